@@ -30,7 +30,10 @@ const roomRules = Object.entries(mayImport).map(([room, allowed]) => ({
 const STATED_PAGES = ['^src/contract/[^/]+/pages\\.ts$', '^src/contract/(pages|kit/page)\\.ts$'];
 
 /** Rooms that give only their types: what stands at run time behind them stays out of the bundle. */
-const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room, source]) => ({
+const typesOnly = [
+  ['contract', 'catalogue'],
+  ['portal', 'contract'],
+].map(([room, source]) => ({
   name: `${room}-takes-only-types-of-${source}`,
   severity: 'error',
   from: { path: `^src/${room}/` },
@@ -38,7 +41,18 @@ const typesOnly = [['contract', 'catalogue'], ['portal', 'contract']].map(([room
 }));
 
 /** A wing of the server imports those before it alone; it tells those after it by an event (src/server/platform/reactions.ts). */
-const WINGS = ['school', 'communication', 'people', 'finance', 'admissions', 'students', 'academics', 'hostels', 'reports', 'operations'];
+const WINGS = [
+  'school',
+  'communication',
+  'people',
+  'finance',
+  'admissions',
+  'students',
+  'academics',
+  'hostels',
+  'reports',
+  'operations',
+];
 
 const wingRules = WINGS.slice(0, -1).map((wing, place) => ({
   name: `${wing}-imports-no-later-wing`,
@@ -83,7 +97,8 @@ module.exports = {
     },
     {
       name: 'pure-rooms',
-      comment: 'Rules, catalogue and contract know no React, no server, no database; only reading and compiling touch files.',
+      comment:
+        'Rules, catalogue and contract know no React, no server, no database; only reading and compiling touch files.',
       severity: 'error',
       from: { path: '^src/(rules|catalogue|contract)/', pathNot: TESTS },
       to: { path: '^node_modules/(react|react-dom|react-router-dom|fastify|pg|axios|@rjsf|@blueprintjs)/' },
@@ -127,7 +142,10 @@ module.exports = {
       comment: "A server domain may call another's service, never its statements or routes.",
       severity: 'error',
       from: { path: '^src/server/([^/]+)/([^/]+)/' },
-      to: { path: '^src/server/[^/]+/[^/]+/(sql|routes)(\\.ts$|/)', pathNot: ['^src/server/$1/$2/', '^src/server/(platform|kit)/'] },
+      to: {
+        path: '^src/server/[^/]+/[^/]+/(sql|routes)(\\.ts$|/)',
+        pathNot: ['^src/server/$1/$2/', '^src/server/(platform|kit)/'],
+      },
     },
     {
       name: 'the-platform-knows-no-domain',
@@ -157,20 +175,32 @@ module.exports = {
       name: 'a-screen-knows-no-other-screen',
       severity: 'error',
       from: { path: '^src/portal/applicant/([^/]+)/' },
-      to: { path: '^src/portal/(applicant/[^/]+|landing|account|shell|staff|student)/', pathNot: ['^src/portal/applicant/$1/', '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/'] },
+      to: {
+        path: '^src/portal/(applicant/[^/]+|landing|account|shell|staff|student)/',
+        pathNot: [
+          '^src/portal/applicant/$1/',
+          '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/',
+        ],
+      },
     },
     {
       name: 'a-screen-of-staff-knows-no-other',
       comment: "What a wing's screens share stands in the wing's own folder.",
       severity: 'error',
       from: { path: '^src/portal/(staff|student)/([^/]+)/([^/]+)/' },
-      to: { path: '^src/portal/(applicant|landing|account|shell|staff|student)/', pathNot: ['^src/portal/$1/$2/$3/', '^src/portal/$1/$2/[^/]+$'] },
+      to: {
+        path: '^src/portal/(applicant|landing|account|shell|staff|student)/',
+        pathNot: ['^src/portal/$1/$2/$3/', '^src/portal/$1/$2/[^/]+$'],
+      },
     },
     {
       name: 'the-shell-and-accounts-know-no-screen',
       severity: 'error',
       from: { path: '^src/portal/(shell|account)/' },
-      to: { path: '^src/portal/(applicant|landing|account|shell|staff|student)/', pathNot: ['^src/portal/$1/', '^src/portal/applicant/session/'] },
+      to: {
+        path: '^src/portal/(applicant|landing|account|shell|staff|student)/',
+        pathNot: ['^src/portal/$1/', '^src/portal/applicant/session/'],
+      },
     },
     {
       name: 'sources-know-no-tests-or-scripts',
@@ -187,6 +217,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'tsc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

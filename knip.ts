@@ -24,7 +24,10 @@ const config: KnipConfig = {
     'tests/bench/list-page/pages/oursSheet.tsx',
   ],
   project: [
-    'src/**/*.{ts,tsx}!', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}',
+    'src/**/*.{ts,tsx}!',
+    'scripts/**/*.ts',
+    'tests/**/*.{ts,tsx}',
+    '.storybook/**/*.{ts,tsx}',
     // What they import is installed by the bench alone.
     '!tests/bench/rivals/**/pages/**',
   ],

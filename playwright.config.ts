@@ -27,7 +27,12 @@ export default defineConfig<object, CollegeOptions>({
    */
   projects: [
     { name: 'embedded' },
-    { name: 'postgres', testMatch: 'everyProgramme.spec.ts', ...(!isLong && { grep: ON_BOTH }), use: { database: 'postgres' } },
+    {
+      name: 'postgres',
+      testMatch: 'everyProgramme.spec.ts',
+      ...(!isLong && { grep: ON_BOTH }),
+      use: { database: 'postgres' },
+    },
   ],
   use: {
     actionTimeout: LONGEST_WAIT_MS,

@@ -18,10 +18,19 @@ const GROUPS = [{ name: 'applicant', test: /src\/portal\/(api|applicant\/session
  * page as the server draws it (`dist/ssr/render.js`, which needs no installed package).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ jsxImportSource: WORDS }), slimBundles(), purgeBlueprint(['src/portal', 'src/form']), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react({ jsxImportSource: WORDS }),
+    slimBundles(),
+    purgeBlueprint(['src/portal', 'src/form']),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
-  server: { proxy: Object.fromEntries(['/api', '^/programmes/.+/.+/', '/forms', '/remita-sandbox', '/demo/mailbox'].map((path) => [path, API_SERVER])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '^/programmes/.+/.+/', '/forms', '/remita-sandbox', '/demo/mailbox'].map((path) => [path, API_SERVER]),
+    ),
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/portal',
@@ -32,6 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }
-      : { input: 'index.html', output: { hashCharacters: 'hex', codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+      : {
+          input: 'index.html',
+          output: { hashCharacters: 'hex', codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
+        },
   },
 }));

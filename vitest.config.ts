@@ -17,7 +17,16 @@ const SEEDED = './tests/support/seededChance.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', ...longest, include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', setupFiles: SEEDED, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'unit',
+          ...longest,
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: SEEDED,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: 'api',
@@ -47,7 +56,9 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) } }),
+            provider: playwright({
+              launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -14,11 +14,25 @@ configure({ asyncUtilTimeout: 60_000 });
 
 /** A component stands on a sheet within a page, without the sheet if it is `bare`; a page (`isPage`) stands alone. */
 const Frame = ({ parameters, children }: { readonly parameters: Parameters; readonly children: ReactNode }) => (
-  <main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>{parameters['bare'] ? children : <div className="sheet">{children}</div>}</main>
+  <main className={`page${parameters['wide'] ? ' page--wide' : ''}`}>
+    {parameters['bare'] ? children : <div className="sheet">{children}</div>}
+  </main>
 );
 
 const preview: Preview = {
-  decorators: [(Story, { parameters }) => <StoryServices world={parameters['world'] ?? {}}>{parameters['isPage'] ? <Story /> : <Frame parameters={parameters}><Story /></Frame>}</StoryServices>],
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryServices world={parameters['world'] ?? {}}>
+        {parameters['isPage'] ? (
+          <Story />
+        ) : (
+          <Frame parameters={parameters}>
+            <Story />
+          </Frame>
+        )}
+      </StoryServices>
+    ),
+  ],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'fullscreen',

@@ -4,7 +4,9 @@ import { readSettings } from '../src/server/platform/settings.ts';
 
 /** Works whether or not the server runs. */
 try {
-  const { values: { to } } = parseArgs({ options: { to: { type: 'string' } } });
+  const {
+    values: { to },
+  } = parseArgs({ options: { to: { type: 'string' } } });
   if (to === undefined) throw new Error('Say where to: npm run backup -- --to folder');
   const { path, manifest } = await backUp(readSettings(process.env), to, new Date());
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -17,8 +17,23 @@ const TYPESCRIPT = 'node_modules/typescript-7/bin/tsc';
 /** The longest step is first, so that the others run beside it. */
 const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'types', command: ['node', TYPESCRIPT, '--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.'] },
+  {
+    name: 'types',
+    command: [
+      'node',
+      TYPESCRIPT,
+      '--noEmit',
+      '--project',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      `${CACHE}/types.tsbuildinfo`,
+    ],
+  },
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.'],
+  },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'catalogue', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'words', command: ['node', 'scripts/words.ts'] },
@@ -51,7 +66,9 @@ function run([program = '', ...options]: readonly string[]): Promise<{ code: num
   const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
   const child = spawn(program, options, { env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const listen = (chunk: Buffer) => { output += chunk.toString(); };
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   return new Promise((resolve) => {

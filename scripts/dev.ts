@@ -16,8 +16,18 @@ process.env['API_SERVER'] = `http://127.0.0.1:${readSettings(env).port}`;
 let data: PortalData | undefined;
 let mistake: Extract<Declared, { kind: 'mistake' }> | undefined;
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev/server.ts'], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-const firstNews = new Promise<void>((resolve) => server.on('message', (message) => { if (isDeclared(message)) { hear(message); resolve(); } }));
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev/server.ts'], {
+  env,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+const firstNews = new Promise<void>((resolve) =>
+  server.on('message', (message) => {
+    if (isDeclared(message)) {
+      hear(message);
+      resolve();
+    }
+  }),
+);
 const vite = await createServer({ server: { port: VITE_PORT, strictPort: true }, plugins: [portalData()] });
 await firstNews;
 await vite.listen();
@@ -36,13 +46,20 @@ function hear(news: Declared): void {
 function showMistake(): void {
   if (!mistake) return;
   const { file, line, sentence } = mistake;
-  vite.ws.send({ type: 'error', err: { message: sentence, stack: '', plugin: 'declarations', id: file, loc: { file, line, column: 1 } } });
+  vite.ws.send({
+    type: 'error',
+    err: { message: sentence, stack: '', plugin: 'declarations', id: file, loc: { file, line, column: 1 } },
+  });
 }
 
 function portalData(): Plugin {
   return {
     name: 'portal-data',
-    transformIndexHtml: (html) => html.replace('<!--data-->', () => `<script type="application/json" id="portal-data">${scriptJson(data)}</script>`),
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<!--data-->',
+        () => `<script type="application/json" id="portal-data">${scriptJson(data)}</script>`,
+      ),
   };
 }
 

@@ -22,7 +22,12 @@ const read = (file: string) => {
 };
 
 const catalogue = load();
-const wanted = { ...metaSchemaFiles(), 'src/catalogue/generated/types.ts': await sectionTypes(catalogue), ...await accessMatrix(catalogue), ...wordsFiles(ROOT, catalogue) };
+const wanted = {
+  ...metaSchemaFiles(),
+  'src/catalogue/generated/types.ts': await sectionTypes(catalogue),
+  ...(await accessMatrix(catalogue)),
+  ...wordsFiles(ROOT, catalogue),
+};
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
 
 if (process.argv.includes('--check')) {

@@ -16,7 +16,9 @@ try {
     console.log('Nothing was written.');
   } else {
     spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
-    console.log(`Written. \`npm run dev\` shows it at /programmes/${id}; schemas/README.md and flows/README.md say how to go on.`);
+    console.log(
+      `Written. \`npm run dev\` shows it at /programmes/${id}; schemas/README.md and flows/README.md say how to go on.`,
+    );
   }
 } catch (mistake) {
   if (!isRefusal(mistake)) throw mistake;

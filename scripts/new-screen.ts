@@ -15,7 +15,13 @@ import { filesOf } from './new-screen/templates.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MIGRATIONS = join(ROOT, 'src/server/platform/database/migrations');
 
-const options = { one: { type: 'string' }, many: { type: 'string' }, in: { type: 'string' }, at: { type: 'string' }, claim: { type: 'string' } } as const;
+const options = {
+  one: { type: 'string' },
+  many: { type: 'string' },
+  in: { type: 'string' },
+  at: { type: 'string' },
+  claim: { type: 'string' },
+} as const;
 
 try {
   layOut(namesOf(parseArgs({ options }).values, Object.keys(CLAIMS)));
@@ -32,7 +38,9 @@ function layOut(names: Names): void {
   const changed = SIDES.flatMap((side) => mount(side, names));
   format([...Object.keys(files), ...changed]);
   spawnSync(process.execPath, [join(ROOT, 'scripts/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
-  console.log(`Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`);
+  console.log(
+    `Written:\n${Object.keys(files).join('\n')}\nIts list stands at ${names.at}; an item of the menu is added at /user_management/menus.`,
+  );
 }
 
 function nextMigration(): string {

@@ -10,7 +10,9 @@ import { askRegistry } from './packages/registry.ts';
 const LIST = 'docs/dependencies.md';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { values: { again, check } } = parseArgs({ options: { again: { type: 'boolean' }, check: { type: 'boolean' } } });
+const {
+  values: { again, check },
+} = parseArgs({ options: { again: { type: 'boolean' }, check: { type: 'boolean' } } });
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
 
@@ -25,10 +27,14 @@ function listed() {
 
 async function renew(): Promise<void> {
   const installed = production(lock);
-  const known = again ? [] : listed().filter((each) => installed.some(({ name, version }) => name === each.name && version === each.version));
-  const unknown = installed.filter((each) => !known.some(({ name, version }) => name === each.name && version === each.version));
+  const known = again
+    ? []
+    : listed().filter((each) => installed.some(({ name, version }) => name === each.name && version === each.version));
+  const unknown = installed.filter(
+    (each) => !known.some(({ name, version }) => name === each.name && version === each.version),
+  );
   if (unknown.length > 0) console.log(`Asking about ${unknown.length} packages`);
-  const packages = [...known, ...await askRegistry(unknown)];
+  const packages = [...known, ...(await askRegistry(unknown))];
   mkdirSync('docs', { recursive: true });
   writeFileSync(LIST, writeList(packages, new Date().toISOString().slice(0, 10)));
   console.log(`${LIST}: ${packages.length} packages`);

@@ -14,9 +14,15 @@ const catalogue = loadCatalogue(ROOT);
 const applicants = applicantTexts(ROOT, catalogue);
 const texts = new Map([...applicants, ...insideTexts(ROOT, catalogue, applicants)]);
 
-const hard = [...texts].filter(([text]) => !SPECIFIED.has(text)).flatMap(([text, places]) => readingMistakes(text).map((mistake) => `${places[0]}: ‘${text}’ ${mistake}.`));
-const stale = [...SPECIFIED].filter((text) => !texts.has(text)).map((text) => `scripts/generate/words/specified.ts: nothing says ‘${text}’: please take it out.`);
-const wrong = Object.keys(LANGUAGES).filter((code) => code !== 'en').flatMap((code) => catalogueMistakes(code, readWords(ROOT, code), new Set(applicants.keys())));
+const hard = [...texts]
+  .filter(([text]) => !SPECIFIED.has(text))
+  .flatMap(([text, places]) => readingMistakes(text).map((mistake) => `${places[0]}: ‘${text}’ ${mistake}.`));
+const stale = [...SPECIFIED]
+  .filter((text) => !texts.has(text))
+  .map((text) => `scripts/generate/words/specified.ts: nothing says ‘${text}’: please take it out.`);
+const wrong = Object.keys(LANGUAGES)
+  .filter((code) => code !== 'en')
+  .flatMap((code) => catalogueMistakes(code, readWords(ROOT, code), new Set(applicants.keys())));
 
 for (const mistake of [...hard, ...stale, ...wrong]) {
   console.log(mistake);

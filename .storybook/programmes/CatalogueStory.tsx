@@ -5,16 +5,32 @@ import { ProgrammeList } from '../../src/portal/staff/admissions/programmes/Prog
 import { ProgrammeSheet } from '../../src/portal/staff/admissions/programmes/ProgrammeSheet.tsx';
 import { declarationOf, summaries } from './delivered.ts';
 
-export const ProgrammeStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Declared programme={programme} /></Suspense>;
+export const ProgrammeStory = ({ programme }: { programme: string }) => (
+  <Suspense fallback="Loading…">
+    <Declared programme={programme} />
+  </Suspense>
+);
 
 function Declared({ programme }: { programme: string }) {
   const summary = use(summaries()).find(({ id }) => id === programme)!;
-  return <MemoryRouter><ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} /></MemoryRouter>;
+  return (
+    <MemoryRouter>
+      <ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} />
+    </MemoryRouter>
+  );
 }
 
-export const CatalogueStory = () => <Suspense fallback="Loading…"><All /></Suspense>;
+export const CatalogueStory = () => (
+  <Suspense fallback="Loading…">
+    <All />
+  </Suspense>
+);
 
-const All = () => <MemoryRouter><ProgrammeList programmes={use(summaries())} /></MemoryRouter>;
+const All = () => (
+  <MemoryRouter>
+    <ProgrammeList programmes={use(summaries())} />
+  </MemoryRouter>
+);
 
 export async function searchMessage({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement);

@@ -17,7 +17,11 @@ interface CheckStoryProps {
 const samples = new Map<string, Promise<Answers>>();
 const NOTHING = () => undefined;
 
-export const CheckStory = (props: CheckStoryProps) => <Suspense fallback="Loading…"><Loaded {...props} /></Suspense>;
+export const CheckStory = (props: CheckStoryProps) => (
+  <Suspense fallback="Loading…">
+    <Loaded {...props} />
+  </Suspense>
+);
 
 function Loaded({ programme, opened = () => ({}), onChange = NOTHING, onSubmitted = NOTHING }: CheckStoryProps) {
   const { chart } = use(programmeOf(programme));
@@ -26,8 +30,21 @@ function Loaded({ programme, opened = () => ({}), onChange = NOTHING, onSubmitte
   const saved = use(samples.get(programme)!);
   return (
     <CheckStep
-      title="Check Your Answers" steps={steps} saved={saved} loadSection={(name) => sectionOf(programme, name)} onOpened={NOTHING} onChange={onChange} onSubmitted={onSubmitted}
-      open={async (answers) => ({ answers, unsaved: [], isWaiting: false, submit: async () => 'submitted', withdraw: async () => undefined, ...opened() })}
+      title="Check Your Answers"
+      steps={steps}
+      saved={saved}
+      loadSection={(name) => sectionOf(programme, name)}
+      onOpened={NOTHING}
+      onChange={onChange}
+      onSubmitted={onSubmitted}
+      open={async (answers) => ({
+        answers,
+        unsaved: [],
+        isWaiting: false,
+        submit: async () => 'submitted',
+        withdraw: async () => undefined,
+        ...opened(),
+      })}
     />
   );
 }

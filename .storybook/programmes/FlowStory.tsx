@@ -12,10 +12,18 @@ const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', em
 const samples = new Map<string, Promise<Answers>>();
 
 /** Everything is typed and nothing saved, so that each section takes one 'Next'. */
-export const FlowStory = ({ programme }: { programme: string }) => <Suspense fallback="Loading…"><Running programme={programme} /></Suspense>;
+export const FlowStory = ({ programme }: { programme: string }) => (
+  <Suspense fallback="Loading…">
+    <Running programme={programme} />
+  </Suspense>
+);
 
 function Running({ programme }: { programme: string }) {
-  if (!samples.has(programme)) samples.set(programme, programmeOf(programme).then(({ chart }) => samplesOf(programme, stepsOf(chart))));
+  if (!samples.has(programme))
+    samples.set(
+      programme,
+      programmeOf(programme).then(({ chart }) => samplesOf(programme, stepsOf(chart))),
+    );
   const { chart } = use(programmeOf(programme));
   const drafts = use(samples.get(programme)!);
   const [saved, setSaved] = useState<Answers>({});
@@ -24,23 +32,47 @@ function Running({ programme }: { programme: string }) {
   if (isFinished) return <p role="status">That would be all!</p>;
   return (
     <FlowRunner
-      chart={chart} saved={saved} drafts={drafts} next={stepsOf(chart)[0]!.section} readOnlyFacts={FACTS} today="2026-11-02" hasPassport
-      hash={hash} onNavigate={setHash} loadSection={(name) => sectionOf(programme, name)}
-      save={async (section: string, answers: SectionAnswers) => { setSaved((before) => ({ ...before, [section]: answers })); }}
-      openCheck={async (answers) => ({ answers, unsaved: [], isWaiting: false, submit: async () => 'submitted', withdraw: async () => undefined })}
-      keepDraft={() => undefined} onFinished={() => setFinished(true)}
+      chart={chart}
+      saved={saved}
+      drafts={drafts}
+      next={stepsOf(chart)[0]!.section}
+      readOnlyFacts={FACTS}
+      today="2026-11-02"
+      hasPassport
+      hash={hash}
+      onNavigate={setHash}
+      loadSection={(name) => sectionOf(programme, name)}
+      save={async (section: string, answers: SectionAnswers) => {
+        setSaved((before) => ({ ...before, [section]: answers }));
+      }}
+      openCheck={async (answers) => ({
+        answers,
+        unsaved: [],
+        isWaiting: false,
+        submit: async () => 'submitted',
+        withdraw: async () => undefined,
+      })}
+      keepDraft={() => undefined}
+      onFinished={() => setFinished(true)}
     />
   );
 }
 
 /** Tabs ahead stay shut and those behind open; going back, each section has what was answered in it. */
-export async function walkSections({ canvasElement, args }: { canvasElement: HTMLElement; args: { programme: string } }) {
+export async function walkSections({
+  canvasElement,
+  args,
+}: {
+  canvasElement: HTMLElement;
+  args: { programme: string };
+}) {
   const canvas = within(canvasElement);
   const { chart } = await programmeOf(args.programme);
   const steps = stepsOf(chart);
   const checkTitle = checkPlaceOf(chart)!.title;
   const answered: string[][] = [];
-  const open = (index: number) => waitFor(() => expect(canvas.getByRole('heading', { name: steps[index]!.title, level: 2 })).toBeVisible());
+  const open = (index: number) =>
+    waitFor(() => expect(canvas.getByRole('heading', { name: steps[index]!.title, level: 2 })).toBeVisible());
   const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
   for (const index of steps.keys()) {
     await open(index);
@@ -71,5 +103,10 @@ export async function walkSections({ canvasElement, args }: { canvasElement: HTM
 }
 
 const answersIn = (canvasElement: HTMLElement): string[] =>
-  [...canvasElement.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('form :is(input, select, textarea)')].map((control) =>
-    (control instanceof HTMLInputElement && control.type === 'radio' ? String(control.checked) : control.value));
+  [
+    ...canvasElement.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'form :is(input, select, textarea)',
+    ),
+  ].map((control) =>
+    control instanceof HTMLInputElement && control.type === 'radio' ? String(control.checked) : control.value,
+  );

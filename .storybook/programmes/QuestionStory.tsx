@@ -15,16 +15,44 @@ interface QuestionStoryProps {
 }
 
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
-const LockedNote = () => <>If one is wrong, tell the office: <a href="tel:08030000000">0803 000 0000</a>.</>;
+const LockedNote = () => (
+  <>
+    If one is wrong, tell the office: <a href="tel:08030000000">0803 000 0000</a>.
+  </>
+);
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
-export function QuestionStory({ questions, answers = NO_ANSWERS, mistake, isOptional, widgets, onEdit = NOTHING, onSubmit = NOTHING }: QuestionStoryProps) {
-  const schema: SectionSchema = { $id: 'story', title: 'Story', type: 'object', properties: questions, required: isOptional ? [] : Object.keys(questions) };
+export function QuestionStory({
+  questions,
+  answers = NO_ANSWERS,
+  mistake,
+  isOptional,
+  widgets,
+  onEdit = NOTHING,
+  onSubmit = NOTHING,
+}: QuestionStoryProps) {
+  const schema: SectionSchema = {
+    $id: 'story',
+    title: 'Story',
+    type: 'object',
+    properties: questions,
+    required: isOptional ? [] : Object.keys(questions),
+  };
   return (
     <SectionForm
-      section={{ schema, validate: () => true }} answers={answers} readOnlyFacts={FACTS} LockedNote={LockedNote} today="2026-11-02" hasPassport busy={false} submitLabel="Next" widgets={widgets}
-      onEdit={onEdit} onSubmit={onSubmit} {...(mistake && { serverErrors: { '/answer': mistake } })}
+      section={{ schema, validate: () => true }}
+      answers={answers}
+      readOnlyFacts={FACTS}
+      LockedNote={LockedNote}
+      today="2026-11-02"
+      hasPassport
+      busy={false}
+      submitLabel="Next"
+      widgets={widgets}
+      onEdit={onEdit}
+      onSubmit={onSubmit}
+      {...(mistake && { serverErrors: { '/answer': mistake } })}
     />
   );
 }

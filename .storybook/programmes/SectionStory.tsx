@@ -21,16 +21,38 @@ interface SectionStoryProps {
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: '', email: 'adaeze.okafor@example.com' };
 const NOTHING = () => undefined;
 
-export const SectionStory = (props: SectionStoryProps) => <Suspense fallback="Loading…"><Loaded {...props} /></Suspense>;
+export const SectionStory = (props: SectionStoryProps) => (
+  <Suspense fallback="Loading…">
+    <Loaded {...props} />
+  </Suspense>
+);
 
-function Loaded({ programme, section, answers, busy = false, hasPassport = true, onEdit = NOTHING, onSubmit = NOTHING, ...rest }: SectionStoryProps) {
+function Loaded({
+  programme,
+  section,
+  answers,
+  busy = false,
+  hasPassport = true,
+  onEdit = NOTHING,
+  onSubmit = NOTHING,
+  ...rest
+}: SectionStoryProps) {
   const compiled = use(sectionOf(programme, section));
   const known = use(lists);
   const given = answers === 'none' ? {} : answers === 'sample' ? sampleAnswers(compiled.schema, known) : answers;
   return (
     <SectionForm
-      section={compiled} answers={given} readOnlyFacts={FACTS} today="2026-11-02" hasPassport={hasPassport} busy={busy} submitLabel="Next"
-      onEdit={onEdit} onSubmit={onSubmit} onPrevious={NOTHING} {...rest}
+      section={compiled}
+      answers={given}
+      readOnlyFacts={FACTS}
+      today="2026-11-02"
+      hasPassport={hasPassport}
+      busy={busy}
+      submitLabel="Next"
+      onEdit={onEdit}
+      onSubmit={onSubmit}
+      onPrevious={NOTHING}
+      {...rest}
     />
   );
 }
@@ -44,7 +66,10 @@ export async function refuse({ canvasElement }: { canvasElement: HTMLElement }) 
   for (const link of within(summary).getAllByRole('link')) {
     await userEvent.click(link);
     const field = document.querySelector(`[id="${link.getAttribute('href')!.slice(1)}"]`)!;
-    const isFocused = () => (field.matches(':disabled') ? document.activeElement instanceof HTMLSelectElement : field.contains(document.activeElement));
+    const isFocused = () =>
+      field.matches(':disabled')
+        ? document.activeElement instanceof HTMLSelectElement
+        : field.contains(document.activeElement);
     await waitFor(() => expect(isFocused()).toBe(true));
   }
 }

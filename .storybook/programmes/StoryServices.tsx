@@ -25,7 +25,10 @@ export function StoryServices({ world, children }: { world: World; children: Rea
   return <FormServicesContext value={services}>{children}</FormServicesContext>;
 }
 
-function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow = [], failing = [], stuckUpload, file, lateUploads = 0 }: World): FormServices {
+function servicesOf(
+  known: Readonly<Record<string, readonly Option[]>>,
+  { slow = [], failing = [], stuckUpload, file, lateUploads = 0 }: World,
+): FormServices {
   const failed = new Set<string>();
   let uploads: Promise<Uploads> | undefined;
   const late = new Set([...slow, ...failing]);
@@ -42,12 +45,18 @@ function servicesOf(known: Readonly<Record<string, readonly Option[]>>, { slow =
       return listOf(lookup, parents);
     },
     fileNow: () => undefined,
-    loadUploads: () => (uploads ??= new Promise((resolve) => { setTimeout(() => resolve(storyUploads(file)), lateUploads); })),
-    uploadPassport: (_photo, onProgress, signal) => new Promise((resolve, reject) => {
-      onProgress(0.6);
-      signal.addEventListener('abort', () => { reject(new Error('cancelled')); });
-      if (!stuckUpload) resolve({ id: '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10' });
-    }),
+    loadUploads: () =>
+      (uploads ??= new Promise((resolve) => {
+        setTimeout(() => resolve(storyUploads(file)), lateUploads);
+      })),
+    uploadPassport: (_photo, onProgress, signal) =>
+      new Promise((resolve, reject) => {
+        onProgress(0.6);
+        signal.addEventListener('abort', () => {
+          reject(new Error('cancelled'));
+        });
+        if (!stuckUpload) resolve({ id: '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10' });
+      }),
     removePassport: async () => undefined,
     fileUrl: async () => PORTRAIT,
   };

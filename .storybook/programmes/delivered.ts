@@ -21,18 +21,20 @@ const addressOf = async (id: string) => {
   return `/programmes/${id}/${version}`;
 };
 
-export const programmeOf = (id: string) => cached(id, async () => (await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`)));
+export const programmeOf = (id: string) =>
+  cached(id, async () => await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`));
 
 const NO_DECLARATION = Promise.resolve(undefined);
 
 export const declarationOf = ({ id, version, hasForm }: ProgrammeSummary): Promise<Programme | undefined> =>
-  (hasForm ? json<Programme>(`/programmes/${id}/${version}/declaration.json`) : NO_DECLARATION);
+  hasForm ? json<Programme>(`/programmes/${id}/${version}/declaration.json`) : NO_DECLARATION;
 
-export const sectionOf = (id: string, name: string): Promise<CompiledSection> => cached(`${id}/${name}`, async () => {
-  const text = await (await fetch(`${await addressOf(id)}/${name}.js`)).text();
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  const module = await import(/* @vite-ignore */ address) as { section: SectionSchema; validate: SchemaValidator };
-  return { schema: module.section, validate: module.validate };
-});
+export const sectionOf = (id: string, name: string): Promise<CompiledSection> =>
+  cached(`${id}/${name}`, async () => {
+    const text = await (await fetch(`${await addressOf(id)}/${name}.js`)).text();
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const module = (await import(/* @vite-ignore */ address)) as { section: SectionSchema; validate: SchemaValidator };
+    return { schema: module.section, validate: module.validate };
+  });
 
 export const slipOf = (id: string) => json<SlipReply>(`/slips/${id}.json`);

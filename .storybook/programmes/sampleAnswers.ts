@@ -11,9 +11,14 @@ const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const SEED = 7;
 
 /** The answers are valid, and the same each time. */
-export function sampleAnswers(section: SectionSchema, lists: Readonly<Record<string, readonly Option[]>>): SectionAnswers {
+export function sampleAnswers(
+  section: SectionSchema,
+  lists: Readonly<Record<string, readonly Option[]>>,
+): SectionAnswers {
   const options = (lookup: string, parents: readonly unknown[]) =>
-    (lookup === 'uploads' ? [PHOTOGRAPH] : lists[[lookup, ...parents].join('/')]?.slice(0, lookup === 'countries' ? 1 : 12).map(({ id }) => id) ?? []);
+    lookup === 'uploads'
+      ? [PHOTOGRAPH]
+      : (lists[[lookup, ...parents].join('/')]?.slice(0, lookup === 'countries' ? 1 : 12).map(({ id }) => id) ?? []);
   const [answers] = fc.sample(answersTo(section, options, 0), { numRuns: 1, seed: SEED });
   return answers as SectionAnswers;
 }
@@ -21,5 +26,11 @@ export function sampleAnswers(section: SectionSchema, lists: Readonly<Record<str
 /** Of every section of a programme. */
 export async function samplesOf(programme: string, steps: readonly { readonly section: string }[]): Promise<Answers> {
   const known = await lists;
-  return Object.fromEntries(await Promise.all(steps.map(async ({ section }) => [section, sampleAnswers((await sectionOf(programme, section)).schema, known)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      steps.map(
+        async ({ section }) => [section, sampleAnswers((await sectionOf(programme, section)).schema, known)] as const,
+      ),
+    ),
+  );
 }

@@ -15,15 +15,29 @@ export function storyUploads(state: StoryFile = 'arrived'): Uploads {
   };
   return {
     standing(id) {
-      if (!known.has(id)) known.set(id, statusOf({ id, name: 'birth-certificate.pdf', kind: 'pdf', size: SIZE }, state));
+      if (!known.has(id))
+        known.set(id, statusOf({ id, name: 'birth-certificate.pdf', kind: 'pdf', size: SIZE }, state));
       return known.get(id);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send({ name, kind, content }: ChosenFile, _field, { unfinished: id = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f11', replaces }) {
-      setStatus(id, { id, name, kind, size: content.size, state: 'sending', sent: Math.round(content.size * 0.435), isWaiting: false, replaces });
+    send(
+      { name, kind, content }: ChosenFile,
+      _field,
+      { unfinished: id = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f11', replaces },
+    ) {
+      setStatus(id, {
+        id,
+        name,
+        kind,
+        size: content.size,
+        state: 'sending',
+        sent: Math.round(content.size * 0.435),
+        isWaiting: false,
+        replaces,
+      });
       return id;
     },
     remove: (id) => setStatus(id, null),

@@ -28,13 +28,15 @@ export function writeProgrammes(): void {
   writeProgrammeFiles(catalogue, STATIC);
   writeFileSync(join(STATIC, 'lists.json'), JSON.stringify(everyList(catalogue)));
   const stories: Record<string, string> = { 'all.stories.tsx': ALL_STORIES };
-  for (const programme of catalogue.programmes) stories[`${programme.id}.catalogue.stories.tsx`] = catalogueStories(programme);
+  for (const programme of catalogue.programmes)
+    stories[`${programme.id}.catalogue.stories.tsx`] = catalogueStories(programme);
   const telling = tellingSections(catalogue.programmes);
   mkdirSync(join(STATIC, 'slips'), { recursive: true });
   for (const programme of catalogue.programmes.filter(({ hasForm }) => hasForm)) {
     writeFileSync(join(STATIC, 'slips', `${programme.id}.json`), JSON.stringify(sampleSlip(programme, lookups)));
     stories[`${programme.id}.slip.stories.tsx`] = slipStories(programme);
-    for (const [name, section] of Object.entries(programme.sections)) stories[`${programme.id}.${name}.stories.tsx`] = sectionStories(programme, name, isLong || telling.has(section));
+    for (const [name, section] of Object.entries(programme.sections))
+      stories[`${programme.id}.${name}.stories.tsx`] = sectionStories(programme, name, isLong || telling.has(section));
     stories[`${programme.id}.flow.stories.tsx`] = flowStories(programme);
   }
   keepInStep(STORIES, stories);
@@ -44,7 +46,8 @@ export function writeProgrammes(): void {
 function keepInStep(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   const existing = readdirSync(folder);
-  for (const name of existing.filter((each) => each.endsWith('.stories.tsx') && !Object.hasOwn(files, each))) rmSync(join(folder, name));
+  for (const name of existing.filter((each) => each.endsWith('.stories.tsx') && !Object.hasOwn(files, each)))
+    rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) {
     if (existing.includes(name) && readFileSync(join(folder, name), 'utf8') === text) continue;
     const written = join(folder, `${name}.${process.pid}`);
@@ -55,10 +58,17 @@ function keepInStep(folder: string, files: Readonly<Record<string, string>>): vo
 
 /** Sections that between them have every distinct field. */
 const tellingSections = (programmes: readonly Programme[]): ReadonlySet<SectionSchema> =>
-  coverOf(programmes.flatMap(({ sections }) => Object.values(sections)), ({ properties }) => Object.entries(properties).map((field) => JSON.stringify(field)));
+  coverOf(
+    programmes.flatMap(({ sections }) => Object.values(sections)),
+    ({ properties }) => Object.entries(properties).map((field) => JSON.stringify(field)),
+  );
 
 /** A section whose every field is drawn in the stories of others is tested by one story: filled, on a phone. */
-const sectionStories = (programme: Programme, section: string, isTelling: boolean) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
+const sectionStories = (
+  programme: Programme,
+  section: string,
+  isTelling: boolean,
+) => `import { SectionStory${mayStayEmpty(programme, section) ? '' : ', refuse'} } from '../SectionStory.tsx';
 
 export default { title: ${JSON.stringify(`Programmes/${programme.name}/${programme.sections[section]!.title}`)}, component: SectionStory, args: { programme: '${programme.id}', section: '${section}', answers: 'none' }${isTelling ? '' : ", tags: ['!test']"} };
 
@@ -120,6 +130,9 @@ export const DeclaredOnAPhone = { globals: { viewport: { value: 'phone' } } };
 /** By name and parents: `states/566`. */
 export function everyList({ programmes }: Catalogue): Record<string, unknown> {
   const lookups = createCollegeLookups(() => NOW);
-  return Object.fromEntries([...reachableParents(programmes, lookups.list)].flatMap(([name, reached]) =>
-    reached.map((parents) => [[name, ...parents].join('/'), lookups.list(name, parents)])));
+  return Object.fromEntries(
+    [...reachableParents(programmes, lookups.list)].flatMap(([name, reached]) =>
+      reached.map((parents) => [[name, ...parents].join('/'), lookups.list(name, parents)]),
+    ),
+  );
 }

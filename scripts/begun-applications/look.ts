@@ -12,8 +12,13 @@ import { replayReport } from './report.ts';
 const now = () => new Date();
 
 /** @returns the report, or why there is none; writes nothing, makes no database and never throws */
-export async function lookAtBegun(place: Pick<Settings, 'databaseUrl' | 'dataDir'>, readCatalogue: () => Catalogue, lookups = createCollegeLookups(now)): Promise<string> {
-  if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database'))) return skipped(`there is no database in ${place.dataDir}`);
+export async function lookAtBegun(
+  place: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  readCatalogue: () => Catalogue,
+  lookups = createCollegeLookups(now),
+): Promise<string> {
+  if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database')))
+    return skipped(`there is no database in ${place.dataDir}`);
   try {
     const catalogue = readCatalogue();
     const database = await openDatabase({ ...place, asItIs: true });

@@ -3,18 +3,26 @@ import type { ReplayedVersion, Touched } from '#server/admissions/applications/r
 export function replayReport(versions: readonly ReplayedVersion[]): string {
   const total = versions.reduce((sum, { applications }) => sum + applications, 0);
   const warnings = versions.flatMap(warningsOf);
-  return warnings.length === 0 ? `${counted(total)} replayed: none is touched by what is declared now.` : warnings.join('\n');
+  return warnings.length === 0
+    ? `${counted(total)} replayed: none is touched by what is declared now.`
+    : warnings.join('\n');
 }
 
 function warningsOf({ programme: { id, version }, applications, breaks, changes }: ReplayedVersion): string[] {
-  const broken = breaks.length === 0 ? [] : [
-    `${id}: of ${counted(applications)} on version ${version}, some cannot go on:`,
-    ...breaks.map((each) => `  ${each.sentence} (${each.applications})`),
-  ];
-  const changed = changes.length === 0 ? [] : [
-    `${id}: ${counted(applications)} ${applications === 1 ? 'stays' : 'stay'} on version ${version}, and nothing changes for ${applications === 1 ? 'it' : 'them'}. Those begun from now on are asked otherwise:`,
-    ...changes.map(changeText),
-  ];
+  const broken =
+    breaks.length === 0
+      ? []
+      : [
+          `${id}: of ${counted(applications)} on version ${version}, some cannot go on:`,
+          ...breaks.map((each) => `  ${each.sentence} (${each.applications})`),
+        ];
+  const changed =
+    changes.length === 0
+      ? []
+      : [
+          `${id}: ${counted(applications)} ${applications === 1 ? 'stays' : 'stay'} on version ${version}, and nothing changes for ${applications === 1 ? 'it' : 'them'}. Those begun from now on are asked otherwise:`,
+          ...changes.map(changeText),
+        ];
   return [...broken, ...changed];
 }
 

@@ -14,8 +14,9 @@ export async function writeIcons(folder: string): Promise<void> {
 function draw(side: number, filledShare: number, background: typeof CLEAR) {
   const height = Math.round(side * filledShare);
   const before = Math.floor((side - height) / 2);
-  return sharp(DRAWING, { density: 72 * side / 44 })
+  return sharp(DRAWING, { density: (72 * side) / 44 })
     .resize({ width: side, height, fit: 'contain', background })
     .extend({ top: before, bottom: side - height - before, background })
-    .flatten(background.alpha === 1 ? { background } : false).png({ compressionLevel: 9 });
+    .flatten(background.alpha === 1 ? { background } : false)
+    .png({ compressionLevel: 9 });
 }

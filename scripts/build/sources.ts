@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'schemas', 'flows', 'public', 'scripts/vite', 'scripts/build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'schemas',
+  'flows',
+  'public',
+  'scripts/vite',
+  'scripts/build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const NEVER_IN_BROWSER = /^src\/(server|remita-sandbox)$|\.(test|stories)\.tsx?$/;
 
@@ -15,5 +25,7 @@ export function hashOfSources(): string {
 function filesAt(path: string): string[] {
   if (NEVER_IN_BROWSER.test(path) || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesAt(join(path, name).replaceAll('\\', '/')));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesAt(join(path, name).replaceAll('\\', '/')));
 }

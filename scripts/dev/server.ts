@@ -54,7 +54,13 @@ async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<vo
   const programmes = await publishProgrammes(platform.database, catalogue, platform.now());
   if (settings.sandbox) await followDeclarations(platform.database, catalogue);
   await app?.close();
-  ({ app } = await listen({ ...platform, catalogue, programmes, jobs: { ...platform.jobs, schedule: async () => undefined }, backgroundJobs: createBackgroundJobs(platform) }));
+  ({ app } = await listen({
+    ...platform,
+    catalogue,
+    programmes,
+    jobs: { ...platform.jobs, schedule: async () => undefined },
+    backgroundJobs: createBackgroundJobs(platform),
+  }));
 }
 
 function tell(news: Declared): void {

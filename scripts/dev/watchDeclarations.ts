@@ -11,7 +11,10 @@ export function watchDeclarations(roots: readonly string[], changed: () => Promi
   const noticed = (_: string, file: string | null) => {
     if (!file?.endsWith('.json')) return;
     clearTimeout(settled);
-    settled = setTimeout(() => { working = working.then(changed); }, SETTLED_MS);
+    settled = setTimeout(() => {
+      working = working.then(changed);
+    }, SETTLED_MS);
   };
-  for (const root of roots) for (const folder of ['schemas', 'flows']) watch(join(root, folder), { recursive: true }, noticed);
+  for (const root of roots)
+    for (const folder of ['schemas', 'flows']) watch(join(root, folder), { recursive: true }, noticed);
 }

@@ -17,13 +17,18 @@ const CODE = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 const LINK = /\]\(([^()\s]+)\)/g;
 const ELSEWHERE = /^([a-z]+:|\/|#)/;
 
-export const mistakesOf = (documents: Documents): string[] => [...brokenLinks(documents), ...decisions(documents.texts)];
+export const mistakesOf = (documents: Documents): string[] => [
+  ...brokenLinks(documents),
+  ...decisions(documents.texts),
+];
 
 function brokenLinks({ texts, isThere }: Documents): string[] {
   return [...texts].flatMap(([path, text]) =>
-    [...text.replace(CODE, '').matchAll(LINK)].map(([, target]) => target!)
+    [...text.replace(CODE, '').matchAll(LINK)]
+      .map(([, target]) => target!)
       .filter((target) => !ELSEWHERE.test(target) && !isThere(posix.join(posix.dirname(path), target.split('#')[0]!)))
-      .map((target) => `${path} links to ${target}, which is not there: correct the link.`));
+      .map((target) => `${path} links to ${target}, which is not there: correct the link.`),
+  );
 }
 
 function decisions(texts: Documents['texts']): string[] {
@@ -33,9 +38,11 @@ function decisions(texts: Documents['texts']): string[] {
     if (name === undefined) return [];
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     return [
-      ...NUMBERED.test(name) ? [] : [`${path} is not named NNN-title.md: give it the next number.`],
-      ...headings.join() === HEADINGS.join() ? [] : [`${path} does not have the headings ${HEADINGS.join(', ')}, in this order.`],
-      ...index.includes(`](${name})`) ? [] : [`${path} is not in ${INDEX}: add its line.`],
+      ...(NUMBERED.test(name) ? [] : [`${path} is not named NNN-title.md: give it the next number.`]),
+      ...(headings.join() === HEADINGS.join()
+        ? []
+        : [`${path} does not have the headings ${HEADINGS.join(', ')}, in this order.`]),
+      ...(index.includes(`](${name})`) ? [] : [`${path} is not in ${INDEX}: add its line.`]),
     ];
   });
 }

@@ -16,7 +16,9 @@ const person = (name: string, claims: readonly Claim[], inPerson: boolean): Call
   may({ access, inPerson: alone }) {
     if (access === 'public') return 'yes';
     if (access === 'applicant') return '401';
-    const allowed = access === 'user' || (claims.includes(access.claim) && (inPerson || !(CLAIMS[access.claim] as DeclaredClaim).inPerson));
+    const allowed =
+      access === 'user' ||
+      (claims.includes(access.claim) && (inPerson || !(CLAIMS[access.claim] as DeclaredClaim).inPerson));
     return allowed && (inPerson || !alone) ? 'yes' : '403';
   },
 });
@@ -39,20 +41,28 @@ held to it by \`tests/api/people/roles/matrix.test.ts\`. Whoever changes a \`yes
 `;
 
 export async function accessMatrix(catalogue: Catalogue): Promise<Record<string, string>> {
-  const rows = (await mountedEndpoints(catalogue)).map(rowOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const rows = (await mountedEndpoints(catalogue))
+    .map(rowOf)
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   const heads = ['endpoint', 'for', 'behind the guard', ...CALLERS.map(({ name }) => name)];
   return { 'tests/fixtures/access-matrix.md': `${INTRODUCTION}\n${table(heads, rows)}\n` };
 }
 
-const rowOf = (endpoint: Endpoint): string[] =>
-  [`${endpoint.path} ${endpoint.method}`, ruleOf(endpoint), endpoint.changes ?? '-', ...CALLERS.map(({ may }) => may(endpoint))];
+const rowOf = (endpoint: Endpoint): string[] => [
+  `${endpoint.path} ${endpoint.method}`,
+  ruleOf(endpoint),
+  endpoint.changes ?? '-',
+  ...CALLERS.map(({ may }) => may(endpoint)),
+];
 
-const ruleOf = ({ access, inPerson }: Endpoint): string => (typeof access === 'string' ? access : access.claim) + (inPerson ? ', in person' : '');
+const ruleOf = ({ access, inPerson }: Endpoint): string =>
+  (typeof access === 'string' ? access : access.claim) + (inPerson ? ', in person' : '');
 
 /** Fixed widths make a new endpoint one line of difference. */
 const WIDTHS = [72, 26, 16];
 
-const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 9)).join(' | ')} |`;
+const line = (cells: readonly string[]) =>
+  `| ${cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 9)).join(' | ')} |`;
 
 const table = (heads: readonly string[], rows: readonly string[][]): string =>
   [line(heads), `|${heads.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');

@@ -14,7 +14,9 @@ export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]
   const listener: (typeof domains)[number] = {
     name: 'listener',
     register(app) {
-      app.addHook('onRoute', ({ method, config }) => { if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint); });
+      app.addHook('onRoute', ({ method, config }) => {
+        if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint);
+      });
     },
   };
   const app = await createApp(emptyPlatform(catalogue), { domains: [listener, ...domains] });
@@ -26,11 +28,25 @@ export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]
 function emptyPlatform(catalogue: Catalogue): Platform {
   const nothing = async () => ({ rows: [], rowCount: 0 });
   const platform = {
-    catalogue, settings: readSettings({}), log: pino({ level: 'silent' }), now: () => new Date(0),
-    closingDates: createClosingDates(), lookups: createCollegeLookups(() => new Date(0)),
+    catalogue,
+    settings: readSettings({}),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(0),
+    closingDates: createClosingDates(),
+    lookups: createCollegeLookups(() => new Date(0)),
     reactions: new Reactions(),
-    programmes: { all: catalogue.programmes.filter(({ hasForm }) => hasForm), refused: [], find: async () => undefined },
-    database: { kind: 'embedded', query: nothing, transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }), listen: nothing, close: nothing },
+    programmes: {
+      all: catalogue.programmes.filter(({ hasForm }) => hasForm),
+      refused: [],
+      find: async () => undefined,
+    },
+    database: {
+      kind: 'embedded',
+      query: nothing,
+      transaction: (work: (tx: Queryable) => unknown) => work({ query: nothing }),
+      listen: nothing,
+      close: nothing,
+    },
     jobs: { schedule: nothing, close: nothing },
     backgroundJobs: { define: nothing, prompt: nothing, runDue: nothing, close: nothing },
     mail: { prompt: nothing, sendDue: nothing, close: nothing },

@@ -10,7 +10,9 @@ export function sectionTypes({ programmes, forms }: Catalogue): Promise<string> 
     type: 'object',
     additionalProperties: false,
     required: sections.map(({ $id }) => $id),
-    properties: Object.fromEntries(sections.map((section) => [section.$id, { ...bare(section), title: typeName(section.$id) }])),
+    properties: Object.fromEntries(
+      sections.map((section) => [section.$id, { ...bare(section), title: typeName(section.$id) }]),
+    ),
   };
   return compile(root, 'SectionAnswersById', { bannerComment: BANNER, format: false, ignoreMinAndMaxItems: true });
 }
@@ -20,9 +22,16 @@ const bare = ({ type, enum: answers, const: only, properties, items, required }:
   type,
   ...(answers && { enum: [...answers] }),
   ...(only !== undefined && { const: only }),
-  ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, bare(field)])), additionalProperties: false }),
+  ...(properties && {
+    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, bare(field)])),
+    additionalProperties: false,
+  }),
   ...(items && { items: bare(items) }),
   ...(required && { required: required.filter((name) => !properties?.[name]?.askedWhen) }),
 });
 
-const typeName = (id: string) => id.split(/[-/]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+const typeName = (id: string) =>
+  id
+    .split(/[-/]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');

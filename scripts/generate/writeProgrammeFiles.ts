@@ -12,8 +12,10 @@ export function writeProgrammeFiles(catalogue: Catalogue, folder: string): void 
     writeFileSync(join(folder, path), body);
   };
   write('/programmes/index.json', JSON.stringify(catalogue.programmes.map(summaryOf)));
-  for (const [name, section] of Object.entries(catalogue.forms.sections)) write(`/forms/${name}.js`, sectionModule(section));
+  for (const [name, section] of Object.entries(catalogue.forms.sections))
+    write(`/forms/${name}.js`, sectionModule(section));
   for (const programme of catalogue.programmes) {
-    for (const file of programmeFileNames(programme)) write(programmePath(programme, file), programmeFile(programme, file)!.body);
+    for (const file of programmeFileNames(programme))
+      write(programmePath(programme, file), programmeFile(programme, file)!.body);
   }
 }

@@ -14,7 +14,11 @@ export interface Answers {
   readonly sections: readonly string[];
 }
 
-export const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+export const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const wordsOf = (id: string): string[] => id.split('-');
 
@@ -22,6 +26,9 @@ export const underscored = (id: string): string => wordsOf(id).join('_');
 
 export const pascal = (id: string): string => wordsOf(id).map(capital).join('');
 
-export const camel = (id: string): string => wordsOf(id).map((word, index) => (index === 0 ? word : capital(word))).join('');
+export const camel = (id: string): string =>
+  wordsOf(id)
+    .map((word, index) => (index === 0 ? word : capital(word)))
+    .join('');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

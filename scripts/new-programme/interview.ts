@@ -5,11 +5,18 @@ import type { Terminal } from './terminal.ts';
 export class Refusal extends Error {}
 
 /** @throws Refusal where an answer is invalid and nobody can be asked again */
-export async function interview(arguments_: Given, known: Known, terminal: Terminal | undefined): Promise<Required<Given>> {
+export async function interview(
+  arguments_: Given,
+  known: Known,
+  terminal: Terminal | undefined,
+): Promise<Required<Given>> {
   const given: Given = {};
   for (const question of QUESTIONS) {
     const argument = arguments_[question.name];
-    given[question.name] = argument === undefined && terminal ? await answerAtTerminal(question, given, known, terminal) : takenAs(question, argument, given, known);
+    given[question.name] =
+      argument === undefined && terminal
+        ? await answerAtTerminal(question, given, known, terminal)
+        : takenAs(question, argument, given, known);
   }
   return given as Required<Given>;
 }
@@ -26,7 +33,9 @@ async function answerAtTerminal(question: Question, given: Given, known: Known, 
   const defaultAnswer = question.defaultAnswer?.(given, known);
   const choices = question.choices?.(given, known);
   for (;;) {
-    const said = await terminal.ask(`${question.ask}?${choices ? ` (${choices.join(', ')})` : ''}${defaultAnswer ? ` [${defaultAnswer}]` : ''} `);
+    const said = await terminal.ask(
+      `${question.ask}?${choices ? ` (${choices.join(', ')})` : ''}${defaultAnswer ? ` [${defaultAnswer}]` : ''} `,
+    );
     if (said === undefined) throw new Refusal('There is nobody to answer. Nothing was written.');
     const answer = said.trim() || (defaultAnswer ?? '');
     const mistake = question.mistake(answer, given, known);

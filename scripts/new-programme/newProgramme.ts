@@ -17,7 +17,10 @@ export interface House extends Known {
   readonly root: string;
 }
 
-const options = { ...Object.fromEntries(QUESTIONS.map(({ name }) => [name, { type: 'string' } as const])), yes: { type: 'boolean' } as const };
+const options = {
+  ...Object.fromEntries(QUESTIONS.map(({ name }) => [name, { type: 'string' } as const])),
+  yes: { type: 'boolean' } as const,
+};
 
 export function houseAt(root: string): House {
   const catalogue = loadCatalogue(root);
@@ -25,7 +28,9 @@ export function houseAt(root: string): House {
 }
 
 export const isRefusal = (mistake: unknown): mistake is Error =>
-  mistake instanceof Refusal || mistake instanceof DeclarationError || (mistake as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+  mistake instanceof Refusal ||
+  mistake instanceof DeclarationError ||
+  (mistake as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
 
 /** @returns the id; undefined where the person declined @throws what `isRefusal` accepts, with nothing written */
 export async function newProgramme(repository: House, given: readonly string[]): Promise<string | undefined> {
@@ -35,11 +40,22 @@ export async function newProgramme(repository: House, given: readonly string[]):
   try {
     const answers = answersOf(await interview(answered, repository, terminal));
     const offered = offeredSections(shared, answers.nearest);
-    const { $defs: groups } = JSON.parse(readFileSync(join(root, 'schemas/shared/slip.json'), 'utf8')) as { $defs: SharedGroups };
-    const declared = filesOf(answers, answers.sections.map((name) => offered.get(name)!), catalogue, groups);
+    const { $defs: groups } = JSON.parse(readFileSync(join(root, 'schemas/shared/slip.json'), 'utf8')) as {
+      $defs: SharedGroups;
+    };
+    const declared = filesOf(
+      answers,
+      answers.sections.map((name) => offered.get(name)!),
+      catalogue,
+      groups,
+    );
     const files = Object.fromEntries(Object.entries(declared).map(([path, value]) => [path, jsonText(value)]));
     mustPass(root, files);
-    console.log(`\nThis will be written:\n\n${Object.entries(files).map(([path, text]) => `${path}\n${text}`).join('\n')}`);
+    console.log(
+      `\nThis will be written:\n\n${Object.entries(files)
+        .map(([path, text]) => `${path}\n${text}`)
+        .join('\n')}`,
+    );
     if (terminal && !/^(y|yes|)$/i.test((await terminal.ask('Write it? [yes] '))?.trim() ?? 'no')) return undefined;
     write(root, files);
     return answers.id;

@@ -6,11 +6,20 @@ import type { SharedSection } from './sharedSections.ts';
 export type SharedGroups = Readonly<Record<string, SlipGroup>>;
 
 /** Shared groups all of whose fields are asked; any other section lists its questions one by one. */
-export function slipOf(programme: string, sections: readonly SharedSection[], shared: SharedGroups): { readonly $schema: string } & Record<keyof Slip, unknown> {
+export function slipOf(
+  programme: string,
+  sections: readonly SharedSection[],
+  shared: SharedGroups,
+): { readonly $schema: string } & Record<keyof Slip, unknown> {
   const fitting = Object.entries(shared).filter(([, group]) => pathsOf(group).every((path) => isAsked(path, sections)));
   const covered = new Set(fitting.flatMap(([, group]) => pathsOf(group).map(sectionIn)));
   const groups = sections.flatMap(({ name, title, schema }): object[] => {
-    const own = fitting.filter(([, group]) => pathsOf(group).map(sectionIn).find((section) => section !== APPLICATION) === name);
+    const own = fitting.filter(
+      ([, group]) =>
+        pathsOf(group)
+          .map(sectionIn)
+          .find((section) => section !== APPLICATION) === name,
+    );
     if (covered.has(name)) return own.map(([group]) => ({ $ref: `../shared/slip.json#/$defs/${group}` }));
     const rows = rowsOf(schema, name);
     return rows.length > 0 ? [{ title, rows }] : [];
@@ -20,7 +29,10 @@ export function slipOf(programme: string, sections: readonly SharedSection[], sh
 
 const APPLICATION = 'application';
 
-const pathsOf = ({ rows = [], from }: SlipGroup): string[] => [...rows.flatMap((row) => [row.from].flat()), ...(from ? [from] : [])];
+const pathsOf = ({ rows = [], from }: SlipGroup): string[] => [
+  ...rows.flatMap((row) => [row.from].flat()),
+  ...(from ? [from] : []),
+];
 
 const sectionIn = (path: string): string => path.split('/')[0]!;
 
@@ -31,8 +43,9 @@ function isAsked(path: string, sections: readonly SharedSection[]): boolean {
 }
 
 /** Rows and files have no place in a list of single answers. */
-const rowsOf = (group: FieldSchema, path: string): SlipRow[] => Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
-  const from = `${path}/${name}`;
-  if (field.type === 'object') return rowsOf(field, from);
-  return field.type === 'array' || field.lookup === 'uploads' ? [] : [{ label: field.title ?? name, from }];
-});
+const rowsOf = (group: FieldSchema, path: string): SlipRow[] =>
+  Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
+    const from = `${path}/${name}`;
+    if (field.type === 'object') return rowsOf(field, from);
+    return field.type === 'array' || field.lookup === 'uploads' ? [] : [{ label: field.title ?? name, from }];
+  });

@@ -14,7 +14,7 @@ export function openTerminal(): Terminal {
     async ask(text) {
       process.stdout.write(text);
       const { value, done } = await lines.next();
-      return done ? undefined : value as string;
+      return done ? undefined : (value as string);
     },
     close: () => reader.close(),
   };

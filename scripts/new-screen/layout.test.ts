@@ -7,7 +7,8 @@ import { WINGS } from './wings.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files are listed, since git does not track an empty folder. */
-const foldersOf = (path: string) => new Set(globSync('*/**/*.*', { cwd: ROOT + path }).map((file) => file.split(sep)[0]!));
+const foldersOf = (path: string) =>
+  new Set(globSync('*/**/*.*', { cwd: ROOT + path }).map((file) => file.split(sep)[0]!));
 
 test.each([
   ['src/contract', ['kit', 'shell']],

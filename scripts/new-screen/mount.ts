@@ -12,37 +12,62 @@ interface Side {
 export const SIDES: readonly Side[] = [
   {
     path: (wing) => `src/contract/${wing}/pages.ts`,
-    empty: (wing) => `import type { StatedPages } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies StatedPages;\n`,
+    empty: (wing) =>
+      `import type { StatedPages } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies StatedPages;\n`,
     withScreen: withPage,
     root: 'src/contract/pages.ts',
-    withWing: (text, wing) => withImport(text, `import { ${wing.toUpperCase()} } from './${wing}/pages.ts';`).replace(/,?\s*\]\.flatMap\(/, `, ${wing.toUpperCase()}].flatMap(`),
+    withWing: (text, wing) =>
+      withImport(text, `import { ${wing.toUpperCase()} } from './${wing}/pages.ts';`).replace(
+        /,?\s*\]\.flatMap\(/,
+        `, ${wing.toUpperCase()}].flatMap(`,
+      ),
   },
   {
     path: (wing) => `src/server/${wing}/index.ts`,
-    empty: (wing) => `import type { Domain } from '../platform/domain.ts';\n\nexport const ${wing}Wing: readonly Domain[] = [];\n`,
+    empty: (wing) =>
+      `import type { Domain } from '../platform/domain.ts';\n\nexport const ${wing}Wing: readonly Domain[] = [];\n`,
     withScreen: withDomain,
     root: 'src/server/app.ts',
-    withWing: (text, wing) => withImport(text, `import { ${wing}Wing } from './${wing}/index.ts';`).replace('  ...reportsWing,\n', `  ...reportsWing,\n  ...${wing}Wing,\n`),
+    withWing: (text, wing) =>
+      withImport(text, `import { ${wing}Wing } from './${wing}/index.ts';`).replace(
+        '  ...reportsWing,\n',
+        `  ...reportsWing,\n  ...${wing}Wing,\n`,
+      ),
   },
   {
     path: (wing) => `src/portal/staff/${wing}/pages.ts`,
-    empty: (wing) => `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../app/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
+    empty: (wing) =>
+      `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../app/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
     withScreen: withCode,
     root: 'src/portal/app/signedInPages.ts',
-    withWing: (text, wing) => withImport(text, `import { ${wing} } from '../staff/${wing}/pages.ts';`).replace(/,?\s*\]\.flat\(\)/, `, ${wing}].flat()`),
+    withWing: (text, wing) =>
+      withImport(text, `import { ${wing} } from '../staff/${wing}/pages.ts';`).replace(
+        /,?\s*\]\.flat\(\)/,
+        `, ${wing}].flat()`,
+      ),
   },
 ];
 
 function withPage(text: string, { list, title, at, claim }: Names): string {
-  return text.replace(/\n?\} as const satisfies StatedPages;/, `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies StatedPages;`);
+  return text.replace(
+    /\n?\} as const satisfies StatedPages;/,
+    `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies StatedPages;`,
+  );
 }
 
 function withDomain(text: string, { list, folder }: Names): string {
-  return withImport(text, `import { ${list} } from './${folder}/index.ts';`).replace(/(\[|,)?\s*\];\n$/, (_, before?: string) => `${before === '[' ? '[' : ', '}${list}];\n`);
+  return withImport(text, `import { ${list} } from './${folder}/index.ts';`).replace(
+    /(\[|,)?\s*\];\n$/,
+    (_, before?: string) => `${before === '[' ? '[' : ', '}${list}];\n`,
+  );
 }
 
 function withCode(text: string, { list, folder, type }: Names): string {
-  return text.replace(/\n?\}\);\n$/, `\n  ${list}: ['${folder}/${type}Pages', () => import('./${folder}/${type}Pages.tsx'), AND_BELOW],\n});\n`)
+  return text
+    .replace(
+      /\n?\}\);\n$/,
+      `\n  ${list}: ['${folder}/${type}Pages', () => import('./${folder}/${type}Pages.tsx'), AND_BELOW],\n});\n`,
+    )
     .replace('import { wingPages }', 'import { AND_BELOW, wingPages }');
 }
 

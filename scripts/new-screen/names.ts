@@ -22,15 +22,37 @@ export interface Names {
 const WORDS = /^[a-z]+( [a-z]+)*$/;
 const ADDRESS = /^(\/[a-z_]+){2,}$/;
 
-export function namesOf({ one = '', many = '', in: wing = '', at = '', claim = '' }: Partial<Record<'one' | 'many' | 'in' | 'at' | 'claim', string>>, claims: readonly string[]): Names {
-  if (!WORDS.test(one) || !WORDS.test(many)) throw new Error("Please say what one is and what many are, in lower case: --one 'exam venue' --many 'exam venues'");
-  if (!(WINGS as readonly string[]).includes(wing)) throw new Error(`Please say which wing it belongs to, with --in and one of: ${WINGS.join(', ')}`);
-  if (!ADDRESS.test(at)) throw new Error("Please say where its screens stand: --at /school_setup/exam_venues");
-  if (!claims.includes(claim)) throw new Error(`Please say who may change them, with --claim and one of: ${claims.join(', ')}`);
+export function namesOf(
+  {
+    one = '',
+    many = '',
+    in: wing = '',
+    at = '',
+    claim = '',
+  }: Partial<Record<'one' | 'many' | 'in' | 'at' | 'claim', string>>,
+  claims: readonly string[],
+): Names {
+  if (!WORDS.test(one) || !WORDS.test(many))
+    throw new Error("Please say what one is and what many are, in lower case: --one 'exam venue' --many 'exam venues'");
+  if (!(WINGS as readonly string[]).includes(wing))
+    throw new Error(`Please say which wing it belongs to, with --in and one of: ${WINGS.join(', ')}`);
+  if (!ADDRESS.test(at)) throw new Error('Please say where its screens stand: --at /school_setup/exam_venues');
+  if (!claims.includes(claim))
+    throw new Error(`Please say who may change them, with --claim and one of: ${claims.join(', ')}`);
   const type = pascal(one);
   return {
-    one, many, wing, at, claim, type, list: camel(many), heading: capital(one), title: capital(many),
-    table: one.replaceAll(' ', '_'), form: one.replaceAll(' ', '-'), folder: many.replaceAll(' ', '-'),
+    one,
+    many,
+    wing,
+    at,
+    claim,
+    type,
+    list: camel(many),
+    heading: capital(one),
+    title: capital(many),
+    table: one.replaceAll(' ', '_'),
+    form: one.replaceAll(' ', '-'),
+    folder: many.replaceAll(' ', '-'),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { Names } from './names.ts';
 
 /** The list in every state; what it and its record can do has stories of the kit. */
-export const stories = ({ list: name, type, many, heading, claim }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+export const stories = ({
+  list: name,
+  type,
+  many,
+  heading,
+  claim,
+}: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
 import { Page } from './${type}Pages.tsx';

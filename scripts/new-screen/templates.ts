@@ -77,7 +77,11 @@ export const ${name} = resource({
 });
 `;
 
-const sql = ({ list: name, table: stored, one }: Names) => `import { matches, searchable } from '../../kit/list/search.ts';
+const sql = ({
+  list: name,
+  table: stored,
+  one,
+}: Names) => `import { matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 
@@ -93,7 +97,13 @@ export const ${name} = resource({
 });
 `;
 
-const domain = ({ list: name, form: formName, title, wing, folder }: Names) => `import { ${name} as contract } from '#contract/${wing}/${folder}.ts';
+const domain = ({
+  list: name,
+  form: formName,
+  title,
+  wing,
+  folder,
+}: Names) => `import { ${name} as contract } from '#contract/${wing}/${folder}.ts';
 import { judgedBy } from '../../kit/forms/service.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
@@ -109,7 +119,15 @@ export const ${name}: Domain = {
 };
 `;
 
-const pages = ({ list: name, type, one, many, wing, folder, form: formName }: Names) => `import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
+const pages = ({
+  list: name,
+  type,
+  one,
+  many,
+  wing,
+  folder,
+  form: formName,
+}: Names) => `import declared from '#lists/${wing}/${folder}.json' with { type: 'json' };
 import type { ${name} } from '#contract/${wing}/${folder}.ts';
 import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';

@@ -33,8 +33,19 @@ function flagsOf({ name, licence, knownSince, lastRelease, people }: Listed, tod
 export function writeList(packages: readonly Listed[], today: string): string {
   const rows = packages
     .map((each) => ({ ...each, flags: flagsOf(each, today) }))
-    .sort((one, other) => other.flags.length - one.flags.length || compare(one.name, other.name) || compare(one.version, other.version))
-    .map(({ name, version, licence, knownSince, lastRelease, people, flags }) => [name, version, licence, knownSince, lastRelease, String(people), flags.join(', ')]);
+    .sort(
+      (one, other) =>
+        other.flags.length - one.flags.length || compare(one.name, other.name) || compare(one.version, other.version),
+    )
+    .map(({ name, version, licence, knownSince, lastRelease, people, flags }) => [
+      name,
+      version,
+      licence,
+      knownSince,
+      lastRelease,
+      String(people),
+      flags.join(', '),
+    ]);
   const table = [HEADS, HEADS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return `${introduction(packages.length, today)}\n${table}\n`;
 }
@@ -53,13 +64,22 @@ a licence or an install script that is not listed here, and a package without a 
 - Flags: one person or nobody named; no release for two years; new (known for less than ${YOUNG_DAYS} days); a licence that asks for more than
   a notice; an install script. Most flags first.
 - Licences allowed: ${ALLOWED_LICENCES.join(', ')}.
-${Object.entries(READ_LICENCES).map(([name, licence]) => `  \`${name}\` was read by hand: ${licence}.\n`).join('')}- Install scripts:
-${Object.entries(INSTALL_SCRIPTS).map(([name, { runs, reason }]) => `  \`${name}\` ${runs ? 'may run' : 'may not run'}: it ${reason}.\n`).join('')}`;
+${Object.entries(READ_LICENCES)
+  .map(([name, licence]) => `  \`${name}\` was read by hand: ${licence}.\n`)
+  .join('')}- Install scripts:
+${Object.entries(INSTALL_SCRIPTS)
+  .map(([name, { runs, reason }]) => `  \`${name}\` ${runs ? 'may run' : 'may not run'}: it ${reason}.\n`)
+  .join('')}`;
 
 export function readList(text: string): Listed[] {
-  const lines = text.split('\n').filter((line) => line.startsWith('| ')).slice(2);
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
   return lines.map((line) => {
-    const [name = '', version = '', licence = '', knownSince = '', lastRelease = '', people = ''] = line.split(' | ').map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim());
+    const [name = '', version = '', licence = '', knownSince = '', lastRelease = '', people = ''] = line
+      .split(' | ')
+      .map((cell) => cell.replace(/^\| ?| ?\|$/g, '').trim());
     return { name, version, licence, knownSince, lastRelease, people: Number(people) };
   });
 }

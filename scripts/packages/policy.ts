@@ -1,5 +1,17 @@
 /** These ask for a notice and nothing else. */
-const PERMISSIVE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Python-2.0', 'PSF-2.0'];
+const PERMISSIVE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Python-2.0',
+  'PSF-2.0',
+];
 
 /** These ask that changes to the package itself are published: the college makes none, and links libvips dynamically. */
 const WEAK_COPYLEFT = ['MPL-2.0', 'LGPL-3.0-or-later'];
@@ -16,7 +28,10 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, { readonly runs: boolean; 
 };
 
 const everyOne = (expression: string, allowed: readonly string[]) =>
-  expression.replace(/[()]/g, '').split(' OR ').some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence.trim())));
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence.trim())));
 
 export const isPermissive = (licence: string): boolean => everyOne(licence, PERMISSIVE);
 export const isAllowed = (licence: string): boolean => everyOne(licence, [...PERMISSIVE, ...WEAK_COPYLEFT]);

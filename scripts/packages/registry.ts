@@ -36,15 +36,23 @@ export async function askRegistry(packages: readonly Installed[]): Promise<Liste
 
 async function lookUp({ name, version, license }: Installed): Promise<Listed> {
   const fields = ['time', 'author', 'contributors', 'maintainers', 'license'];
-  const { stdout } = await run('npm', ['view', `${name}@${version}`, ...fields, '--json'], { maxBuffer: LARGEST_ANSWER });
+  const { stdout } = await run('npm', ['view', `${name}@${version}`, ...fields, '--json'], {
+    maxBuffer: LARGEST_ANSWER,
+  });
   const entry = JSON.parse(stdout) as RegistryEntry;
   const { created: _created, modified: _modified, ...times } = entry.time ?? {};
   return {
-    name, version,
+    name,
+    version,
     licence: license ?? entry.license ?? '',
     knownSince: day(times[version]),
     lastRelease: day(Object.values(times).sort().at(-1)),
-    people: new Set([entry.author, entry.contributors, entry.maintainers].flat().map(nameOf).filter((person) => person !== '')).size,
+    people: new Set(
+      [entry.author, entry.contributors, entry.maintainers]
+        .flat()
+        .map(nameOf)
+        .filter((person) => person !== ''),
+    ).size,
   };
 }
 
@@ -53,5 +61,8 @@ const day = (moment: string | undefined): string => moment?.slice(0, 10) ?? '';
 /** @param person as in a package.json: `Name <address> (page)`, or its parts */
 function nameOf(person: unknown): string {
   const name = typeof person === 'string' ? person : (person as { name?: string } | null | undefined)?.name;
-  return (name ?? '').replace(/[<(].*/, '').trim().toLowerCase();
+  return (name ?? '')
+    .replace(/[<(].*/, '')
+    .trim()
+    .toLowerCase();
 }

@@ -15,10 +15,18 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** The specified actions that none of these addresses (of the server's own description) serves. */
 export function missingActions(paths: readonly string[]): SpecifiedAction[] {
-  const addresses = paths.map((path) => path.replace(/^\/api\//, '').toLowerCase().split('/').filter((part) => !part.startsWith('{')));
+  const addresses = paths.map((path) =>
+    path
+      .replace(/^\/api\//, '')
+      .toLowerCase()
+      .split('/')
+      .filter((part) => !part.startsWith('{')),
+  );
   return specifiedActions().filter(({ family, name }) => {
     const own = addresses.filter(([first]) => first === family.toLowerCase()).map(([, ...parts]) => parts);
-    return !own.some((parts) => [name, ...(OTHER_WORDS[name] ?? [])].some((word) => hasWhole(parts, word.toLowerCase().split('/'))));
+    return !own.some((parts) =>
+      [name, ...(OTHER_WORDS[name] ?? [])].some((word) => hasWhole(parts, word.toLowerCase().split('/'))),
+    );
   });
 }
 

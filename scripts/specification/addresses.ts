@@ -13,7 +13,8 @@ const OF_STUDENTS: readonly Claim[] = ['self', 'student'];
 function builtPaths(): Readonly<Record<Audience, ReadonlySet<string>>> {
   const data = { programmes: loadCatalogue('.').programmes } as unknown as PortalData;
   const open = [...portalRoutes(data), ...otherRoutes(data), ...ACCOUNT_PAGES].map(({ path }) => path);
-  const signedIn = (may: (claim: Claim) => boolean) => SIGNED_IN_PAGES.filter(({ claim }) => may(claim)).flatMap(({ path }) => [path, path.replace('/*', '')]);
+  const signedIn = (may: (claim: Claim) => boolean) =>
+    SIGNED_IN_PAGES.filter(({ claim }) => may(claim)).flatMap(({ path }) => [path, path.replace('/*', '')]);
   const set = (paths: readonly string[]) => new Set(paths.map((path) => path.replaceAll(/:\w+\??/g, '*')));
   return {
     public: set(open),

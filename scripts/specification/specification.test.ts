@@ -8,7 +8,9 @@ test('the specification names 252 addresses and 251 actions', () => {
 });
 
 test('every specified address that was a page is one still; `npm run coverage` writes down what is new', () => {
-  expect(missingAddresses().map(({ audience, path }) => `address ${audience} ${path}`)).toEqual(knownMissing('address'));
+  expect(missingAddresses().map(({ audience, path }) => `address ${audience} ${path}`)).toEqual(
+    knownMissing('address'),
+  );
 });
 
 test('an action counts where a whole part of an address is its name', () => {

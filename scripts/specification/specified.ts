@@ -21,14 +21,22 @@ export interface SpecifiedAction {
 }
 
 const linesOf = (file: string): [string, string][] =>
-  readFileSync(FOLDER + file, 'utf8').trim().split('\n').map((line) => line.split('\t') as [string, string]);
+  readFileSync(FOLDER + file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]);
 
 /** The specification's 252 addresses. */
-export const specifiedAddresses = (): SpecifiedAddress[] => linesOf('routes.tsv').map(([audience, path]) => ({ audience: audience as Audience, path }));
+export const specifiedAddresses = (): SpecifiedAddress[] =>
+  linesOf('routes.tsv').map(([audience, path]) => ({ audience: audience as Audience, path }));
 
 /** The specification's 251 actions. */
-export const specifiedActions = (): SpecifiedAction[] => linesOf('actions.tsv').flatMap(([family, names]) => names.split(' ').map((name) => ({ family, name })));
+export const specifiedActions = (): SpecifiedAction[] =>
+  linesOf('actions.tsv').flatMap(([family, names]) => names.split(' ').map((name) => ({ family, name })));
 
 /** The lines of `missing.txt` that speak of a kind. */
 export const knownMissing = (kind: 'address' | 'action'): string[] =>
-  readFileSync(MISSING_FILE, 'utf8').trim().split('\n').filter((line) => line.startsWith(`${kind} `));
+  readFileSync(MISSING_FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith(`${kind} `));

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 /** What the workload takes on an idle core of a usual cloud machine. */
 const USUAL_SECONDS = 0.5;
 const ROUNDS = 300;
-const ROWS = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: `Applicant ${index}`, paid: index % 3 === 0 }));
+const ROWS = Array.from({ length: 2_000 }, (_, index) => ({
+  id: index,
+  name: `Applicant ${index}`,
+  paid: index % 3 === 0,
+}));
 
 /** The work takes a second of a core where the tests run too. */
 const EVERY_MS = 60_000;

@@ -11,8 +11,14 @@ export const chromiumPath = (): string | undefined => DEBIAN.find((path) => exis
 
 /** Chromium needs these as root and without a network. */
 export const CHROMIUM_ARGUMENTS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export function launchChromium(): Promise<Browser> {
@@ -27,7 +33,10 @@ export async function ensureChromium(): Promise<void> {
   try {
     install(existing);
   } catch {
-    if (!existing) throw new Error("The browser tests need Chromium: install Debian's package 'chromium-headless-shell', or run 'npx playwright install chromium'.");
+    if (!existing)
+      throw new Error(
+        "The browser tests need Chromium: install Debian's package 'chromium-headless-shell', or run 'npx playwright install chromium'.",
+      );
     console.log(`It could not be installed: ${existing} is used.`);
   }
 }

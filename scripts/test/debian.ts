@@ -9,7 +9,10 @@ export const canInstall = (): boolean => mayInstall() && process.getuid?.() === 
 export function installPackage(name: string, without: string): void {
   const command = `apt-get update -qq && apt-get install -y -qq ${name}`;
   console.log(installing(`Debian's package '${name}'`, command, without));
-  execFileSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  execFileSync('sh', ['-c', command], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 export const installing = (what: string, command: string, without: string): string =>

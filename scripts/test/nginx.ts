@@ -4,7 +4,9 @@ import { canInstall, installPackage } from './debian.ts';
 
 /** Debian installs it where only root's PATH looks. */
 export const nginxPath = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => existsSync(file));
 
 export function ensureNginx(): void {
   if (nginxPath() || !canInstall()) return;

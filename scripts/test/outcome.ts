@@ -27,7 +27,8 @@ export interface Timing {
 }
 
 /** The same for each try of a test, and for no other test. */
-export const nameOf = ({ project, file, title }: Omit<Failure, 'runner' | 'error'>): string => `${file}${title === undefined ? '' : `: ${title}`} (${project})`;
+export const nameOf = ({ project, file, title }: Omit<Failure, 'runner' | 'error'>): string =>
+  `${file}${title === undefined ? '' : `: ${title}`} (${project})`;
 
 export interface Judged {
   /** Failed alone too. */
@@ -37,7 +38,10 @@ export interface Judged {
 }
 
 /** The two numbers of the last line. */
-export function verdict(outcomes: readonly Outcome[], { failed, unsteady }: Judged): { readonly passed: number; readonly failed: number } {
+export function verdict(
+  outcomes: readonly Outcome[],
+  { failed, unsteady }: Judged,
+): { readonly passed: number; readonly failed: number } {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed.length, unsteady.length),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.broken.length, failed.length),
@@ -48,7 +52,9 @@ const SLOWEST = 10;
 
 /** `slowness`: how many times slower than an idle machine this one was; budgets are as many times larger. */
 export const overBudget = (timings: readonly Timing[], slowness: number): readonly Timing[] =>
-  timings.filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness).toSorted((a, b) => b.seconds - a.seconds);
+  timings
+    .filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness)
+    .toSorted((a, b) => b.seconds - a.seconds);
 
 /** What takes long is listed and fails nothing: time says more of the machine than of the product. */
 export function printTimings(timings: readonly Timing[], slowness: number): void {
@@ -56,10 +62,12 @@ export function printTimings(timings: readonly Timing[], slowness: number): void
   printTable(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
   console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than an idle one: budgets are as much larger.`);
   const over = overBudget(timings, slowness);
-  if (over.length > 0) printTable(`Over budget, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
+  if (over.length > 0)
+    printTable(`Over budget, ${over.length}: make it smaller, or say in tests/budgets.ts why it may take longer`, over);
 }
 
 function printTable(title: string, timings: readonly Timing[]): void {
   console.log(`\n${title}`);
-  for (const { name, seconds, budget } of timings) console.log(`${seconds.toFixed(1).padStart(8)} s${budget === undefined ? '' : ` of ${budget}`}  ${name}`);
+  for (const { name, seconds, budget } of timings)
+    console.log(`${seconds.toFixed(1).padStart(8)} s${budget === undefined ? '' : ` of ${budget}`}  ${name}`);
 }

@@ -16,28 +16,50 @@ export async function runCheck(): Promise<Outcome> {
 
 /** `filters`: parts of paths; none for all files. */
 export async function runVitest(filters: readonly string[], options: readonly string[] = []): Promise<Outcome> {
-  return reported(async (report) => ({
-    code: await run('vitest', ['run', ...filters, ...options, '--passWithNoTests', '--reporter=dot', '--reporter=./scripts/test/vitestOutcome.ts'], { OUTCOME_FILE: report }),
-    outcome: read<Outcome>(report),
-  }), 'vitest');
+  return reported(
+    async (report) => ({
+      code: await run(
+        'vitest',
+        [
+          'run',
+          ...filters,
+          ...options,
+          '--passWithNoTests',
+          '--reporter=dot',
+          '--reporter=./scripts/test/vitestOutcome.ts',
+        ],
+        { OUTCOME_FILE: report },
+      ),
+      outcome: read<Outcome>(report),
+    }),
+    'vitest',
+  );
 }
 
 /** `filters`: as for `runVitest`. */
 export async function runPlaywright(filters: readonly string[], options: readonly string[] = []): Promise<Outcome> {
   return reported(async (report) => {
-    const code = await run('playwright', ['test', ...filters, ...options, '--pass-with-no-tests', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const code = await run(
+      'playwright',
+      ['test', ...filters, ...options, '--pass-with-no-tests', '--reporter=dot,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
     const json = read<JSONReport>(report);
     return { code, outcome: json && playwrightOutcome(json) };
   }, 'playwright');
 }
 
 /** One file, one worker, in a new process. A journey leaves its trace. */
-export const runAlone = ({ runner, project, file }: FailedFile): Promise<Outcome> => (runner === 'vitest'
-  ? runVitest([file], ['--project', project, '--no-file-parallelism'])
-  : runPlaywright([file], ['--project', project, '--workers', '1', '--trace', 'on']));
+export const runAlone = ({ runner, project, file }: FailedFile): Promise<Outcome> =>
+  runner === 'vitest'
+    ? runVitest([file], ['--project', project, '--no-file-parallelism'])
+    : runPlaywright([file], ['--project', project, '--workers', '1', '--trace', 'on']);
 
 /** A part that dies before its report, or ends badly with nothing wrong in it, is broken and never nothing. */
-async function reported(part: (report: string) => Promise<{ readonly code: number; readonly outcome: Outcome | undefined }>, name: string): Promise<Outcome> {
+async function reported(
+  part: (report: string) => Promise<{ readonly code: number; readonly outcome: Outcome | undefined }>,
+  name: string,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
   const { code, outcome = NOTHING } = await part(join(folder, 'report.json'));
   rmSync(folder, { recursive: true, force: true });

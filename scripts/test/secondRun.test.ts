@@ -4,7 +4,13 @@ import { judgeAgain, MOST_FILES, type FailedFile } from './secondRun.ts';
 
 const NOTHING: Outcome = { passed: [], failures: [], broken: [], timings: [] };
 
-const failure = (file: string, title?: string): Failure => ({ runner: 'vitest', project: 'api', file, ...(title !== undefined && { title }), error: 'expected 1 to be 2' });
+const failure = (file: string, title?: string): Failure => ({
+  runner: 'vitest',
+  project: 'api',
+  file,
+  ...(title !== undefined && { title }),
+  error: 'expected 1 to be 2',
+});
 
 const FIRST = failure('tests/api/a.test.ts', 'counts');
 const OTHER = failure('tests/api/a.test.ts', 'adds');
@@ -31,7 +37,12 @@ test('what passes alone is unsteady, with its first error; what fails again has 
 test('a file runs once however many of its tests failed, and nothing runs beside it', async () => {
   const { calls, runAlone } = secondRun([]);
   await judgeAgain([FIRST, OTHER, ELSEWHERE], runAlone);
-  expect(calls).toEqual(['tests/api/a.test.ts begins', 'tests/api/a.test.ts ends', 'tests/api/b.test.ts begins', 'tests/api/b.test.ts ends']);
+  expect(calls).toEqual([
+    'tests/api/a.test.ts begins',
+    'tests/api/a.test.ts ends',
+    'tests/api/b.test.ts begins',
+    'tests/api/b.test.ts ends',
+  ]);
 });
 
 test('a second run that dies before its report excuses nobody', async () => {

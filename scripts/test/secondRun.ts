@@ -14,7 +14,10 @@ export const MOST_FILES = 25;
  * Runs each file that has a failure once more, one after the other. A test is unsteady only where the second run says that it
  * passed; one that the second run does not mention, because it died or was skipped, has failed.
  */
-export async function judgeAgain(failures: readonly Failure[], runAlone: (file: FailedFile) => Promise<Outcome>): Promise<Judged> {
+export async function judgeAgain(
+  failures: readonly Failure[],
+  runAlone: (file: FailedFile) => Promise<Outcome>,
+): Promise<Judged> {
   const files = Map.groupBy(failures, ({ runner, project, file }) => JSON.stringify({ runner, project, file }));
   if (files.size > MOST_FILES) return { failed: failures, unsteady: [] };
   const judged: { readonly failure: Failure; readonly passes: boolean }[] = [];

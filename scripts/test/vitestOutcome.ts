@@ -10,7 +10,10 @@ export default class VitestOutcome implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const outcome: Outcome = {
       passed: tests.filter((test) => test.result().state === 'passed').map((test) => nameOf(placeOf(test))),
-      failures: [...tests.filter((test) => test.result().state === 'failed').map(failureOf), ...modules.filter(brokeOutsideItsTests).map(brokenModule)],
+      failures: [
+        ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
+        ...modules.filter(brokeOutsideItsTests).map(brokenModule),
+      ],
       broken: unhandled.map(({ message }) => `An error outside any test: ${stripVTControlCharacters(message)}`),
       timings: modules.map(timingOf),
     };
@@ -18,21 +21,39 @@ export default class VitestOutcome implements Reporter {
   }
 }
 
-const placeOf = ({ module, fullName }: TestCase) => ({ project: module.project.name, file: module.relativeModuleId, title: fullName });
+const placeOf = ({ module, fullName }: TestCase) => ({
+  project: module.project.name,
+  file: module.relativeModuleId,
+  title: fullName,
+});
 
-const failureOf = (test: TestCase): Failure => ({ runner: 'vitest', ...placeOf(test), error: messageOf(test.result().errors) });
+const failureOf = (test: TestCase): Failure => ({
+  runner: 'vitest',
+  ...placeOf(test),
+  error: messageOf(test.result().errors),
+});
 
 /** A file that could not be read, or whose hook failed: no test of it may have failed. */
 const brokeOutsideItsTests = (module: TestModule): boolean =>
   module.state() === 'failed' && ![...module.children.allTests('failed')].length;
 
-const brokenModule = (module: TestModule): Failure =>
-  ({ runner: 'vitest', project: module.project.name, file: module.relativeModuleId, error: messageOf([...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]) });
+const brokenModule = (module: TestModule): Failure => ({
+  runner: 'vitest',
+  project: module.project.name,
+  file: module.relativeModuleId,
+  error: messageOf([...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]),
+});
 
-const messageOf = (errors: readonly { readonly message: string }[] | undefined): string => stripVTControlCharacters(errors?.[0]?.message ?? 'It failed without an error');
+const messageOf = (errors: readonly { readonly message: string }[] | undefined): string =>
+  stripVTControlCharacters(errors?.[0]?.message ?? 'It failed without an error');
 
 function timingOf(module: TestModule): Timing {
   const { duration, collectDuration } = module.diagnostic();
   const isApi = module.project.name === 'api';
-  return { name: module.relativeModuleId, of: 'file', seconds: (duration + collectDuration) / 1_000, ...(isApi && { budget: budgetOf('api', module.relativeModuleId) }) };
+  return {
+    name: module.relativeModuleId,
+    of: 'file',
+    seconds: (duration + collectDuration) / 1_000,
+    ...(isApi && { budget: budgetOf('api', module.relativeModuleId) }),
+  };
 }

@@ -15,7 +15,9 @@ export function precompress(): Plugin {
       sequential: true,
       async handler({ dir }) {
         const files = await readdir(dir!, { recursive: true });
-        await Promise.all(files.filter((file) => COMPRESSED.test(file)).map((file) => writeCompressed(join(dir!, file))));
+        await Promise.all(
+          files.filter((file) => COMPRESSED.test(file)).map((file) => writeCompressed(join(dir!, file))),
+        );
       },
     },
   };
@@ -23,5 +25,10 @@ export function precompress(): Plugin {
 
 async function writeCompressed(path: string): Promise<void> {
   const content = await readFile(path);
-  await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  await writeFile(
+    `${path}.br`,
+    await compress(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  );
 }

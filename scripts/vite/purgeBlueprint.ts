@@ -18,8 +18,12 @@ export function purgeBlueprint(folders: readonly string[]): Plugin {
       filter: { id: /@blueprintjs\/core\/.*\.css(\?|$)/ },
       handler(css, id) {
         const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,css}`));
-        const sources = (isSignedIn: boolean) => files.filter((file) => SIGNED_IN.test(file) === isSignedIn).map((file) => readFileSync(file, 'utf8'));
-        return { code: id.includes('?components') ? componentRules(css, sources(true)) : writtenRules(css, sources(false)), map: null };
+        const sources = (isSignedIn: boolean) =>
+          files.filter((file) => SIGNED_IN.test(file) === isSignedIn).map((file) => readFileSync(file, 'utf8'));
+        return {
+          code: id.includes('?components') ? componentRules(css, sources(true)) : writtenRules(css, sources(false)),
+          map: null,
+        };
       },
     },
   };
@@ -34,16 +38,26 @@ function writtenRules(css: string, sources: readonly string[]): string {
 /** Its custom properties weigh nothing, so that the college's own hold wherever the sheet comes in the cascade. */
 function componentRules(css: string, sources: readonly string[]): string {
   const isComponents = rulesOf(importedComponents(sources));
-  return purge(css, [], (selector) => selector === ':root' || (!NOT_OURS.test(selector) && isComponents(selector))).replaceAll(/(^|\s):root(?=\s*\{)/g, '$1:where(:root)');
+  return purge(
+    css,
+    [],
+    (selector) => selector === ':root' || (!NOT_OURS.test(selector) && isComponents(selector)),
+  ).replaceAll(/(^|\s):root(?=\s*\{)/g, '$1:where(:root)');
 }
 
 function purge(css: string, sources: readonly string[], isWanted: (selector: string) => boolean): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => keepSelectors(rule, isWanted));
-  sheet.walkAtRules('keyframes', (frames) => { if (!isAnimated(sheet, frames.params)) frames.remove(); });
+  sheet.walkAtRules('keyframes', (frames) => {
+    if (!isAnimated(sheet, frames.params)) frames.remove();
+  });
   dropUnreadProperties(sheet, sources.join('\n'));
-  sheet.walkComments((comment) => { comment.remove(); });
-  sheet.walkAtRules((block) => { if (block.nodes?.length === 0) block.remove(); });
+  sheet.walkComments((comment) => {
+    comment.remove();
+  });
+  sheet.walkAtRules((block) => {
+    if (block.nodes?.length === 0) block.remove();
+  });
   return sheet.toString();
 }
 
@@ -61,13 +75,21 @@ const NOT_OURS = /\[data-bp-color-scheme=dark\]|\[class\*=bp6-icon-\]/;
 
 function isUsed(selector: string, used: Used): boolean {
   if (NOT_OURS.test(selector)) return false;
-  const elements = selector.split(/[\s>+~]+/).map((element) => element.replace(/:not\([^)]*\)/g, '').match(/bp6-[\w-]+/g) ?? []);
-  return selector === ':root' || (elements.flat().length > 0 && elements.every((classes) => used.some((file) => classes.every((name) => file.has(name)))));
+  const elements = selector
+    .split(/[\s>+~]+/)
+    .map((element) => element.replace(/:not\([^)]*\)/g, '').match(/bp6-[\w-]+/g) ?? []);
+  return (
+    selector === ':root' ||
+    (elements.flat().length > 0 &&
+      elements.every((classes) => used.some((file) => classes.every((name) => file.has(name)))))
+  );
 }
 
 function isAnimated(sheet: Root, name: string): boolean {
   let isReferenced = false;
-  sheet.walkDecls(/^animation/, ({ value }) => { isReferenced ||= value.includes(name); });
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    isReferenced ||= value.includes(name);
+  });
   return isReferenced;
 }
 
@@ -76,12 +98,16 @@ function dropUnreadProperties(sheet: Root, sources: string): void {
   for (let dropped = true; dropped;) {
     dropped = false;
     const read = new Set<string>(sources.match(/--[\w-]+/g));
-    sheet.walkDecls(({ value }) => { for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name!); });
+    sheet.walkDecls(({ value }) => {
+      for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name!);
+    });
     sheet.walkDecls(/^--/, (property) => {
       if (read.has(property.prop)) return;
       property.remove();
       dropped = true;
     });
-    sheet.walkRules((rule) => { if (rule.nodes.length === 0) rule.remove(); });
+    sheet.walkRules((rule) => {
+      if (rule.nodes.length === 0) rule.remove();
+    });
   }
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { mustBeWrittenFor } from './libraryVersions.ts';
 
-const reexport = (name: string) => `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
+const reexport = (name: string) =>
+  `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
 
 /** RJSF uses `fast-uri` to resolve references; no section refers to anything but itself. */
 const PLAIN_URI = '\0plain-uri';
@@ -13,9 +14,21 @@ const PLAIN_URI = '\0plain-uri';
  * stories, which run with this in place, guard the behaviour.
  */
 const STUBS: readonly { readonly package: string; readonly id: RegExp; readonly code: string }[] = [
-  { package: '@rjsf/utils', id: new RegExp(`^${PLAIN_URI}$`), code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };' },
-  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/, code: reexport('plainSchemaUtils') },
-  { package: '@rjsf/utils', id: /node_modules\/@rjsf\/utils\/lib\/deepEquals\.js(\?|$)/, code: reexport('plainEquals') },
+  {
+    package: '@rjsf/utils',
+    id: new RegExp(`^${PLAIN_URI}$`),
+    code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };',
+  },
+  {
+    package: '@rjsf/utils',
+    id: /node_modules\/@rjsf\/utils\/lib\/createSchemaUtils\.js(\?|$)/,
+    code: reexport('plainSchemaUtils'),
+  },
+  {
+    package: '@rjsf/utils',
+    id: /node_modules\/@rjsf\/utils\/lib\/deepEquals\.js(\?|$)/,
+    code: reexport('plainEquals'),
+  },
   {
     package: '@rjsf/core',
     id: /node_modules\/@rjsf\/core\/lib\/getDefaultRegistry\.js(\?|$)/,
@@ -28,7 +41,12 @@ export function slimBundles(): Plugin {
     name: 'slim-bundles',
     enforce: 'pre',
     /** Dependencies that are bundled beforehand for development would not pass here. */
-    config: () => ({ optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils'], include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'] } }),
+    config: () => ({
+      optimizeDeps: {
+        exclude: ['@rjsf/core', '@rjsf/utils'],
+        include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'],
+      },
+    }),
     configResolved: () => mustBeWrittenFor(),
     resolveId: { filter: { id: /^fast-uri$/ }, handler: () => PLAIN_URI },
     load: {
@@ -45,6 +63,9 @@ export function slimBundles(): Plugin {
 export function mustHaveMatched(modules: readonly string[]): void {
   for (const { package: name, id } of STUBS) {
     const isThere = modules.some((module) => module.includes(`/node_modules/${name}/`));
-    if (isThere && !modules.some((module) => id.test(module))) throw new Error(`slimBundles: ${name} is bundled, and nothing of it matches ${id}. Please look where it has gone.`);
+    if (isThere && !modules.some((module) => id.test(module)))
+      throw new Error(
+        `slimBundles: ${name} is bundled, and nothing of it matches ${id}. Please look where it has gone.`,
+      );
   }
 }

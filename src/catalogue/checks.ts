@@ -9,10 +9,28 @@ import type { FieldSchema, SectionSchema } from './vocabulary.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 
-type Word = 'minLength' | 'maxLength' | 'format' | 'ageOver' | 'ageUnder' | 'lookup' | 'accept' | 'maxMegabytes' | 'differsFrom' | 'notBefore' | 'rowsRequired' | 'uniqueBy';
+type Word =
+  | 'minLength'
+  | 'maxLength'
+  | 'format'
+  | 'ageOver'
+  | 'ageUnder'
+  | 'lookup'
+  | 'accept'
+  | 'maxMegabytes'
+  | 'differsFrom'
+  | 'notBefore'
+  | 'rowsRequired'
+  | 'uniqueBy';
 
 /** It judges an answer that is there (never undefined); false is a mistake. */
-type Check<W extends Word> = (answer: unknown, said: NonNullable<FieldSchema[W]>, siblings: Siblings, context: ValidationContext, field: FieldSchema) => boolean;
+type Check<W extends Word> = (
+  answer: unknown,
+  said: NonNullable<FieldSchema[W]>,
+  siblings: Siblings,
+  context: ValidationContext,
+  field: FieldSchema,
+) => boolean;
 
 /** The order is the precedence: when several words fail, the first one is reported. */
 const CHECKS: { readonly [W in Word]: Check<W> } = {
@@ -33,14 +51,18 @@ const CHECKS: { readonly [W in Word]: Check<W> } = {
 const WORDS = Object.keys(CHECKS) as Word[];
 
 export function conditionalErrors(section: SectionSchema, data: unknown, context: ValidationContext): FieldError[] {
-  const passport: FieldError[] = section.passportRequired && !context.hasPassport
-    ? [{ pointer: '', keyword: 'passportRequired', ...messageFor(section, 'passportRequired') }] : [];
+  const passport: FieldError[] =
+    section.passportRequired && !context.hasPassport
+      ? [{ pointer: '', keyword: 'passportRequired', ...messageFor(section, 'passportRequired') }]
+      : [];
   return [...passport, ...errorsWithin(section, data, '', context)];
 }
 
 function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, context: ValidationContext): FieldError[] {
   if (schema.items && Array.isArray(data)) {
-    return countingRows(schema, data).flatMap((index) => itemErrors(schema.items!, data[index], childPointer(pointer, index), context));
+    return countingRows(schema, data).flatMap((index) =>
+      itemErrors(schema.items!, data[index], childPointer(pointer, index), context),
+    );
   }
   if (!schema.properties || !isAnswers(data)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
@@ -56,28 +78,58 @@ function itemErrors(item: FieldSchema, answer: unknown, pointer: string, context
   return failed ? [{ pointer, keyword: failed, ...messageFor(item, failed) }] : [];
 }
 
-function failedWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
+function failedWord(
+  parent: FieldSchema,
+  name: string,
+  field: FieldSchema,
+  siblings: Siblings,
+  context: ValidationContext,
+) {
   if (siblings[name] === undefined) return missingWord(parent, name, field, siblings, context);
   return failedCheck(field, siblings[name], siblings, context);
 }
 
-const failedCheck = (field: FieldSchema, answer: unknown, siblings: Siblings, context: ValidationContext): Word | undefined =>
-  WORDS.find((word) => field[word] !== undefined && !CHECKS[word](answer, field[word] as never, siblings, context, field));
+const failedCheck = (
+  field: FieldSchema,
+  answer: unknown,
+  siblings: Siblings,
+  context: ValidationContext,
+): Word | undefined =>
+  WORDS.find(
+    (word) => field[word] !== undefined && !CHECKS[word](answer, field[word] as never, siblings, context, field),
+  );
 
-function missingWord(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext) {
+function missingWord(
+  parent: FieldSchema,
+  name: string,
+  field: FieldSchema,
+  siblings: Siblings,
+  context: ValidationContext,
+) {
   if (isRequired(parent, name, field, siblings, context)) return 'required';
   const { togetherWith, askedWhen } = field;
-  return togetherWith && siblings[togetherWith] !== undefined && isApplicable(askedWhen, siblings) ? 'togetherWith' : undefined;
+  return togetherWith && siblings[togetherWith] !== undefined && isApplicable(askedWhen, siblings)
+    ? 'togetherWith'
+    : undefined;
 }
 
-export function isRequired(parent: FieldSchema, name: string, field: FieldSchema, siblings: Siblings, context: ValidationContext): boolean {
+export function isRequired(
+  parent: FieldSchema,
+  name: string,
+  field: FieldSchema,
+  siblings: Siblings,
+  context: ValidationContext,
+): boolean {
   if (!isApplicable(field.askedWhen, siblings)) return false;
   if (field.requiredWhenOptions) return (optionsOf(field, siblings, context)?.size ?? 0) > 0;
   return parent.required?.includes(name) ?? false;
 }
 
 const optionsOf = (field: FieldSchema, siblings: Siblings, context: ValidationContext) =>
-  context.options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]));
+  context.options(
+    field.lookup!,
+    (field.lookupBy ?? []).map((name) => siblings[name]),
+  );
 
 function areComplete(rows: readonly unknown[], required: number, field: FieldSchema): boolean {
   const columns = Object.keys(field.items?.properties ?? {});
@@ -92,9 +144,11 @@ function areUnique(rows: readonly unknown[], column: string): boolean {
 }
 
 /** Numbers are compared, and days as YYYY-MM-DD, whose text sorts by time. */
-const isEarlier = (answer: unknown, than: unknown): boolean => typeof answer === typeof than && (answer as number) < (than as number);
+const isEarlier = (answer: unknown, than: unknown): boolean =>
+  typeof answer === typeof than && (answer as number) < (than as number);
 
 const isText = (answer: unknown): answer is string => typeof answer === 'string';
 const yearOf = (date: string) => Number(date.slice(0, 4));
 /** An object may bring a `toString` that cannot be called, so it is compared as JSON. */
-const folded = (answer: unknown) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();
+const folded = (answer: unknown) =>
+  (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();

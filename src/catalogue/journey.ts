@@ -17,7 +17,10 @@ export interface Journey {
 export type { Answers } from './answers.ts';
 
 export const machineOf = (chart: Chart) =>
-  createMachine({ ...chart, context: ({ input }: { input: FlowContext }) => input } as never, { guards: GUARDS } as never);
+  createMachine(
+    { ...chart, context: ({ input }: { input: FlowContext }) => input } as never,
+    { guards: GUARDS } as never,
+  );
 
 export type FlowMachine = ReturnType<typeof machineOf>;
 
@@ -26,10 +29,18 @@ export function journey(machine: FlowMachine, context: FlowContext): Journey {
   const visited: string[] = [];
   let next: string | null = null;
   for (const section of walked) {
-    if (context.answers[section] === undefined) { next = section; break; }
+    if (context.answers[section] === undefined) {
+      next = section;
+      break;
+    }
     visited.push(section);
   }
-  return { afterLogin: walked[0] ?? null, visited, next, canVisit: (section) => visited.includes(section) || section === next };
+  return {
+    afterLogin: walked[0] ?? null,
+    visited,
+    next,
+    canVisit: (section) => visited.includes(section) || section === next,
+  };
 }
 
 /** The sections from the login on; a chart that comes back to a section ends the walk. */
@@ -43,11 +54,17 @@ export function sectionsWalked(machine: FlowMachine, context: FlowContext): read
 }
 
 /** A chart in which no answer decides is walked once: a walk costs a third of a millisecond. */
-const straightPaths = { begun: new WeakMap<FlowMachine, readonly string[]>(), completed: new WeakMap<FlowMachine, readonly string[]>() };
+const straightPaths = {
+  begun: new WeakMap<FlowMachine, readonly string[]>(),
+  completed: new WeakMap<FlowMachine, readonly string[]>(),
+};
 
 const isStraight = (machine: FlowMachine): boolean =>
   Object.values((machine.config as unknown as Chart).states).every(({ on = {} }) =>
-    [on['VERIFIED'], on['SAVED']].flat().every((way) => typeof way !== 'object' || way.guard === undefined || way.guard === 'formCompleted'));
+    [on['VERIFIED'], on['SAVED']]
+      .flat()
+      .every((way) => typeof way !== 'object' || way.guard === undefined || way.guard === 'formCompleted'),
+  );
 
 function walk(machine: FlowMachine, context: FlowContext): string[] {
   const walked: string[] = [];
@@ -61,5 +78,7 @@ function walk(machine: FlowMachine, context: FlowContext): string[] {
 }
 
 export function sectionIn(state: { getMeta(): Record<string, unknown> }): string | undefined {
-  return Object.values(state.getMeta()).map((meta) => (meta as { section?: string }).section).find((section) => section !== undefined);
+  return Object.values(state.getMeta())
+    .map((meta) => (meta as { section?: string }).section)
+    .find((section) => section !== undefined);
 }

@@ -56,7 +56,12 @@ export const PERSONAL_DETAILS = {
   jupebOptionSubjectId: 21,
 };
 
-const PERSON = { Fullname: 'Musa Okafor', Address: '12 Marina Road, Lagos', MobileNumber: '+2348031234567', Email: 'musa@example.com' };
+const PERSON = {
+  Fullname: 'Musa Okafor',
+  Address: '12 Marina Road, Lagos',
+  MobileNumber: '+2348031234567',
+  Email: 'musa@example.com',
+};
 
 export const SPONSOR_AND_REFEREE = { Sponsor: { ...PERSON, RelationshipId: 1 }, Referee: PERSON };
 
@@ -64,8 +69,13 @@ export const subjectRows = (count: number): { subjectId?: number; gradeId?: numb
   Array.from({ length: count }, (_, index) => ({ subjectId: index + 1, gradeId: 1 }));
 
 export const SITTING = {
-  ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2025, examCenter: 'Government College Umuahia',
-  resultPin: '123456789012', resultSerialNumber: 'WRC01234567', subjects: subjectRows(9),
+  ExaminationTypeId: 1,
+  examNumber: '4250101001',
+  examYear: 2025,
+  examCenter: 'Government College Umuahia',
+  resultPin: '123456789012',
+  resultSerialNumber: 'WRC01234567',
+  subjects: subjectRows(9),
 };
 
 export const O_LEVEL_RESULT = { oLevelInfo: [SITTING] };

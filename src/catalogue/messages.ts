@@ -9,7 +9,8 @@ interface Shown {
 const DEFAULT_MESSAGES: Readonly<Record<string, (field: FieldSchema | undefined) => string | undefined>> = {
   additionalProperties: () => 'this question is not on the form',
   passportRequired: () => 'Please, upload your profile picture before you can proceed!',
-  lookup: (field) => (field?.widget === 'file' ? 'please wait until the file has arrived, or choose it again' : undefined),
+  lookup: (field) =>
+    field?.widget === 'file' ? 'please wait until the file has arrived, or choose it again' : undefined,
   accept: () => WRONG_TYPE,
   maxMegabytes: (field) => tooLarge(field?.maxMegabytes ?? 0),
 };

@@ -11,7 +11,10 @@ const education: FieldSchema = {
     employer: { ...text, askedWhen: { employed: 'Yes' } },
     sector: { ...text, askedWhen: { employed: 'Yes', employer: ['Bank', 'School'] } },
     grade: { ...text, askedWhen: { sector: 'Public' } },
-    history: { type: 'array', items: { type: 'object', properties: { school: text, left: { ...text, askedWhen: { school: 'GCU' } } } } },
+    history: {
+      type: 'array',
+      items: { type: 'object', properties: { school: text, left: { ...text, askedWhen: { school: 'GCU' } } } },
+    },
     kin: { type: 'object', required: ['name'], properties: { name: text } },
   },
 };
@@ -21,13 +24,32 @@ test.each([
   ['nothing at all', {}, { kin: {} }],
   ['null', { employed: null, kin: null }, { kin: {} }],
   ['an answer that is not asked', { employed: 'No', employer: 'Bank' }, { employed: 'No', kin: {} }],
-  ['a condition of a condition that fell away', { employed: 'No', employer: 'Bank', sector: 'Public', grade: '7' }, { employed: 'No', kin: {} }],
-  ['conditions that hold one upon the other', { employed: 'Yes', employer: 'Bank', sector: 'Public', grade: '7' },
-    { employed: 'Yes', employer: 'Bank', sector: 'Public', grade: '7', kin: {} }],
-  ['a condition within a row', { history: [{ school: 'GCU', left: '2024' }, { school: 'KC', left: '2024' }] },
-    { history: [{ school: 'GCU', left: '2024' }, { school: 'KC' }], kin: {} }],
+  [
+    'a condition of a condition that fell away',
+    { employed: 'No', employer: 'Bank', sector: 'Public', grade: '7' },
+    { employed: 'No', kin: {} },
+  ],
+  [
+    'conditions that hold one upon the other',
+    { employed: 'Yes', employer: 'Bank', sector: 'Public', grade: '7' },
+    { employed: 'Yes', employer: 'Bank', sector: 'Public', grade: '7', kin: {} },
+  ],
+  [
+    'a condition within a row',
+    {
+      history: [
+        { school: 'GCU', left: '2024' },
+        { school: 'KC', left: '2024' },
+      ],
+    },
+    { history: [{ school: 'GCU', left: '2024' }, { school: 'KC' }], kin: {} },
+  ],
   ['empty rows', { history: [{}, { school: ' ' }] }, { kin: {} }],
-  ['an empty row among others, kept in its place', { history: [{}, { school: 'KC' }] }, { history: [{}, { school: 'KC' }], kin: {} }],
+  [
+    'an empty row among others, kept in its place',
+    { history: [{}, { school: 'KC' }] },
+    { history: [{}, { school: 'KC' }], kin: {} },
+  ],
   ['what is not declared', { nickname: 'Ada' }, { kin: {}, nickname: 'Ada' }],
   ['what is no group', { kin: 'Musa' }, { kin: 'Musa' }],
 ])('%s', (_, answers, normalised) => {
@@ -36,9 +58,26 @@ test.each([
 
 test('a text is put in order as its field says, in a group and a row too', () => {
   const phone: FieldSchema = { ...text, normalise: 'ungrouped' };
-  const section: FieldSchema = { properties: { name: { ...text, normalise: 'trimmed' }, plain: text, kin: { properties: { phone } }, rows: { items: { properties: { phone } } } } };
-  const typed = { name: ' Ada ', plain: ' as typed ', kin: { phone: '0803 123' }, rows: [{ phone: '0803-123' }, { phone: 7 }] };
-  expect(normalise(section, typed)).toEqual({ name: 'Ada', plain: ' as typed ', kin: { phone: '0803123' }, rows: [{ phone: '0803123' }, { phone: 7 }] });
+  const section: FieldSchema = {
+    properties: {
+      name: { ...text, normalise: 'trimmed' },
+      plain: text,
+      kin: { properties: { phone } },
+      rows: { items: { properties: { phone } } },
+    },
+  };
+  const typed = {
+    name: ' Ada ',
+    plain: ' as typed ',
+    kin: { phone: '0803 123' },
+    rows: [{ phone: '0803-123' }, { phone: 7 }],
+  };
+  expect(normalise(section, typed)).toEqual({
+    name: 'Ada',
+    plain: ' as typed ',
+    kin: { phone: '0803123' },
+    rows: [{ phone: '0803123' }, { phone: 7 }],
+  });
 });
 
 test('what is nothing but dashes is no answer', () => {
@@ -46,7 +85,12 @@ test('what is nothing but dashes is no answer', () => {
 });
 
 test('twice is as once', () => {
-  const once = normalise(education, { employed: 'Yes', employer: 'Bank', history: [{}, { school: 'KC' }], nickname: ' ' });
+  const once = normalise(education, {
+    employed: 'Yes',
+    employer: 'Bank',
+    history: [{}, { school: 'KC' }],
+    nickname: ' ',
+  });
   expect(normalise(education, once)).toEqual(once);
 });
 
@@ -74,7 +118,15 @@ test.each([
   expect(isApplicable(condition, siblings)).toBe(applicable);
 });
 
-const rows = (more: object): FieldSchema => ({ type: 'array', items: { type: 'object', required: ['school'], properties: { school: text, kin: { type: 'object', properties: { name: text } } } }, ...more });
+const rows = (more: object): FieldSchema => ({
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['school'],
+    properties: { school: text, kin: { type: 'object', properties: { name: text } } },
+  },
+  ...more,
+});
 const KC = { school: 'KC' };
 
 test.each<[what: string, list: FieldSchema, given: unknown[], counting: number[]]>([
@@ -95,10 +147,25 @@ test.each<[what: string, required: string[], minItems: number | undefined, given
   ['no row at all', ['list'], 1, [], {}],
   ['blank rows beside a full one, in their place', [], 1, [{}, KC], { list: [{}, KC] }],
 ])('%s', (_, required, minItems, given, normalised) => {
-  expect(normalise({ type: 'object', required, properties: { list: rows({ minItems, items: { type: 'object', required: ['school'], properties: { school: text } } }) } }, { list: given })).toEqual(normalised);
+  expect(
+    normalise(
+      {
+        type: 'object',
+        required,
+        properties: {
+          list: rows({ minItems, items: { type: 'object', required: ['school'], properties: { school: text } } }),
+        },
+      },
+      { list: given },
+    ),
+  ).toEqual(normalised);
 });
 
 test('what is stored has no blank row', () => {
   const section: FieldSchema = { properties: { list: rows({}), kin: { properties: { list: rows({}) } } } };
-  expect(withoutBlankRows(section, { list: [{}, KC, {}], kin: { list: [{}] }, constructor: [{}] })).toEqual({ list: [KC], kin: { list: [] }, constructor: [{}] });
+  expect(withoutBlankRows(section, { list: [{}, KC, {}], kin: { list: [{}] }, constructor: [{}] })).toEqual({
+    list: [KC],
+    kin: { list: [] },
+    constructor: [{}],
+  });
 });

@@ -17,12 +17,16 @@ function normaliseAnswer({ normalise: name }: FieldSchema, answer: string): stri
   return name && isNormaliser(name) ? NORMALISERS[name](text) : text;
 }
 
-function normaliseObject(schema: FieldSchema, properties: Readonly<Record<string, FieldSchema>>, answers: Answers): Answers {
+function normaliseObject(
+  schema: FieldSchema,
+  properties: Readonly<Record<string, FieldSchema>>,
+  answers: Answers,
+): Answers {
   const normalised: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(properties)) {
     if (!isApplicable(field.askedWhen, normalised)) continue;
     const answer = normalise(field, Object.hasOwn(answers, name) ? answers[name] : undefined) ?? emptyGroup(field);
-    const neededRows = schema.required?.includes(name) && field.items?.required ? field.minItems ?? 0 : 0;
+    const neededRows = schema.required?.includes(name) && field.items?.required ? (field.minItems ?? 0) : 0;
     if (!isBlank(field, answer, neededRows)) normalised[name] = answer;
   }
   const undeclared = Object.entries(answers).filter(([name]) => !Object.hasOwn(properties, name));
@@ -39,19 +43,26 @@ export function isApplicable(condition: Condition | undefined, siblings: Answers
     const given = siblings[name];
     const isOneOf = (answers: unknown) => [answers].flat().includes(given);
     if (!isAnswers(wanted)) return isOneOf(wanted);
-    return wanted['unless'] === undefined ? given !== undefined && !isOneOf(wanted['anyBut']) : !isOneOf(wanted['unless']);
+    return wanted['unless'] === undefined
+      ? given !== undefined && !isOneOf(wanted['anyBut'])
+      : !isOneOf(wanted['unless']);
   });
 }
 
 function isBlank(field: FieldSchema, answer: unknown, neededRows: number): boolean {
   if (typeof answer === 'string') return answer.trim() === '';
-  if (Array.isArray(answer)) return answer.every((row) => isBlankRow(field.items, row)) && (neededRows === 0 || answer.length === 0);
+  if (Array.isArray(answer))
+    return answer.every((row) => isBlankRow(field.items, row)) && (neededRows === 0 || answer.length === 0);
   return answer === null || answer === undefined;
 }
 
 /** The row is normalised, so all that a blank one can still hold is empty groups. */
 export const isBlankRow = (items: FieldSchema | undefined, row: unknown): boolean =>
-  isAnswers(row) && Object.entries(row).every(([name, answer]) => items?.properties?.[name]?.properties !== undefined && isBlankRow(items.properties[name], answer));
+  isAnswers(row) &&
+  Object.entries(row).every(
+    ([name, answer]) =>
+      items?.properties?.[name]?.properties !== undefined && isBlankRow(items.properties[name], answer),
+  );
 
 /** Blank rows count up to `minItems`, so that each question of a needed row gets its mistake at its place. */
 export function countingRows({ items, minItems = 0 }: FieldSchema, rows: readonly unknown[]): number[] {
@@ -61,10 +72,13 @@ export function countingRows({ items, minItems = 0 }: FieldSchema, rows: readonl
 }
 
 export function withoutBlankRows(schema: FieldSchema, answer: unknown): unknown {
-  if (schema.items && Array.isArray(answer)) return countingRows(schema, answer).map((index) => withoutBlankRows(schema.items!, answer[index]));
+  if (schema.items && Array.isArray(answer))
+    return countingRows(schema, answer).map((index) => withoutBlankRows(schema.items!, answer[index]));
   if (!schema.properties || !isAnswers(answer)) return answer;
   const declared = (name: string) => (Object.hasOwn(schema.properties!, name) ? schema.properties![name]! : {});
-  return Object.fromEntries(Object.entries(answer).map(([name, given]) => [name, withoutBlankRows(declared(name), given)]));
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, given]) => [name, withoutBlankRows(declared(name), given)]),
+  );
 }
 
 export const isAnswers = (value: unknown): value is Answers =>

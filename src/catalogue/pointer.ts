@@ -5,9 +5,11 @@ const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '
 
 export const childPointer = (pointer: string, name: string | number): string => `${pointer}/${escape(String(name))}`;
 
-export const isWithin = (pointer: string, outer: string): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
+export const isWithin = (pointer: string, outer: string): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`);
 
-export const pointerParts = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(unescape));
+export const pointerParts = (pointer: string): string[] =>
+  pointer === '' ? [] : pointer.slice(1).split('/').map(unescape);
 
 export function schemaAt(schema: FieldSchema, pointer: string): FieldSchema | undefined {
   let at: FieldSchema | undefined = schema;

@@ -27,7 +27,9 @@ export interface ProgrammeSummary {
 }
 
 /** A programme of a college's own that is left out until its declaration is corrected, as far as anything is known of it. */
-export interface RefusedProgramme extends Partial<Pick<ProgrammeSummary, 'applicationTypeId' | 'summary' | 'qualifications' | 'order'>> {
+export interface RefusedProgramme extends Partial<
+  Pick<ProgrammeSummary, 'applicationTypeId' | 'summary' | 'qualifications' | 'order'>
+> {
   readonly id: string;
   /** That of its folder where nothing else is known. */
   readonly name: string;

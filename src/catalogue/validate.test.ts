@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { ASHANTI, CONTEXT, GHANA, LAGOS, MONACO, O_LEVEL_RESULT, PASSPORT, PERSONAL_DETAILS, sectionOf, SITTING, SPONSOR_AND_REFEREE, subjectRows } from './jupeb.fixture.ts';
+import {
+  ASHANTI,
+  CONTEXT,
+  GHANA,
+  LAGOS,
+  MONACO,
+  O_LEVEL_RESULT,
+  PASSPORT,
+  PERSONAL_DETAILS,
+  sectionOf,
+  SITTING,
+  SPONSOR_AND_REFEREE,
+  subjectRows,
+} from './jupeb.fixture.ts';
 import { validateSection } from './validate.ts';
 import type { ValidationContext } from './verdict.ts';
 
@@ -7,12 +20,17 @@ const judge = (section: string, answers: unknown, context: Partial<ValidationCon
   validateSection(sectionOf(section), answers, { ...CONTEXT, ...context });
 
 const errorsOf = (section: string, answers: unknown, context: Partial<ValidationContext> = {}) =>
-  judge(section, answers, context).errors.map(({ pointer, message, flag }) => ({ pointer, message, ...(flag !== undefined && { flag }) }));
+  judge(section, answers, context).errors.map(({ pointer, message, flag }) => ({
+    pointer,
+    message,
+    ...(flag !== undefined && { flag }),
+  }));
 
 const sitting = (change: object) => ({ oLevelInfo: [{ ...SITTING, ...change }] });
 const blank = undefined;
 
-const NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
+const NAME =
+  'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
 const PICTURE = 'Please, upload your profile picture before you can proceed!';
 const EIGHT_SUBJECTS = 'You have to select at least 8 subjects and their respective grade';
 const REPEATED = 'You have duplicate entries in your subjects';
@@ -57,27 +75,62 @@ test.each<[change: object, pointer: string, message: string]>([
   expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, ...change })[0]).toMatchObject({ pointer, message });
 });
 
-test.each(['NFC', 'NFD'])('letters carry marks in every name, and each answer is stored in one form, typed in %s', (form) => {
-  const written = { ...PERSONAL_DETAILS, maidenName: 'Ọláṣubọ̀mí', permanentAddress: '12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, ‘Olú’s place’' };
-  const typed = Object.fromEntries(Object.entries(written).map(([name, answer]) => [name, typeof answer === 'string' ? answer.normalize(form) : answer]));
-  const stored = { ...written, maidenName: 'Ọláṣubọ̀mí'.normalize('NFC'), permanentAddress: "12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, 'Olú's place'".normalize('NFC') };
-  expect(judge('personal-details', typed)).toEqual({ data: stored, errors: [] });
-});
+test.each(['NFC', 'NFD'])(
+  'letters carry marks in every name, and each answer is stored in one form, typed in %s',
+  (form) => {
+    const written = {
+      ...PERSONAL_DETAILS,
+      maidenName: 'Ọláṣubọ̀mí',
+      permanentAddress: '12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, ‘Olú’s place’',
+    };
+    const typed = Object.fromEntries(
+      Object.entries(written).map(([name, answer]) => [
+        name,
+        typeof answer === 'string' ? answer.normalize(form) : answer,
+      ]),
+    );
+    const stored = {
+      ...written,
+      maidenName: 'Ọláṣubọ̀mí'.normalize('NFC'),
+      permanentAddress: "12 Ọ̀bàfẹ́mi Awólọ́wọ̀ Way, 'Olú's place'".normalize('NFC'),
+    };
+    expect(judge('personal-details', typed)).toEqual({ data: stored, errors: [] });
+  },
+);
 
 test('the length of an answer is counted in characters as people see them', () => {
   for (const form of ['NFC', 'NFD']) {
-    expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(250).normalize(form) })).toEqual([]);
-    expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(251).normalize(form) })).toMatchObject([{ pointer: '/permanentAddress' }]);
+    expect(
+      errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(250).normalize(form) }),
+    ).toEqual([]);
+    expect(
+      errorsOf('personal-details', { ...PERSONAL_DETAILS, permanentAddress: 'ọ̀'.repeat(251).normalize(form) }),
+    ).toMatchObject([{ pointer: '/permanentAddress' }]);
   }
 });
 
 test('what people type is judged and stored in one spelling', () => {
-  const typed = { ...PERSONAL_DETAILS, firstname: ' Adaeze ', maidenName: "O'Neil  Musa ", mobileNumber: '0803 123-4567', email: `${PERSONAL_DETAILS.email} ` };
-  expect(judge('personal-details', typed)).toEqual({ data: { ...PERSONAL_DETAILS, firstname: 'Adaeze', maidenName: "O'Neil Musa", mobileNumber: '08031234567' }, errors: [] });
+  const typed = {
+    ...PERSONAL_DETAILS,
+    firstname: ' Adaeze ',
+    maidenName: "O'Neil  Musa ",
+    mobileNumber: '0803 123-4567',
+    email: `${PERSONAL_DETAILS.email} `,
+  };
+  expect(judge('personal-details', typed)).toEqual({
+    data: { ...PERSONAL_DETAILS, firstname: 'Adaeze', maidenName: "O'Neil Musa", mobileNumber: '08031234567' },
+    errors: [],
+  });
 });
 
-const sponsor = (change: object) => ({ ...SPONSOR_AND_REFEREE, Sponsor: { ...SPONSOR_AND_REFEREE.Sponsor, ...change } });
-const referee = (change: object) => ({ ...SPONSOR_AND_REFEREE, Referee: { ...SPONSOR_AND_REFEREE.Referee, ...change } });
+const sponsor = (change: object) => ({
+  ...SPONSOR_AND_REFEREE,
+  Sponsor: { ...SPONSOR_AND_REFEREE.Sponsor, ...change },
+});
+const referee = (change: object) => ({
+  ...SPONSOR_AND_REFEREE,
+  Referee: { ...SPONSOR_AND_REFEREE.Referee, ...change },
+});
 
 test.each<[answers: object, pointer: string, message: string]>([
   [sponsor({ Fullname: blank }), '/Sponsor/Fullname', 'enter both first and last name'],
@@ -114,8 +167,18 @@ test.each<[what: string, subjects: object[], message: string | undefined, flag?:
   ['an empty row before eight', [{}, ...subjectRows(8)], undefined],
   ['seven rows', subjectRows(7), 'subjects are required', EIGHT_SUBJECTS],
   ['seven rows and two empty ones', [...subjectRows(7), {}, {}], 'subjects are required', EIGHT_SUBJECTS],
-  ['eight rows and a subject without its grade', [...subjectRows(8), { subjectId: 9 }], 'subjects are required', EIGHT_SUBJECTS],
-  ['eight rows and a grade without its subject', [...subjectRows(8), { gradeId: 2 }], 'subjects are required', EIGHT_SUBJECTS],
+  [
+    'eight rows and a subject without its grade',
+    [...subjectRows(8), { subjectId: 9 }],
+    'subjects are required',
+    EIGHT_SUBJECTS,
+  ],
+  [
+    'eight rows and a grade without its subject',
+    [...subjectRows(8), { gradeId: 2 }],
+    'subjects are required',
+    EIGHT_SUBJECTS,
+  ],
   ['no row', [], 'please select at least one subject', EIGHT_SUBJECTS],
   ['nine empty rows', Array.from({ length: 9 }, () => ({})), 'please select at least one subject', EIGHT_SUBJECTS],
   ['a subject twice', [...subjectRows(8), { subjectId: 1, gradeId: 2 }], 'duplicate entries exists', REPEATED],
@@ -126,7 +189,10 @@ test.each<[what: string, subjects: object[], message: string | undefined, flag?:
 
 test('a subject twice, written in other letters', () => {
   const section = sectionOf('o-level-result');
-  const subjects = [...['Biology', 'Physics', 'Economics', 'Government', 'History', 'Yoruba', 'Igbo', 'Hausa'], ' BIOLOGY '].map((subjectId) => ({ subjectId, gradeId: 1 }));
+  const subjects = [
+    ...['Biology', 'Physics', 'Economics', 'Government', 'History', 'Yoruba', 'Igbo', 'Hausa'],
+    ' BIOLOGY ',
+  ].map((subjectId) => ({ subjectId, gradeId: 1 }));
   const anyText = { schema: section.schema, validate: () => true };
   const { errors } = validateSection(anyText, sitting({ subjects }), { ...CONTEXT, options: () => undefined });
   expect(errors.map(({ message }) => message)).toEqual(['duplicate entries exists']);
@@ -142,25 +208,39 @@ test('the second sitting is judged as the first', () => {
 
 test('a sitting that is needed asks all its questions', () => {
   expect(errorsOf('o-level-result', { oLevelInfo: [{}] }).map(({ pointer }) => pointer)).toEqual(
-    ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter', 'resultPin', 'resultSerialNumber', 'subjects'].map((field) => `/oLevelInfo/0/${field}`));
+    ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter', 'resultPin', 'resultSerialNumber', 'subjects'].map(
+      (field) => `/oLevelInfo/0/${field}`,
+    ),
+  );
 });
 
 test('a second sitting that was opened and left empty is as if it were not there', () => {
-  expect(judge('o-level-result', { oLevelInfo: [SITTING, { examNumber: ' ' }] })).toEqual({ data: O_LEVEL_RESULT, errors: [] });
+  expect(judge('o-level-result', { oLevelInfo: [SITTING, { examNumber: ' ' }] })).toEqual({
+    data: O_LEVEL_RESULT,
+    errors: [],
+  });
 });
 
 test('there is no third sitting', () => {
-  expect(errorsOf('o-level-result', { oLevelInfo: [SITTING, SITTING, SITTING] }).map(({ pointer }) => pointer)).toEqual(['/oLevelInfo']);
+  expect(errorsOf('o-level-result', { oLevelInfo: [SITTING, SITTING, SITTING] }).map(({ pointer }) => pointer)).toEqual(
+    ['/oLevelInfo'],
+  );
 });
 
 test('without a photograph neither personal details nor sponsor are taken', () => {
-  expect(errorsOf('sponsor-and-referee', SPONSOR_AND_REFEREE, { hasPassport: false })).toEqual([{ pointer: '', message: PICTURE }]);
-  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, passport: blank })).toEqual([{ pointer: '/passport', message: PICTURE, flag: PICTURE }]);
+  expect(errorsOf('sponsor-and-referee', SPONSOR_AND_REFEREE, { hasPassport: false })).toEqual([
+    { pointer: '', message: PICTURE },
+  ]);
+  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, passport: blank })).toEqual([
+    { pointer: '/passport', message: PICTURE, flag: PICTURE },
+  ]);
 });
 
 test("another's photograph is not this applicant's", () => {
   const another = PASSPORT.replace('0b9f', 'ffff');
-  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, passport: another }).map(({ pointer }) => pointer)).toEqual(['/passport']);
+  expect(
+    errorsOf('personal-details', { ...PERSONAL_DETAILS, passport: another }).map(({ pointer }) => pointer),
+  ).toEqual(['/passport']);
 });
 
 test.each<[where: string, answers: object, pointers: string[]]>([
@@ -171,11 +251,17 @@ test.each<[where: string, answers: object, pointers: string[]]>([
   ['an LGA where there is none', { countryId: GHANA, stateId: ASHANTI, lgaId: 501 }, ['/lgaId']],
   ["another faculty's combination", { jupebOptionSubjectId: 31 }, ['/jupebOptionSubjectId']],
 ])('places: %s', (_, answers, pointers) => {
-  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, ...answers }).map(({ pointer }) => pointer)).toEqual(pointers);
+  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, ...answers }).map(({ pointer }) => pointer)).toEqual(
+    pointers,
+  );
 });
 
 test('a disability is asked about only when there is one', () => {
-  const { data, errors } = judge('personal-details', { ...PERSONAL_DETAILS, hasDisability: 'No', disability: 'low vision' });
+  const { data, errors } = judge('personal-details', {
+    ...PERSONAL_DETAILS,
+    hasDisability: 'No',
+    disability: 'low vision',
+  });
   expect(errors).toEqual([]);
   expect(data).not.toHaveProperty('disability');
 });
@@ -187,8 +273,20 @@ test('ages are judged by the year alone, at both ends', () => {
 
 test('mistakes come in the order of the form, one at each field', () => {
   const pointers = errorsOf('personal-details', {}).map(({ pointer }) => pointer);
-  expect(pointers).toEqual(['/passport', '/titleId', '/genderId', '/dateOfBirth', '/countryId', '/permanentAddress', '/mobileNumber',
-    '/email', '/hasDisability', '/religionId', '/jupebOptionId', '/jupebOptionSubjectId']);
+  expect(pointers).toEqual([
+    '/passport',
+    '/titleId',
+    '/genderId',
+    '/dateOfBirth',
+    '/countryId',
+    '/permanentAddress',
+    '/mobileNumber',
+    '/email',
+    '/hasDisability',
+    '/religionId',
+    '/jupebOptionId',
+    '/jupebOptionSubjectId',
+  ]);
 });
 
 test.each([null, undefined, 7, 'text', [], [{}], true])('%j is no section', (answers) => {
@@ -196,8 +294,12 @@ test.each([null, undefined, 7, 'text', [], [{}], true])('%j is no section', (ans
 });
 
 test('what is not on the form is refused by name', () => {
-  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, isAdmin: true })).toEqual([{ pointer: '/isAdmin', message: 'this question is not on the form' }]);
-  expect(errorsOf('personal-details', JSON.parse(JSON.stringify(PERSONAL_DETAILS).replace('{', '{"__proto__":{"x":1},')))).toEqual([{ pointer: '/__proto__', message: 'this question is not on the form' }]);
+  expect(errorsOf('personal-details', { ...PERSONAL_DETAILS, isAdmin: true })).toEqual([
+    { pointer: '/isAdmin', message: 'this question is not on the form' },
+  ]);
+  expect(
+    errorsOf('personal-details', JSON.parse(JSON.stringify(PERSONAL_DETAILS).replace('{', '{"__proto__":{"x":1},'))),
+  ).toEqual([{ pointer: '/__proto__', message: 'this question is not on the form' }]);
 });
 
 test('an object in the place of a choice is a mistake, whatever it brings', () => {

@@ -34,13 +34,21 @@ export interface Verdict {
 /** Browser and server give the same verdict. `answers` may be anything, such as what a stranger sent. */
 export function validateSection(section: CompiledSection, answers: unknown, context: ValidationContext): Verdict {
   const data = normalise(section.schema, answers);
-  const schemaErrors = section.validate(data) ? [] : (section.validate.errors ?? []).map((error) => fieldErrorOf(section.schema, error));
+  const schemaErrors = section.validate(data)
+    ? []
+    : (section.validate.errors ?? []).map((error) => fieldErrorOf(section.schema, error));
   const errors = onePerField([...schemaErrors, ...conditionalErrors(section.schema, data, context)]);
-  return { data: withoutBlankRows(section.schema, data) as SectionAnswers, errors: inPageOrder(section.schema, errors) };
+  return {
+    data: withoutBlankRows(section.schema, data) as SectionAnswers,
+    errors: inPageOrder(section.schema, errors),
+  };
 }
 
 const inPageOrder = (schema: SectionSchema, errors: readonly FieldError[]): FieldError[] =>
-  errors.map((error) => ({ error, order: orderOf(schema, error.pointer) })).sort((a, b) => compareOrder(a.order, b.order)).map(({ error }) => error);
+  errors
+    .map((error) => ({ error, order: orderOf(schema, error.pointer) }))
+    .sort((a, b) => compareOrder(a.order, b.order))
+    .map(({ error }) => error);
 
 function fieldErrorOf(schema: SectionSchema, error: SchemaError): FieldError {
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];

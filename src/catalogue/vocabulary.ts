@@ -71,8 +71,24 @@ export interface SectionSchema extends FieldSchema {
 }
 
 export const FIELD_WORDS = [
-  'widget', 'lookup', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'normalise',
-  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'summary', 'togetherWith', 'accept', 'maxMegabytes',
+  'widget',
+  'lookup',
+  'lookupBy',
+  'requiredWhenOptions',
+  'askedWhen',
+  'messages',
+  'prefilledFrom',
+  'normalise',
+  'ageOver',
+  'ageUnder',
+  'rowsRequired',
+  'uniqueBy',
+  'differsFrom',
+  'notBefore',
+  'summary',
+  'togetherWith',
+  'accept',
+  'maxMegabytes',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn'] as const;

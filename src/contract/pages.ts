@@ -11,5 +11,8 @@ import { OWN_STUDENT, STUDENTS } from './students/pages.ts';
 
 /** Their order is that of the menu of a new college. */
 export const PAGES: readonly StatedPage[] = [
-  ...Object.values(SHELL), ...[ADMISSIONS, STUDENTS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS, OWN_STUDENT].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...Object.values(SHELL),
+  ...[ADMISSIONS, STUDENTS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS, OWN_STUDENT].flatMap((wing) =>
+    Object.values<StatedPage>(wing),
+  ),
 ];

@@ -13,7 +13,11 @@ export interface FormServices {
   fileNow(id: unknown): FileFacts | undefined;
   loadUploads(): Promise<Uploads>;
   /** @param onProgress gets the part sent, from 0 to 1 @param signal aborted when the applicant cancels; the promise then rejects */
-  uploadPassport(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<{ readonly id: string }>;
+  uploadPassport(
+    photo: Blob,
+    onProgress: (part: number) => void,
+    signal: AbortSignal,
+  ): Promise<{ readonly id: string }>;
   removePassport(): Promise<void>;
   /** An address for an `<img>`; the service also revokes it. */
   fileUrl(id: string): Promise<string>;

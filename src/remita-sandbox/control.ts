@@ -4,10 +4,20 @@ import { notificationOf, type Notifier } from './notifier.ts';
 import type { OrderStore } from './order.ts';
 import { isTrouble, OUTAGES, type Knobs, type Outage } from './trouble.ts';
 
-interface Order { rrr: string; trouble?: string }
+interface Order {
+  rrr: string;
+  trouble?: string;
+}
 
 /** `/control/release` delivers what was held, shuffled; `/control/forged` returns a notification without a payment. */
-export function controls(app: FastifyInstance, knobs: Knobs, store: OrderStore, cashier: Cashier, notifier: Notifier, serviceTypeId: string): void {
+export function controls(
+  app: FastifyInstance,
+  knobs: Knobs,
+  store: OrderStore,
+  cashier: Cashier,
+  notifier: Notifier,
+  serviceTypeId: string,
+): void {
   app.post<{ Body: Partial<Knobs> }>('/control/knobs', async ({ body }) => {
     if (OUTAGES.includes(body.outage as Outage)) knobs.outage = body.outage!;
     if (isTrouble(body.trouble)) knobs.trouble = body.trouble;
@@ -20,7 +30,9 @@ export function controls(app: FastifyInstance, knobs: Knobs, store: OrderStore, 
     return { paid: (await cashier.take(body.rrr, 'CARDPAYMENT', trouble)) !== undefined };
   });
 
-  app.post<{ Body: { times?: number } }>('/control/release', async ({ body }) => ({ sent: await notifier.release(body.times ?? 1) }));
+  app.post<{ Body: { times?: number } }>('/control/release', async ({ body }) => ({
+    sent: await notifier.release(body.times ?? 1),
+  }));
 
   app.post<{ Body: Order }>('/control/forged', async ({ body }) => {
     const order = await store.byRrr(body.rrr);

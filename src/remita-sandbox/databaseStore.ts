@@ -13,25 +13,56 @@ export function databaseStore(db: SqlRunner): OrderStore {
     (await db.query({ name: `remita-sandbox.${name}`, text, values })).rows as unknown as SandboxOrder[];
 
   return {
-    insert: async (order) => (await run('insert', `
+    insert: async (order) =>
+      (
+        await run(
+          'insert',
+          `
       insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${COLUMNS}`,
-      [order.rrr, order.orderId, order.amountKobo, order.payerName, order.payerEmail, order.payerPhone, order.description, order.createdAt],
-    )).length === 1,
+          [
+            order.rrr,
+            order.orderId,
+            order.amountKobo,
+            order.payerName,
+            order.payerEmail,
+            order.payerPhone,
+            order.description,
+            order.createdAt,
+          ],
+        )
+      ).length === 1,
 
     byRrr: async (rrr) => (await run('by-rrr', `select ${COLUMNS} from remita_sandbox_order where rrr = $1`, [rrr]))[0],
 
-    byOrderId: async (orderId) => (await run('by-order', `select ${COLUMNS} from remita_sandbox_order where order_id = $1`, [orderId]))[0],
+    byOrderId: async (orderId) =>
+      (await run('by-order', `select ${COLUMNS} from remita_sandbox_order where order_id = $1`, [orderId]))[0],
 
-    pay: async (rrr, { paidKobo, channel, paidAt }) => (await run('pay', `
+    pay: async (rrr, { paidKobo, channel, paidAt }) =>
+      (
+        await run(
+          'pay',
+          `
       update remita_sandbox_order set state = 'paid', paid_kobo = $2, channel = $3, paid_at = $4
-      where rrr = $1 and state in ('open', 'declined') returning ${COLUMNS}`, [rrr, paidKobo, channel, paidAt]))[0],
+      where rrr = $1 and state in ('open', 'declined') returning ${COLUMNS}`,
+          [rrr, paidKobo, channel, paidAt],
+        )
+      )[0],
 
     decline: async (rrr) => {
-      await run('decline', `update remita_sandbox_order set state = 'declined' where rrr = $1 and state = 'open'`, [rrr]);
+      await run('decline', `update remita_sandbox_order set state = 'declined' where rrr = $1 and state = 'open'`, [
+        rrr,
+      ]);
     },
 
-    cancel: async (rrr) => (await run('cancel', `
-      update remita_sandbox_order set state = 'cancelled' where rrr = $1 and state <> 'paid' returning ${COLUMNS}`, [rrr])).length === 1,
+    cancel: async (rrr) =>
+      (
+        await run(
+          'cancel',
+          `
+      update remita_sandbox_order set state = 'cancelled' where rrr = $1 and state <> 'paid' returning ${COLUMNS}`,
+          [rrr],
+        )
+      ).length === 1,
   };
 }

@@ -2,7 +2,11 @@ import fastify from 'fastify';
 import { memoryStore, remitaSandbox } from './index.ts';
 
 /** It runs alone as `REMITA_MERCHANT_ID= REMITA_SERVICE_TYPE_ID= REMITA_API_KEY= node src/remita-sandbox/main.ts`. */
-const { PORT = '4000', HOST = '127.0.0.1', NOTIFY_URL = 'http://localhost:3000/api/Payment/notification' } = process.env;
+const {
+  PORT = '4000',
+  HOST = '127.0.0.1',
+  NOTIFY_URL = 'http://localhost:3000/api/Payment/notification',
+} = process.env;
 const required = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} must be set`);
@@ -23,6 +27,7 @@ await app.register(remitaSandbox, {
 });
 const address = await app.listen({ port: Number(PORT), host: HOST });
 process.stdout.write(`Remita sandbox at ${address}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
 // It ends with the process that started it.
 process.once('disconnect', () => process.exit(0));

@@ -3,7 +3,8 @@ import type { OrderStore, SandboxOrder } from './order.ts';
 export function memoryStore(): OrderStore {
   const orders = new Map<string, SandboxOrder>();
   const byOrder = new Map<string, string>();
-  const isPayable = (order: SandboxOrder | undefined): order is SandboxOrder => order?.state === 'open' || order?.state === 'declined';
+  const isPayable = (order: SandboxOrder | undefined): order is SandboxOrder =>
+    order?.state === 'open' || order?.state === 'declined';
 
   return {
     async insert(order) {

@@ -21,7 +21,9 @@ export function createNotifier(serviceTypeId: string, address: () => string, lat
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
-    }).then((response) => response.text()).catch(() => undefined);
+    })
+      .then((response) => response.text())
+      .catch(() => undefined);
   };
   const later = (work: () => Promise<void>) => {
     const timer = setTimeout(() => {
@@ -74,4 +76,7 @@ export function notificationOf(order: SandboxOrder, serviceTypeId: string) {
 }
 
 const shuffled = <T>(items: T[]): T[] =>
-  items.map((item) => [Math.random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
+  items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);

@@ -17,7 +17,10 @@ export interface SandboxOrder {
 
 export type Channel = 'CARDPAYMENT' | 'BANKBRANCH';
 
-export type NewOrder = Pick<SandboxOrder, 'rrr' | 'orderId' | 'amountKobo' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description' | 'createdAt'>;
+export type NewOrder = Pick<
+  SandboxOrder,
+  'rrr' | 'orderId' | 'amountKobo' | 'payerName' | 'payerEmail' | 'payerPhone' | 'description' | 'createdAt'
+>;
 
 export interface OrderStore {
   /** False when the order or the RRR is already there. */

@@ -16,16 +16,35 @@ export function payPages(app: FastifyInstance, merchant: Merchant, store: OrderS
 
   app.post<{ Body: Posted }>('/remita/ecomm/finalize.reg', async ({ body }, reply) => {
     const visit = await readVisit(body, merchant, store);
-    if (!visit) return show(reply.code(400), closedPage('This payment cannot be opened', 'The link was not signed by the merchant, or the RRR is not known.'));
+    if (!visit)
+      return show(
+        reply.code(400),
+        closedPage(
+          'This payment cannot be opened',
+          'The link was not signed by the merchant, or the RRR is not known.',
+        ),
+      );
     const { order, fields } = visit;
-    if (order.state === 'paid') return show(reply, closedPage('This RRR is paid', 'There is nothing more to pay.', backTo(fields, order, '00')));
-    if (order.state === 'cancelled') return show(reply, closedPage('This RRR was cancelled', 'Ask the college for a new one.', backTo(fields, order, '012')));
+    if (order.state === 'paid')
+      return show(reply, closedPage('This RRR is paid', 'There is nothing more to pay.', backTo(fields, order, '00')));
+    if (order.state === 'cancelled')
+      return show(
+        reply,
+        closedPage('This RRR was cancelled', 'Ask the college for a new one.', backTo(fields, order, '012')),
+      );
     return show(reply, payPage(order, fields), fields);
   });
 
   app.post<{ Body: Posted }>('/remita/ecomm/pay.reg', async ({ body }, reply) => {
     const visit = await readVisit(body, merchant, store);
-    if (!visit) return show(reply.code(400), closedPage('This payment cannot be opened', 'The link was not signed by the merchant, or the RRR is not known.'));
+    if (!visit)
+      return show(
+        reply.code(400),
+        closedPage(
+          'This payment cannot be opened',
+          'The link was not signed by the merchant, or the RRR is not known.',
+        ),
+      );
     const status = await settle(visit.order, body, store, cashier);
     return reply.redirect(backTo(visit.fields, visit.order, status), 303);
   });
@@ -51,13 +70,15 @@ const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '');
 async function readVisit(posted: Posted | undefined, { merchantId, apiKey }: Merchant, store: OrderStore) {
   const { rrr = '', responseurl = '', hash = '' } = posted ?? {};
   const signed = posted?.['merchantId'] === merchantId && isSignedBy(hash, merchantId, rrr, apiKey);
-  const order = signed && /^https?:\/\//.test(responseurl) && URL.canParse(responseurl) ? await store.byRrr(rrr) : undefined;
+  const order =
+    signed && /^https?:\/\//.test(responseurl) && URL.canParse(responseurl) ? await store.byRrr(rrr) : undefined;
   return order && { order, fields: { merchantId, rrr, responseurl, hash } satisfies PayFields };
 }
 
 function backTo({ responseurl }: PayFields, { rrr, orderId }: SandboxOrder, status: string): string {
   const address = new URL(responseurl);
-  for (const [name, value] of Object.entries({ RRR: rrr, orderID: orderId, status })) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ RRR: rrr, orderID: orderId, status }))
+    address.searchParams.set(name, value);
   return address.href;
 }
 
@@ -65,7 +86,10 @@ function backTo({ responseurl }: PayFields, { rrr, orderId }: SandboxOrder, stat
 function show(reply: FastifyReply, page: Html, fields?: PayFields) {
   const back = fields ? ` ${new URL(fields.responseurl).origin}` : '';
   return reply
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`,
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.text);

@@ -13,7 +13,10 @@ export interface PayFields {
   readonly hash: string;
 }
 
-export const payPage = (order: SandboxOrder, fields: PayFields): Html => page('Pay with Remita sandbox', html`
+export const payPage = (order: SandboxOrder, fields: PayFields): Html =>
+  page(
+    'Pay with Remita sandbox',
+    html`
   ${summary(order)}
   ${order.state === 'declined' ? html`<p class="note bad" role="alert">Your last attempt was declined. Nothing was paid; you can try again.</p>` : html``}
   <form method="post" action="pay.reg" class="card">
@@ -33,12 +36,17 @@ export const payPage = (order: SandboxOrder, fields: PayFields): Html => page('P
     <button name="method" value="branch" class="plain">Pay at a bank branch</button>
     <button name="method" value="decline" class="plain">Decline this payment</button>
   </form>
-  <p><a href="${fields.responseurl}">Go back without paying</a></p>`);
+  <p><a href="${fields.responseurl}">Go back without paying</a></p>`,
+  );
 
-export const closedPage = (title: string, words: string, responseUrl?: string): Html => page(title, html`
+export const closedPage = (title: string, words: string, responseUrl?: string): Html =>
+  page(
+    title,
+    html`
   <h1>${title}</h1>
   <p class="note">${words}</p>
-  ${responseUrl ? html`<p><a href="${responseUrl}">Go back to the college</a></p>` : html``}`);
+  ${responseUrl ? html`<p><a href="${responseUrl}">Go back to the college</a></p>` : html``}`,
+  );
 
 const summary = (order: SandboxOrder): Html => html`
   <h1>${order.description || 'Payment'}</h1>

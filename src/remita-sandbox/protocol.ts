@@ -9,7 +9,13 @@ const SERVICE = '/remita/exapp/api/v1/send/api/echannelsvc';
 
 type Fields = Record<string, unknown>;
 
-export function protocol(app: FastifyInstance, merchant: Merchant, store: OrderStore, knobs: Knobs, now: () => Date): void {
+export function protocol(
+  app: FastifyInstance,
+  merchant: Merchant,
+  store: OrderStore,
+  knobs: Knobs,
+  now: () => Date,
+): void {
   const { merchantId, serviceTypeId, apiKey } = merchant;
   const answer = (reply: FastifyReply, body: Fields, wrappedByRemita: boolean) => {
     const wrapped = knobs.wrapping === 'always' || (knobs.wrapping === 'asRemita' && wrappedByRemita);
@@ -19,8 +25,19 @@ export function protocol(app: FastifyInstance, merchant: Merchant, store: OrderS
   app.post(`${SERVICE}/merchant/api/paymentinit`, async (request, reply) => {
     const body = (request.body ?? {}) as Fields;
     const token = /remitaConsumerToken=(\w+)/.exec(request.headers.authorization ?? '')?.[1];
-    const signed = isSignedBy(token, merchantId, serviceTypeId, String(body['orderId']), String(body['amount']), apiKey);
-    return answer(reply, signed ? await makeRrr(body, store, now()) : { statuscode: '013', status: 'Invalid Hash' }, true);
+    const signed = isSignedBy(
+      token,
+      merchantId,
+      serviceTypeId,
+      String(body['orderId']),
+      String(body['amount']),
+      apiKey,
+    );
+    return answer(
+      reply,
+      signed ? await makeRrr(body, store, now()) : { statuscode: '013', status: 'Invalid Hash' },
+      true,
+    );
   });
 
   // The path is read from a wildcard: a hash is longer than Fastify lets a path parameter be.
@@ -38,7 +55,11 @@ export function protocol(app: FastifyInstance, merchant: Merchant, store: OrderS
     const { rrr, hash } = (request.body ?? {}) as Fields;
     if (!isSignedBy(hash, String(rrr), apiKey, merchantId)) return answer(reply, HASH_MISMATCH, false);
     const cancelled = await store.cancel(String(rrr));
-    return answer(reply, cancelled ? { status: '00', message: 'RRR deactivated' } : { status: '027', message: 'RRR already processed' }, false);
+    return answer(
+      reply,
+      cancelled ? { status: '00', message: 'RRR deactivated' } : { status: '027', message: 'RRR already processed' },
+      false,
+    );
   });
 }
 
@@ -47,23 +68,30 @@ const HASH_MISMATCH = { status: '013', message: 'Invalid Hash' };
 async function makeRrr(body: Fields, store: OrderStore, createdAt: Date): Promise<Fields> {
   const amountKobo = koboFromNaira(String(body['amount']));
   const orderId = textIn(body, 'orderId');
-  if (!amountKobo || !orderId || !textIn(body, 'payerName')) return { statuscode: '25', status: 'Error processing request' };
+  if (!amountKobo || !orderId || !textIn(body, 'payerName'))
+    return { statuscode: '25', status: 'Error processing request' };
   const earlier = await store.byOrderId(orderId);
   if (earlier) return existing(earlier);
   const rrr = String(randomInt(100_000_000_000, 999_999_999_999));
   const made = await store.insert({
-    rrr, orderId, amountKobo, createdAt,
+    rrr,
+    orderId,
+    amountKobo,
+    createdAt,
     payerName: textIn(body, 'payerName'),
     payerEmail: textIn(body, 'payerEmail'),
     payerPhone: textIn(body, 'payerPhone'),
     description: textIn(body, 'description'),
   });
-  return made ? { statuscode: '025', RRR: rrr, status: 'Payment Reference generated' } : { statuscode: '055', status: 'Duplicate Order Ref' };
+  return made
+    ? { statuscode: '025', RRR: rrr, status: 'Payment Reference generated' }
+    : { statuscode: '055', status: 'Duplicate Order Ref' };
 }
 
-const existing = (order: SandboxOrder): Fields => order.state === 'paid'
-  ? { statuscode: '028', status: 'Order already processed' }
-  : { statuscode: '055', status: 'Duplicate Order Ref' };
+const existing = (order: SandboxOrder): Fields =>
+  order.state === 'paid'
+    ? { statuscode: '028', status: 'Order already processed' }
+    : { statuscode: '055', status: 'Duplicate Order Ref' };
 
 /** The amount of a paid order is what was paid, not what was requested. */
 function statusReply(order: SandboxOrder | undefined, query: Fields): Fields {

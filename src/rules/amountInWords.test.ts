@@ -8,5 +8,8 @@ test.each([
   [50, 'Fifty Kobo Only'],
   [0, 'Zero Naira Only'],
   [1_205_000_00, 'One Million Two Hundred Five Thousand Naira Only'],
-  [999_999_999_999_99, 'Nine Hundred Ninety Nine Billion Nine Hundred Ninety Nine Million Nine Hundred Ninety Nine Thousand Nine Hundred Ninety Nine Naira And Ninety Nine Kobo Only'],
+  [
+    999_999_999_999_99,
+    'Nine Hundred Ninety Nine Billion Nine Hundred Ninety Nine Million Nine Hundred Ninety Nine Thousand Nine Hundred Ninety Nine Naira And Ninety Nine Kobo Only',
+  ],
 ])('%d kobo', (kobo, words) => expect(amountInWords(kobo)).toBe(words));

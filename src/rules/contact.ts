@@ -20,12 +20,16 @@ export const needsNumber = (contact: string): boolean => contact.includes('@');
 /** A phone number, a JAMB registration number or an invoice number as it is stored; null for what is none. */
 export function readInvoiceKey(typed: string): string | null {
   const invoiceNumber = NORMALISERS.capitals(typed);
-  return normalisePhone(typed) ?? normaliseJambNumber(typed) ?? (/^INV\d{10}$/.test(invoiceNumber) ? invoiceNumber : null);
+  return (
+    normalisePhone(typed) ?? normaliseJambNumber(typed) ?? (/^INV\d{10}$/.test(invoiceNumber) ? invoiceNumber : null)
+  );
 }
 
 export function invoiceKeyMistake(typed: string): string | null {
   if (typed.trim() === '') return 'please enter your phone number, JAMB registration number or invoice number too';
-  return readInvoiceKey(typed) === null ? 'please enter a phone number, a JAMB registration number or an invoice number such as INV2600000001' : null;
+  return readInvoiceKey(typed) === null
+    ? 'please enter a phone number, a JAMB registration number or an invoice number such as INV2600000001'
+    : null;
 }
 
 /** Enough of 'kemi@example.com' for its owner to know it: 'k•••@example.com'. */

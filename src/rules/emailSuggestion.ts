@@ -1,11 +1,34 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Where most applicants have their mailbox. The most common comes first: it is meant by what is as near to two. */
-const COMMON = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.co.uk', 'rocketmail.com', 'protonmail.com'] as const;
+const COMMON = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'yahoo.co.uk',
+  'rocketmail.com',
+  'protonmail.com',
+] as const;
 
 /** They are real, though one of the common ones is near. */
 const REAL: ReadonlySet<string> = new Set([
-  ...COMMON, 'ymail.com', 'mail.com', 'email.com', 'googlemail.com', 'hotmail.co.uk', 'hotmail.fr', 'outlook.fr', 'yahoo.fr', 'yahoo.ca', 'yahoo.co.in', 'gmx.com', 'fastmail.com', 'cloud.com', 'proton.me',
+  ...COMMON,
+  'ymail.com',
+  'mail.com',
+  'email.com',
+  'googlemail.com',
+  'hotmail.co.uk',
+  'hotmail.fr',
+  'outlook.fr',
+  'yahoo.fr',
+  'yahoo.ca',
+  'yahoo.co.in',
+  'gmx.com',
+  'fastmail.com',
+  'cloud.com',
+  'proton.me',
 ]);
 
 /** One wrong key, one key too many or too few; two neighbours in the wrong order are two. */
@@ -26,8 +49,11 @@ export function emailSuggestion(typed: string): string | null {
 }
 
 function nearest(domain: string): string | null {
-  const [best] = COMMON.map((common) => ({ common, mistakes: distance(domain, common) })).filter(({ mistakes }) => mistakes <= MISTAKES).toSorted((one, other) => one.mistakes - other.mistakes);
+  const [best] = COMMON.map((common) => ({ common, mistakes: distance(domain, common) }))
+    .filter(({ mistakes }) => mistakes <= MISTAKES)
+    .toSorted((one, other) => one.mistakes - other.mistakes);
   return best?.common ?? null;
 }
 
-const withEnding = (domain: string): string | null => (NO_ENDING.test(domain) ? domain.replace(NO_ENDING, '.com') : null);
+const withEnding = (domain: string): string | null =>
+  NO_ENDING.test(domain) ? domain.replace(NO_ENDING, '.com') : null;

@@ -28,6 +28,11 @@ test('less than 3 MB means less', () => {
   expect(tooLarge(3)).toBe('File too Large. File should be less than 3MB');
 });
 
-test.each([[1, '1 kB'], [340 * 1024, '340 kB'], [1.25 * MEGABYTE, '1.3 MB'], [12 * MEGABYTE - 1, '12.0 MB']])('%d bytes are %s', (bytes, words) => {
+test.each([
+  [1, '1 kB'],
+  [340 * 1024, '340 kB'],
+  [1.25 * MEGABYTE, '1.3 MB'],
+  [12 * MEGABYTE - 1, '12.0 MB'],
+])('%d bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

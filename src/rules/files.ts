@@ -20,7 +20,8 @@ const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 export const kindOf = (head: Uint8Array): FileKind | undefined =>
   KINDS.find((kind) => FILE_KINDS[kind].begins.every((byte, index) => head[index] === byte));
 
-export const kindOfContentType = (contentType: string): FileKind | undefined => KINDS.find((kind) => FILE_KINDS[kind].contentType === contentType);
+export const kindOfContentType = (contentType: string): FileKind | undefined =>
+  KINDS.find((kind) => FILE_KINDS[kind].contentType === contentType);
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -61,10 +62,11 @@ const GRAIN = 12;
 export const THUMBNAIL = 32;
 
 /** @param thumbnail its bytes, `channels` a pixel, red, green and blue first */
-export const isOneColour = (thumbnail: Uint8Array | Uint8ClampedArray, channels: number): boolean => [0, 1, 2].every((colour) => {
-  const values = thumbnail.filter((_, index) => index % channels === colour);
-  return Math.max(...values) - Math.min(...values) < GRAIN;
-});
+export const isOneColour = (thumbnail: Uint8Array | Uint8ClampedArray, channels: number): boolean =>
+  [0, 1, 2].every((colour) => {
+    const values = thumbnail.filter((_, index) => index % channels === colour);
+    return Math.max(...values) - Math.min(...values) < GRAIN;
+  });
 
 export function sizeInWords(bytes: number): string {
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;

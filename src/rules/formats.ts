@@ -11,7 +11,8 @@ export const FORMATS = {
   'titled-name': (text: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(text.trim()),
   phone: (text: string) => /^(\+234|0)\d{10}$/.test(text),
   /** As the email field of HTML, and with a dot in the domain. */
-  email: (text: string) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(text),
+  email: (text: string) =>
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(text),
   date: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isRealDay(text),
   uuid: (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   digits: (text: string) => /^\d+$/.test(text),

@@ -5,7 +5,8 @@ import { NORMALISERS } from './normalisers.ts';
 import { normalisePhone } from './phone.ts';
 import { isLonger } from './text/characters.ts';
 
-const INVALID_NAME = 'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
+const INVALID_NAME =
+  'invalid name format. Please ensure there are no trailing spaces and use a name with a minimum length of 2 characters.';
 
 export interface TypedInvoiceRequest {
   readonly Lastname?: string | null;
@@ -23,17 +24,28 @@ export interface TypedInvoiceRequest {
 export type RegisteredBy = 'phone' | 'jamb';
 
 /** As it is judged and sent. Phone and registration number have spellings of their own, which their readers know. */
-export const normaliseInvoiceRequest = <Request extends TypedInvoiceRequest>(typed: Request): Request =>
-  ({ ...typed, ...Object.fromEntries(TRIMMED.map((name) => [name, trimmed(typed[name])])) });
+export const normaliseInvoiceRequest = <Request extends TypedInvoiceRequest>(typed: Request): Request => ({
+  ...typed,
+  ...Object.fromEntries(TRIMMED.map((name) => [name, trimmed(typed[name])])),
+});
 
-const TRIMMED = ['Lastname', 'FirstName', 'MiddleName', 'Email'] as const satisfies readonly (keyof TypedInvoiceRequest)[];
+const TRIMMED = [
+  'Lastname',
+  'FirstName',
+  'MiddleName',
+  'Email',
+] as const satisfies readonly (keyof TypedInvoiceRequest)[];
 
 const trimmed = (text: string | null | undefined) => text && NORMALISERS.trimmed(text);
 
 const SESSION_REQUIRED = 'please enter your session';
 
 /** Keys are JSON Pointers, in the order of the form; `sessionRequired` replaces the usual message. */
-export function invoiceRequestMistakes(request: TypedInvoiceRequest, registeredBy: RegisteredBy, sessionRequired = SESSION_REQUIRED): Record<string, string> {
+export function invoiceRequestMistakes(
+  request: TypedInvoiceRequest,
+  registeredBy: RegisteredBy,
+  sessionRequired = SESSION_REQUIRED,
+): Record<string, string> {
   const typed = normaliseInvoiceRequest(request);
   const mistakes: Record<string, string | null> = {
     '/ApplicationTypeId': isEmpty(typed.ApplicationTypeId) ? 'please select an invoice type' : null,

@@ -17,8 +17,10 @@ test.each<[name: NormaliserName, typed: string, read: string]>([
 ])('%s reads %j as %j', (name, typed, read) => expect(NORMALISERS[name](typed)).toBe(read));
 
 test.each(Object.keys(NORMALISERS) as NormaliserName[])('%s changes nothing the second time', (name) => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-    const once = NORMALISERS[name](typed);
-    expect(NORMALISERS[name](once)).toBe(once);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const once = NORMALISERS[name](typed);
+      expect(NORMALISERS[name](once)).toBe(once);
+    }),
+  );
 });

@@ -14,7 +14,13 @@ export function passwordMistake(password: string): string | null {
   return lacking ? `your password must have ${lacking.words}` : null;
 }
 
-export const newPasswordMistakes = ({ password, repeated }: { readonly password: string; readonly repeated: string }) => ({
+export const newPasswordMistakes = ({
+  password,
+  repeated,
+}: {
+  readonly password: string;
+  readonly repeated: string;
+}) => ({
   password: passwordMistake(password),
   repeated: repeated === password ? null : 'the two passwords differ',
 });

@@ -1,4 +1,10 @@
-const UNITS = [['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const;
+const UNITS = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 

@@ -70,7 +70,10 @@ export interface AppOptions {
   readonly deadlines?: Deadlines;
 }
 
-export async function createApp(platform: Platform, { domains: mounted = domains, dist = DIST, deadlines = DEADLINES }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  platform: Platform,
+  { domains: mounted = domains, dist = DIST, deadlines = DEADLINES }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     ...serverDeadlines(deadlines),
     loggerInstance: platform.log,

@@ -25,16 +25,24 @@ export const dashboards: Domain = {
   name: 'dashboards',
   register(app, platform) {
     route(app, contract.studentDashboard, async ({ caller }) => {
-      const [steps, figures] = await Promise.all([ownAdmissionSteps(platform, caller), figuresOf(platform, caller, ownPaymentCards, ownPaymentCharts)]);
+      const [steps, figures] = await Promise.all([
+        ownAdmissionSteps(platform, caller),
+        figuresOf(platform, caller, ownPaymentCards, ownPaymentCharts),
+      ]);
       return { steps, ...figures };
     });
 
-    route(app, contract.lecturerDashboard, ({ caller }) => figuresOf(platform, caller, teachingCards, [...teachingCharts, ...studentCharts]));
+    route(app, contract.lecturerDashboard, ({ caller }) =>
+      figuresOf(platform, caller, teachingCards, [...teachingCharts, ...studentCharts]),
+    );
 
     route(app, contract.adminDashboard, async ({ caller, query }) => {
       const sessionId = query.sessionId ?? (await openSession(platform.database))?.id ?? null;
       const [cards, charts] = sessionId === null ? [[], []] : [sessionCards(sessionId), sessionCharts(sessionId)];
-      return { sessionId, ...await figuresOf(platform, caller, [...cards, ...ADMIN_CARDS], [...charts, ...ADMIN_CHARTS]) };
+      return {
+        sessionId,
+        ...(await figuresOf(platform, caller, [...cards, ...ADMIN_CARDS], [...charts, ...ADMIN_CHARTS])),
+      };
     });
   },
 };

@@ -16,13 +16,22 @@ import { correctionCards } from './students/corrections/cards.ts';
 
 /** Each wing declares its own; people see them in this order. */
 export const CARDS: readonly Card[] = [
-  ...paymentCards, ...courseCards, ...deadlineCards, ...clearanceCards, ...appointmentCards, ...notificationCards, ...reportCards, ...correctionCards, ...auditCards,
+  ...paymentCards,
+  ...courseCards,
+  ...deadlineCards,
+  ...clearanceCards,
+  ...appointmentCards,
+  ...notificationCards,
+  ...reportCards,
+  ...correctionCards,
+  ...auditCards,
 ];
 
 export const home: Domain = {
   name: 'home',
-  register: (app, platform) => route(app, contract, async ({ caller }) => {
-    const [session, cards] = await Promise.all([openSession(platform.database), readCards(platform, CARDS, caller)]);
-    return { session: session?.name ?? null, sessionOpenedOn: session?.openedOn ?? null, cards };
-  }),
+  register: (app, platform) =>
+    route(app, contract, async ({ caller }) => {
+      const [session, cards] = await Promise.all([openSession(platform.database), readCards(platform, CARDS, caller)]);
+      return { session: session?.name ?? null, sessionOpenedOn: session?.openedOn ?? null, cards };
+    }),
 };

@@ -8,7 +8,10 @@ const NAMES = (Object.keys(LOOKUPS) as LookupName[]).filter((name) => name !== '
 const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 
 function departmentsWith(list: LookupName): readonly number[][] {
-  return lookups.list('all-departments', []).map(({ id }) => [Number(id)]).filter((department) => lookups.list(list, department).length > 0);
+  return lookups
+    .list('all-departments', [])
+    .map(({ id }) => [Number(id)])
+    .filter((department) => lookups.list(list, department).length > 0);
 }
 
 const PARENTS_WITH_OPTIONS: Partial<Record<LookupName, readonly number[][]>> = {
@@ -22,7 +25,9 @@ const PARENTS_WITH_OPTIONS: Partial<Record<LookupName, readonly number[][]>> = {
   'student-levels': lookups.list('student-types', []).map(({ id }) => [Number(id)]),
   'certificate-grades': lookups.list('certificate-types', []).map(({ id }) => [Number(id)]),
   'school-programmes': [[5], [11], [12]],
-  'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap((name) => lookups.list(name, []).map(({ id }) => [Number(id)])),
+  'programme-departments': (['diploma-programmes', 'cce-programmes', 'certificate-programmes'] as const).flatMap(
+    (name) => lookups.list(name, []).map(({ id }) => [Number(id)]),
+  ),
   'jupeb-combinations': lookups.list('jupeb-faculties', []).map(({ id }) => [Number(id)]),
 };
 
@@ -68,7 +73,10 @@ test('a name that no lookup has leads to no options and no name', () => {
 
 test('a combination carries the code of the board', () => {
   const sciences = lookups.list('jupeb-faculties', []).find(({ name }) => name === 'Faculty of Sciences')!;
-  expect(lookups.list('jupeb-combinations', [sciences.id]).map(({ name }) => name)).toEqual(['SC-031 Biology, Chemistry, Physics', 'SC-038 Chemistry, Mathematics, Physics']);
+  expect(lookups.list('jupeb-combinations', [sciences.id]).map(({ name }) => name)).toEqual([
+    'SC-031 Biology, Chemistry, Physics',
+    'SC-038 Chemistry, Mathematics, Physics',
+  ]);
 });
 
 test('every department belongs to a faculty, and every option to a department', () => {
@@ -89,6 +97,11 @@ test('a student type has its own levels, and a department stands once among thos
   expect(lookups.list('student-levels', [5]).map(({ id }) => id)).toEqual([100, 200]);
   expect(lookups.list('student-levels', [2]).map(({ id }) => id)).toEqual([700, 800, 900]);
   expect(lookups.list('application-departments', [12]).map(({ name }) => name)).toEqual([
-    'Accountancy', 'Office Technology and Management', 'Computer Science', 'Electrical and Electronics Engineering', 'Mechanical Engineering', 'Early Childhood and Primary Education',
+    'Accountancy',
+    'Office Technology and Management',
+    'Computer Science',
+    'Electrical and Electronics Engineering',
+    'Mechanical Engineering',
+    'Early Childhood and Primary Education',
   ]);
 });

@@ -3,4 +3,5 @@ import { roleLists } from './people/roles/lists.ts';
 import { createLookups, type Lookups } from './platform/lookups/lookups.ts';
 import { schoolLists } from './school/lists.ts';
 
-export const createCollegeLookups = (now: () => Date): Lookups => createLookups(now, [...schoolLists, courseLists, roleLists]);
+export const createCollegeLookups = (now: () => Date): Lookups =>
+  createLookups(now, [...schoolLists, courseLists, roleLists]);

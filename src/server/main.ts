@@ -35,25 +35,30 @@ function closeOnSignal({ drainSeconds }: Settings, server: () => Promise<Server>
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), drainSeconds * 1000 + LONGEST_STOP_MS).unref();
-      void server().then(({ close }) => close()).then(() => process.exit(0));
+      void server()
+        .then(({ close }) => close())
+        .then(() => process.exit(0));
     });
   }
 }
 
 function greeting(settings: Settings, leftOut: readonly string[]): string {
   const { publicUrl: address, school, sandbox } = settings;
-  const walk = sandbox ? `
+  const walk = sandbox
+    ? `
 Payments go to a sandbox: no money moves. To walk an application:
   1. open ${address} and choose JUPEB
   2. generate an invoice with any phone number and pay it on the sandbox's page
   3. log in with the RRR at ${address}/jupeb_login and fill the form
 Demo accounts at ${address}/login, each with the password ${DEMO_PASSWORD}: ${DEMO_ACCOUNTS.join(', ')}.
 For Post UTME take the JAMB registration number ${demoCandidates('UTME')[0]}; for Direct Entry ${demoCandidates('DE')[0]}.
-` : '';
+`
+    : '';
   return `${school.name} is at ${address}\n${walk}${mailLines(settings)}${leftOut.map((line) => `\n${line}\n`).join('')}`;
 }
 
 function mailLines(settings: Settings): string {
-  if (hasMailbox(settings)) return `\nMails are not sent: read them at ${settings.publicUrl}${MAILBOX}, or set SMTP_URL\n`;
+  if (hasMailbox(settings))
+    return `\nMails are not sent: read them at ${settings.publicUrl}${MAILBOX}, or set SMTP_URL\n`;
   return settings.smtpUrl === undefined ? '\nMails wait in the outbox and are not sent: set SMTP_URL\n' : '';
 }

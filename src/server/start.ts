@@ -56,8 +56,12 @@ export async function startServer(settings: Settings, { restored }: ServerEvents
   try {
     await seed(platform, domains);
     await scheduleHousekeeping(platform);
-    if (restored) await platform.database.listen(RESTORED, (madeAt) => { if (madeAt !== null) restored(); });
-    const closeControlServer = platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
+    if (restored)
+      await platform.database.listen(RESTORED, (madeAt) => {
+        if (madeAt !== null) restored();
+      });
+    const closeControlServer =
+      platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
     const { app, address } = await listen(platform);
     const demo = seedDemo(platform, domains);
     return { app, platform, address, demo, close: () => drain(platform, app, demo, closeControlServer) };
@@ -67,7 +71,12 @@ export async function startServer(settings: Settings, { restored }: ServerEvents
   }
 }
 
-async function drain(platform: Platform, app: FastifyInstance, demo: DemoSeeding, closeControlServer: () => Promise<void>): Promise<void> {
+async function drain(
+  platform: Platform,
+  app: FastifyInstance,
+  demo: DemoSeeding,
+  closeControlServer: () => Promise<void>,
+): Promise<void> {
   platform.life.drain();
   const demoStopped = demo.stop();
   await pause(platform.settings.drainSeconds * 1000);
@@ -79,7 +88,10 @@ async function drain(platform: Platform, app: FastifyInstance, demo: DemoSeeding
 }
 
 /** `knobs` lets tests make the sandbox fail. */
-export async function listen(platform: Platform, options: AppOptions & { knobs?: boolean } = {}): Promise<{ app: FastifyInstance; address: string }> {
+export async function listen(
+  platform: Platform,
+  options: AppOptions & { knobs?: boolean } = {},
+): Promise<{ app: FastifyInstance; address: string }> {
   const { settings } = platform;
   const app = await createApp(platform, options);
   if (settings.sandbox) await mountSandbox(app, platform, options.knobs ?? false);
@@ -98,9 +110,15 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const catalogue = loadCatalogue(ROOT, ...declarations);
-  for (const refusal of catalogue.refusals) log.error({ file: refusal.mistake.file, programme: refusal.programme?.id }, refusalText(refusal));
+  for (const refusal of catalogue.refusals)
+    log.error({ file: refusal.mistake.file, programme: refusal.programme?.id }, refusalText(refusal));
   checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });
-  const database = await openDatabase({ databaseUrl, dataDir, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log,
+    observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
+  });
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
@@ -109,7 +127,25 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const mail = createMailer({ settings, database, log, now });
   const backgroundJobs = createBackgroundJobs({ database, log, now });
   const [closingDates, lookups] = [createClosingDates(), createCollegeLookups(now)];
-  return { settings, database, catalogue, programmes, closingDates, lookups, files, jobs, backgroundJobs, mail, remita: createRemita(settings.remita), log, life: new Life(), reactions: new Reactions(), metrics, pressure, now };
+  return {
+    settings,
+    database,
+    catalogue,
+    programmes,
+    closingDates,
+    lookups,
+    files,
+    jobs,
+    backgroundJobs,
+    mail,
+    remita: createRemita(settings.remita),
+    log,
+    life: new Life(),
+    reactions: new Reactions(),
+    metrics,
+    pressure,
+    now,
+  };
 }
 
 async function closePlatform({ jobs, database, pressure }: Platform): Promise<void> {
@@ -119,7 +155,11 @@ async function closePlatform({ jobs, database, pressure }: Platform): Promise<vo
 }
 
 /** A socket leads to it, as to a real provider. */
-async function mountSandbox(app: FastifyInstance, { settings, database, now }: Platform, control: boolean): Promise<void> {
+async function mountSandbox(
+  app: FastifyInstance,
+  { settings, database, now }: Platform,
+  control: boolean,
+): Promise<void> {
   await app.register(remitaSandbox, {
     prefix: '/remita-sandbox',
     merchant: settings.remita,

@@ -15,7 +15,9 @@ export function childrenTranslation({ find }: Texts): (children: unknown) => unk
   };
 
   function asOneSentence(children: readonly unknown[]): unknown[] | undefined {
-    const whole = find(children.map((child, index) => (isText(child) ? child : isShown(child) ? markOf(index) : '')).join(''));
+    const whole = find(
+      children.map((child, index) => (isText(child) ? child : isShown(child) ? markOf(index) : '')).join(''),
+    );
     return whole?.split(MARKS).map((part) => (MARKS.test(part) ? children[placeOf(part)] : part));
   }
 
@@ -28,7 +30,9 @@ export function childrenTranslation({ find }: Texts): (children: unknown) => unk
       return find(children.slice(index, end < 0 ? undefined : end).join(''));
     });
     if (found.every((text) => text === undefined)) return undefined;
-    return children.map((child, index) => (isText(child) && found[startOf(index)] !== undefined ? found[index] ?? '' : child));
+    return children.map((child, index) =>
+      isText(child) && found[startOf(index)] !== undefined ? (found[index] ?? '') : child,
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { elementTranslation } from './elements.ts';
 import { textTranslation } from './texts.ts';
 
-const props = elementTranslation(textTranslation({ 'Pay {a} now': 'Now, {a} pay', Close: 'Rufe', 'Step {n}': 'Mataki {n}', Apply: 'Nemi' }));
+const props = elementTranslation(
+  textTranslation({ 'Pay {a} now': 'Now, {a} pay', Close: 'Rufe', 'Step {n}': 'Mataki {n}', Apply: 'Nemi' }),
+);
 const link = createElement('a', { href: '/pay' }, 'this');
 
 test('a sentence is put in another order around its elements', () => {
@@ -11,8 +13,12 @@ test('a sentence is put in another order around its elements', () => {
 });
 
 test('texts side by side are one sentence, and every other child keeps its place', () => {
-  expect(props('p', { children: [false, 'Step ', 2, link, 'Close', null] })).toEqual({ children: [false, 'Mataki 2', '', link, 'Rufe', null] });
-  expect(props('p', { children: [link, 'Not translated', link, 'Close'] })).toEqual({ children: [link, 'Not translated', link, 'Rufe'] });
+  expect(props('p', { children: [false, 'Step ', 2, link, 'Close', null] })).toEqual({
+    children: [false, 'Mataki 2', '', link, 'Rufe', null],
+  });
+  expect(props('p', { children: [link, 'Not translated', link, 'Close'] })).toEqual({
+    children: [link, 'Not translated', link, 'Rufe'],
+  });
 });
 
 test('an element at the end is no part of the sentence', () => {
@@ -30,7 +36,13 @@ test('what stays English is said to be', () => {
   expect(props('option', { children: 'Not translated', lang: 'yo' })).toMatchObject({ lang: 'yo' });
 });
 
-test.each([[{ children: 'Rufe' }], [{ children: link }], [{ children: '₦10,000' }], [{ children: [link, 'Not translated'] }], [{}]])('props with nothing to say in English are handed on as they are', (given) => {
+test.each([
+  [{ children: 'Rufe' }],
+  [{ children: link }],
+  [{ children: '₦10,000' }],
+  [{ children: [link, 'Not translated'] }],
+  [{}],
+])('props with nothing to say in English are handed on as they are', (given) => {
   props('p', { children: 'Close' });
   expect(props('p', given)).toBe(given);
 });

@@ -28,6 +28,10 @@ export function elementTranslation(texts: Texts): Translation['props'] {
   /** A screen reader is told what stays English. Below an element with others it cannot be told apart. */
   function isEnglish(children: unknown): boolean {
     const parts = [children].flat();
-    return parts.every((part) => typeof part !== 'object' || part === null) && LETTERS.test(parts.join('')) && !parts.some((part) => texts.isTranslated(String(part)));
+    return (
+      parts.every((part) => typeof part !== 'object' || part === null) &&
+      LETTERS.test(parts.join('')) &&
+      !parts.some((part) => texts.isTranslated(String(part)))
+    );
   }
 }

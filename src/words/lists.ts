@@ -8,7 +8,8 @@ export function listTranslation(find: (english: string) => string | undefined, l
   for (const separator of SEPARATORS) {
     if (!list.includes(separator)) continue;
     const items = list.split(separator).map(find);
-    if (items.every((item) => item !== undefined)) return items.join(separator.replace(/\w+/, (word) => find(word) ?? word));
+    if (items.every((item) => item !== undefined))
+      return items.join(separator.replace(/\w+/, (word) => find(word) ?? word));
   }
   return undefined;
 }

@@ -22,6 +22,11 @@ export async function speak(language: string): Promise<void> {
   if (!file) return;
   const { note, words } = file.default;
   const texts = textTranslation(words);
-  setTranslation({ language, note, text: (english) => texts.find(english) ?? english, props: elementTranslation(texts) });
+  setTranslation({
+    language,
+    note,
+    text: (english) => texts.find(english) ?? english,
+    props: elementTranslation(texts),
+  });
   document.documentElement.lang = language;
 }

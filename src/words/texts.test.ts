@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { textTranslation } from './texts.ts';
 
 const { find, isTranslated } = textTranslation({
-  'Date of birth': 'Ranar haihuwa', State: 'Jiha', 'Choose {parents} first': 'Zaɓi {parents} tukuna', 'Generate {label} Invoice': 'Invoice na {label}', '{name} Login': 'Shigar {name}', '{a} of {b}': '{b}/{a}',
-  'You have {value}.': 'Kana da {value}.', 'a diploma, NCE or A-levels': 'difloma', 'O-Level results': 'sakamako', or: 'ko',
+  'Date of birth': 'Ranar haihuwa',
+  State: 'Jiha',
+  'Choose {parents} first': 'Zaɓi {parents} tukuna',
+  'Generate {label} Invoice': 'Invoice na {label}',
+  '{name} Login': 'Shigar {name}',
+  '{a} of {b}': '{b}/{a}',
+  'You have {value}.': 'Kana da {value}.',
+  'a diploma, NCE or A-levels': 'difloma',
+  'O-Level results': 'sakamako',
+  or: 'ko',
 });
 
 test.each([
@@ -18,7 +26,9 @@ test.each([
   ['State, O-Level results', 'Jiha, sakamako'],
 ])('‘%s’ is ‘%s’', (english, translated) => expect(find(english)).toBe(translated));
 
-test.each(['Dates', 'toString', '', '  ', 'Choose first', 'State, or a degree'])('‘%s’ has no translation', (english) => expect(find(english)).toBeUndefined());
+test.each(['Dates', 'toString', '', '  ', 'Choose first', 'State, or a degree'])('‘%s’ has no translation', (english) =>
+  expect(find(english)).toBeUndefined(),
+);
 
 test('what has been translated is known by its sight', () => {
   find('State');

@@ -18,7 +18,10 @@ const PLACE = /\{(\w+)\}/g;
 
 /** A key says `{name}` where the page puts a value: '{missing} more characters needed' is found for '3 more characters needed'. */
 export function textTranslation(words: Readonly<Record<string, string>>): Texts {
-  const patterns = Object.entries(words).filter(([english]) => english.includes('{')).sort(([one], [other]) => literal(other) - literal(one)).map(patternOf);
+  const patterns = Object.entries(words)
+    .filter(([english]) => english.includes('{'))
+    .sort(([one], [other]) => literal(other) - literal(one))
+    .map(patternOf);
   const found = new Map<string, string | undefined>();
   const translated = new Set<string>();
 
@@ -26,7 +29,11 @@ export function textTranslation(words: Readonly<Record<string, string>>): Texts 
     if (Object.hasOwn(words, english)) return words[english];
     for (const { matches, names, translated: text } of patterns) {
       const values = matches.exec(english)?.slice(1);
-      if (values) return text.replace(PLACE, (_, name: string) => find(values[names.indexOf(name)]!) ?? values[names.indexOf(name)]!);
+      if (values)
+        return text.replace(
+          PLACE,
+          (_, name: string) => find(values[names.indexOf(name)]!) ?? values[names.indexOf(name)]!,
+        );
     }
     return listTranslation(find, english);
   };
@@ -47,6 +54,9 @@ const literal = (key: string): number => key.replace(PLACE, '').length;
 
 function patternOf([english, translated]: readonly [string, string]): Pattern {
   const names = [...english.matchAll(PLACE)].map(([, name]) => name!);
-  const source = english.split(PLACE).map((part, index) => (index % 2 ? VALUE : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('');
+  const source = english
+    .split(PLACE)
+    .map((part, index) => (index % 2 ? VALUE : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
   return { matches: new RegExp(`^${source}$`, 's'), names, translated };
 }

@@ -12,7 +12,9 @@ export interface Translation {
 /** Undefined while the pages are in English, which then load nothing of any language. */
 export let translation: Translation | undefined;
 
-export const setTranslation = (chosen: Translation): void => { translation = chosen; };
+export const setTranslation = (chosen: Translation): void => {
+  translation = chosen;
+};
 
 /** For a text that no element shows, such as the title of a window. */
 export const t = (english: string): string => translation?.text(english) ?? english;

@@ -10,16 +10,23 @@ import { type Outcome, runAttacks } from './runAttacks.ts';
 
 const { at, seed, scale, only } = readOptions(process.argv.slice(2));
 const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: the parts are ${ATTACKS.map(({ name }) => name).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(
+    `There is no part ${unknown.join(', ')}: the parts are ${ATTACKS.map(({ name }) => name).join(', ')}`,
+  );
 
-const colleges = at ? undefined : await openColleges({ database: 'given', declarations: '', busyAt: '0', students: '0' });
+const colleges = at
+  ? undefined
+  : await openColleges({ database: 'given', declarations: '', busyAt: '0', students: '0' });
 const address = at ?? new URL((await colleges!.of('attack')).address);
 console.log(`Attacking ${address.href} (--seed ${seed} --scale ${scale})`);
 try {
   const chosen = ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name));
   const outcomes = await runAttacks(chosen, { address, seed, scale }, tell);
   const findings = outcomes.flatMap((outcome) => outcome.findings);
-  console.log(`\n${outcomes.reduce((sum, { tally }) => sum + tally.requests, 0)} requests, ${findings.length} findings`);
+  console.log(
+    `\n${outcomes.reduce((sum, { tally }) => sum + tally.requests, 0)} requests, ${findings.length} findings`,
+  );
   if (findings.length > 0) process.exitCode = 1;
 } finally {
   await colleges?.close();
@@ -27,7 +34,9 @@ try {
 
 function tell({ name, tally, seconds, notes, findings }: Outcome): void {
   const { requests, refused, limited, unanswered } = tally;
-  console.log(`\n${findings.length === 0 ? '✓' : '✗'} ${name}: ${requests} requests, ${refused} refused, ${limited} limited, ${unanswered} unanswered, ${findings.length} findings (${seconds.toFixed(1)} s)`);
+  console.log(
+    `\n${findings.length === 0 ? '✓' : '✗'} ${name}: ${requests} requests, ${refused} refused, ${limited} limited, ${unanswered} unanswered, ${findings.length} findings (${seconds.toFixed(1)} s)`,
+  );
   for (const words of notes) console.log(`  ${words}`);
   for (const { what, reproduce } of findings) console.log(`  ✗ ${what}\n    ${reproduce}`);
 }

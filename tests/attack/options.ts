@@ -24,7 +24,9 @@ export function readOptions(args: string[]): Options {
   });
   const at = values.at === undefined ? undefined : new URL(values.at);
   if (at && !isLoopback(at) && !values['is-our-test-system']) {
-    throw new Error(`${at.host} is not this machine. Only a test system of your own college may be attacked: if it is one, add --is-our-test-system`);
+    throw new Error(
+      `${at.host} is not this machine. Only a test system of your own college may be attacked: if it is one, add --is-our-test-system`,
+    );
   }
   const [seed, scale] = [Number(values.seed), Number(values.scale)];
   if (!Number.isInteger(seed)) throw new Error('--seed is a whole number');

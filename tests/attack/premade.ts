@@ -13,7 +13,10 @@ export interface Premade<Item> {
 }
 
 /** Makes everything, on the disk, before anything is sent: making it takes no processor time from a server that is measured. */
-export async function premade<Item extends WithBytes>(count: number, make: (number: number) => Promise<Item>): Promise<Premade<Item>> {
+export async function premade<Item extends WithBytes>(
+  count: number,
+  make: (number: number) => Promise<Item>,
+): Promise<Premade<Item>> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-hostile-'));
   const rest: Omit<Item, 'bytes'>[] = [];
   for (let number = 0; number < count; number += 1) {

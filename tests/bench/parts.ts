@@ -45,7 +45,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     run: async () => comparison(await (await import('./overload/overload.ts')).benchOverload()),
   },
   uploads: {
-    title: "Another's pages while 20,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle",
+    title:
+      "Another's pages while 20,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle",
     onlyWhenNamed: true,
     run: async () => comparison(await (await import('./uploads/uploads.ts')).benchUploads()),
   },
@@ -57,7 +58,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'rival-forms': {
     title: RIVAL_FORMS,
     onlyWhenNamed: true,
-    run: async () => published('rival-forms', RIVAL_FORMS, { standings: await (await import('./rivals/forms/forms.ts')).benchRivalForms() }),
+    run: async () =>
+      published('rival-forms', RIVAL_FORMS, {
+        standings: await (await import('./rivals/forms/forms.ts')).benchRivalForms(),
+      }),
   },
   'list-page': {
     title: LIST_PAGE,
@@ -67,7 +71,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'rival-stores': {
     title: RIVAL_STORES,
     onlyWhenNamed: true,
-    run: async () => published('rival-stores', RIVAL_STORES, { standings: await (await import('./rivals/stores/stores.ts')).benchStores() }),
+    run: async () =>
+      published('rival-stores', RIVAL_STORES, {
+        standings: await (await import('./rivals/stores/stores.ts')).benchStores(),
+      }),
   },
   growth: {
     title: 'What a save costs beside what is stored, on PostgreSQL',
@@ -78,6 +85,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
 
 type Published = Parameters<typeof publish>;
 
-async function published(name: string, title: string, { standings, verdicts }: { readonly standings: Published[2]; readonly verdicts?: Published[3] }): Promise<Table> {
+async function published(
+  name: string,
+  title: string,
+  { standings, verdicts }: { readonly standings: Published[2]; readonly verdicts?: Published[3] },
+): Promise<Table> {
   return (await import('./rivals/standings.ts')).publish(name, title, standings, verdicts);
 }

@@ -15,9 +15,11 @@ export interface Row {
   readonly budget?: Budget | undefined;
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-export const percentile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+export const percentile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
 export const percentile95 = (values: readonly number[]): number => percentile(values, 0.95);
 
@@ -30,7 +32,8 @@ export interface Table {
 }
 
 /** A line of text for each of its lines. */
-export const markdown = ({ columns, rows }: Table): string[] => [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+export const markdown = ({ columns, rows }: Table): string[] =>
+  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
 export function printTable(title: string, table: Table): void {
   console.log(`\n${title}`);
@@ -38,8 +41,11 @@ export function printTable(title: string, table: Table): void {
   for (const verdict of table.verdicts) console.log(`\n${verdict}`);
 }
 
-export const comparison = (rows: readonly Row[]): Table =>
-  ({ columns: ['what', 'ours', 'beside', 'ratio', 'budget'], rows: rows.map((row) => [row.what, row.ours, row.theirs, row.ratio.toFixed(2), budgetOf(row)]), verdicts: [] });
+export const comparison = (rows: readonly Row[]): Table => ({
+  columns: ['what', 'ours', 'beside', 'ratio', 'budget'],
+  rows: rows.map((row) => [row.what, row.ours, row.theirs, row.ratio.toFixed(2), budgetOf(row)]),
+  verdicts: [],
+});
 
 export function budgetOf({ ratio, budget }: Pick<Row, 'ratio' | 'budget'>): string {
   if (!budget) return '';

@@ -23,7 +23,9 @@ test.use({ declarations: FIXTURES });
 const AHEAD = 'src/portal/shell/partsAhead.ts';
 
 /** The programmes whose declarations have come over the line. */
-const programmesIn = ({ files }: Transfer) => [...new Set(files.flatMap(({ path }) => /^\/programmes\/([^/]+)\//.exec(path)?.[1] ?? []))];
+const programmesIn = ({ files }: Transfer) => [
+  ...new Set(files.flatMap(({ path }) => /^\/programmes\/([^/]+)\//.exec(path)?.[1] ?? [])),
+];
 
 test('the landing page', async ({ page }) => {
   const heard = await listen(page);
@@ -34,15 +36,21 @@ test('the landing page', async ({ page }) => {
   expect(programmesIn(landing)).toEqual([]);
 });
 
-for (const [name, path, heading, budget] of [['the login', '/login', 'Login', BYTE_BUDGET.login], ['the first signed-in page', '/dashboard', 'Dashboard', BYTE_BUDGET.signedIn]] as const) {
+for (const [name, path, heading, budget] of [
+  ['the login', '/login', 'Login', BYTE_BUDGET.login],
+  ['the first signed-in page', '/dashboard', 'Dashboard', BYTE_BUDGET.signedIn],
+] as const) {
   test(name, async ({ page }) => {
     if (path !== '/login') await signIn(page, 'admin');
     const heard = await listen(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const { scripts, styles, files } = heard();
-    const later = path === '/login' ? 0 : kilobytesOf(chunksOf([AHEAD]), new Set(files.map((file) => file.path.slice(1))));
-    console.log(`${name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB, fetched ahead ${later.toFixed(1)} kB`);
+    const later =
+      path === '/login' ? 0 : kilobytesOf(chunksOf([AHEAD]), new Set(files.map((file) => file.path.slice(1))));
+    console.log(
+      `${name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB, fetched ahead ${later.toFixed(1)} kB`,
+    );
     expect(scripts + styles + later).toBeLessThanOrEqual(budget);
   });
 }
@@ -51,9 +59,19 @@ test('each further signed-in page', () => {
   const dashboard = SIGNED_IN_PAGES.find(({ path }) => path === SHELL.dashboard.to)!.page.file;
   const before = chunksOf([OTHERWISE.file, SIGNED_IN.file, FRAME.file, dashboard, AHEAD]);
   // What a page fetches by itself, such as a screen below its address, comes on top of it.
-  const visits = SIGNED_IN_PAGES.flatMap(({ page: { file } }) => [[file], ...laterThan(file, before).map((part) => [file, part])]);
-  const weights = visits.map((files) => [kilobytesOf(chunksOf(files), before), files.join(', ')] as const).toSorted(([one], [other]) => other - one);
-  console.log(`further pages: ${weights.slice(0, 5).map(([kilobytes, which]) => `${kilobytes.toFixed(1)} kB (${which})`).join(', ')}`);
+  const visits = SIGNED_IN_PAGES.flatMap(({ page: { file } }) => [
+    [file],
+    ...laterThan(file, before).map((part) => [file, part]),
+  ]);
+  const weights = visits
+    .map((files) => [kilobytesOf(chunksOf(files), before), files.join(', ')] as const)
+    .toSorted(([one], [other]) => other - one);
+  console.log(
+    `further pages: ${weights
+      .slice(0, 5)
+      .map(([kilobytes, which]) => `${kilobytes.toFixed(1)} kB (${which})`)
+      .join(', ')}`,
+  );
   expect(weights.length).toBeGreaterThan(40);
   expect(weights.filter(([kilobytes]) => kilobytes > BYTE_BUDGET.further)).toEqual([]);
 });
@@ -66,8 +84,12 @@ const firstSection = ({ chart, sections }: Programme) => sections[stepsOf(chart)
 const kindsAtFirst = (programme: Programme) => [...new Set(kindsIn(firstSection(programme)))].sort().join();
 
 /** Of those that load the same, the one whose first section is the longest. */
-const longestLast = forms.toSorted((one, other) => JSON.stringify(firstSection(one)).length - JSON.stringify(firstSection(other)).length);
-const measured = isLong ? forms : [...new Map(longestLast.map((programme) => [kindsAtFirst(programme), programme])).values()];
+const longestLast = forms.toSorted(
+  (one, other) => JSON.stringify(firstSection(one)).length - JSON.stringify(firstSection(other)).length,
+);
+const measured = isLong
+  ? forms
+  : [...new Map(longestLast.map((programme) => [kindsAtFirst(programme), programme])).values()];
 
 for (const programme of measured) {
   test(`${programme.name}: the form with its first section`, async ({ page, context, college }) => {
@@ -76,7 +98,10 @@ for (const programme of measured) {
     await page.goto(programme.routes.login, { waitUntil: 'networkidle' });
     expect(programmesIn(heard()), 'programmes that came before the form').toEqual([]);
 
-    const { transfer: { scripts, styles }, heard: heardOfForm } = await openForm(context, college.address, programme);
+    const {
+      transfer: { scripts, styles },
+      heard: heardOfForm,
+    } = await openForm(context, college.address, programme);
     console.log(`${programme.name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB`);
     expect(scripts + styles).toBeLessThanOrEqual(BYTE_BUDGET.form);
     expect(styles).toBeLessThanOrEqual(STYLES);
@@ -88,7 +113,12 @@ test('each section of each programme', async ({ page }) => {
   await page.goto('/no_access');
   for (const programme of forms) {
     const sections = await sectionKilobytes(page, programme);
-    console.log(`${programme.name}: sections ${Object.values(sections).map((kilobytes) => kilobytes.toFixed(1)).join(', ')} kB`);
-    for (const [section, kilobytes] of Object.entries(sections)) expect(kilobytes, `${programme.name}, ${section}`).toBeLessThanOrEqual(BYTE_BUDGET.section);
+    console.log(
+      `${programme.name}: sections ${Object.values(sections)
+        .map((kilobytes) => kilobytes.toFixed(1))
+        .join(', ')} kB`,
+    );
+    for (const [section, kilobytes] of Object.entries(sections))
+      expect(kilobytes, `${programme.name}, ${section}`).toBeLessThanOrEqual(BYTE_BUDGET.section);
   }
 });

@@ -19,7 +19,8 @@ test.beforeAll(async ({ college }) => {
     await payByPost((await caller.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data, trouble);
     return rrr;
   };
-  for (const rrr of [await paid('short'), await paid('short')]) await caller.call('POST', '/api/Payment/recheck', { token, body: { rrr } });
+  for (const rrr of [await paid('short'), await paid('short')])
+    await caller.call('POST', '/api/Payment/recheck', { token, body: { rrr } });
   lostRrr = await paid('lost');
   await caller.call('POST', '/api/Payment/start-reconciliation', { token });
 });
@@ -30,9 +31,16 @@ async function comeIn(page: Page, userName: string): Promise<Hands> {
   return handsAt(page);
 }
 
-const tell = (who: string, { took }: Hands) => console.log([`${who}, keys (letters typed beside them):`, ...took.map(({ act, keys, letters }) => `  ${act}: ${keys} (${letters})`)].join('\n'));
+const tell = (who: string, { took }: Hands) =>
+  console.log(
+    [
+      `${who}, keys (letters typed beside them):`,
+      ...took.map(({ act, keys, letters }) => `  ${act}: ${keys} (${letters})`),
+    ].join('\n'),
+  );
 
-const opened = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+const opened = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 /** The dialog in which an act is confirmed, where it asks nothing. */
 async function confirm(page: Page, hands: Hands, name: string): Promise<void> {
@@ -81,13 +89,21 @@ test('a head of department', async ({ page }) => {
 });
 
 test('a bursar', async ({ page }) => {
-  await page.addInitScript(() => { window.print = () => document.documentElement.setAttribute('data-printed', ''); });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   const hands = await comeIn(page, 'bursar');
   await hands.act('settles the second case of the queue', 10, async () => {
     await hands.goTo('work', /^Work through/, 'Open cases');
-    await expect(page.getByRole('listbox', { name: 'Open cases' }), 'nobody moves in a list before it is there').toBeVisible();
+    await expect(
+      page.getByRole('listbox', { name: 'Open cases' }),
+      'nobody moves in a list before it is there',
+    ).toBeVisible();
     await hands.press('j', 'k', 'j', 'Enter');
-    await expect(page.getByRole('button', { name: 'Settle this case' }), 'nobody tabs before the case is there').toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Settle this case' }),
+      'nobody tabs before the case is there',
+    ).toBeVisible();
     await hands.tabTo(page.getByRole('button', { name: 'Settle this case' }));
     await hands.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('How it was settled')).toBeFocused();
@@ -140,7 +156,9 @@ test('an administrator', async ({ page }) => {
     await hands.goTo('users', /^Users/, 'Users');
     await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0);
     await hands.press('j', 'x', 'j', 'x', 'a');
-    await hands.tabTo(page.getByRole('region', { name: 'What is selected' }).getByRole('button', { name: 'Deactivate' }));
+    await hands.tabTo(
+      page.getByRole('region', { name: 'What is selected' }).getByRole('button', { name: 'Deactivate' }),
+    );
     await hands.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Why are these accounts closed?')).toBeFocused();
     await hands.type('On leave');

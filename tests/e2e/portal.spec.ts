@@ -13,7 +13,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Apply for National Diploma' })).toHaveAttribute('href', '/nd_login');
     await expect(page.getByRole('link', { name: 'Apply for JUPEB' })).toHaveAttribute('href', '/?mode=jupeb');
     await expect(page.getByRole('link', { name: /^\+?\d/ }).first()).toHaveAttribute('href', /^tel:/);
-    expect(await page.locator('.card').first().evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('3px');
+    expect(
+      await page
+        .locator('.card')
+        .first()
+        .evaluate((card) => getComputedStyle(card).borderTopWidth),
+    ).toBe('3px');
   });
 });
 
@@ -47,9 +52,13 @@ test('thirteen modes lead where they should; any other is only logged', async ({
 
 test('pages that need a choice lead back when there was none', async ({ page }) => {
   for (const [from, to] of [
-    ['/dashboard', '/'], ['/no_such_page', '/'], ['/generate_application_invoice', '/'],
-    ['/jupeb_students_invoice', '/jupeb_login'], ['/generate_jupeb_invoice', '/jupeb_login'],
-    ['/jupeb_application', '/jupeb_login'], ['/jupeb_application/preview', '/jupeb_login'],
+    ['/dashboard', '/'],
+    ['/no_such_page', '/'],
+    ['/generate_application_invoice', '/'],
+    ['/jupeb_students_invoice', '/jupeb_login'],
+    ['/generate_jupeb_invoice', '/jupeb_login'],
+    ['/jupeb_application', '/jupeb_login'],
+    ['/jupeb_application/preview', '/jupeb_login'],
   ] as const) {
     await page.goto(from);
     await expect(page, from).toHaveURL((url) => url.pathname === to);
@@ -133,7 +142,9 @@ async function expectInTheOpen(page: Page): Promise<void> {
   const below = async (covered: Locator) => (await covered.boundingBox())!.y;
   const flag = (await page.locator('.flag').boundingBox())!;
   for (const each of [page.locator(':focus'), page.locator('main .bp6-intent-primary').first()]) {
-    await expect.poll(() => below(each), { message: 'the flag covers it no more' }).toBeGreaterThanOrEqual(flag.y + flag.height);
+    await expect
+      .poll(() => below(each), { message: 'the flag covers it no more' })
+      .toBeGreaterThanOrEqual(flag.y + flag.height);
   }
 }
 
@@ -141,7 +152,11 @@ test('a flag that comes as a field at the top of the screen is typed in leaves i
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto('/jupeb_login');
   await page.getByLabel('RRR').fill('000000000000');
-  await page.getByLabel('RRR').evaluate((field) => window.scrollTo({ top: field.getBoundingClientRect().top + window.scrollY - 4, behavior: 'instant' }));
+  await page
+    .getByLabel('RRR')
+    .evaluate((field) =>
+      window.scrollTo({ top: field.getBoundingClientRect().top + window.scrollY - 4, behavior: 'instant' }),
+    );
   await page.getByLabel('RRR').press('Enter');
   await expect(page.getByText('Invalid Action!')).toBeVisible();
   await expectInTheOpen(page);
@@ -162,18 +177,36 @@ test('the first application is in sight on a phone, and a filter shows what one 
   await expect(page.getByRole('heading', { name: 'JUPEB', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(18);
-  for (const [name, path] of [['Admission status', '/admission_status_reciepts'], ['Receipts', '/fee_receipt'], ['Transcript', '/sundry/transcript'], ['Clearance', '/components_clerance_form'], ['Fees', '/bursary_collection/all']] as const) {
-    await expect(page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name })).toHaveAttribute('href', path);
+  for (const [name, path] of [
+    ['Admission status', '/admission_status_reciepts'],
+    ['Receipts', '/fee_receipt'],
+    ['Transcript', '/sundry/transcript'],
+    ['Clearance', '/components_clerance_form'],
+    ['Fees', '/bursary_collection/all'],
+  ] as const) {
+    await expect(page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      path,
+    );
   }
 });
 
 test.describe('in another language', () => {
   const choose = async (page: Page, name: string) => {
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('contentinfo').getByLabel(/^(Language|Harshe)$/).selectOption({ label: name });
+    await page
+      .getByRole('contentinfo')
+      .getByLabel(/^(Language|Harshe)$/)
+      .selectOption({ label: name });
     await reloaded;
   };
-  const catalogues = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => /\/(ha|ig|pcm|yo)-\w+\.js/.exec(name)?.[1]).filter(Boolean));
+  const catalogues = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/(ha|ig|pcm|yo)-\w+\.js/.exec(name)?.[1])
+        .filter(Boolean),
+    );
 
   test('an English reader fetches no catalogue', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -182,7 +215,9 @@ test.describe('in another language', () => {
     await look(page, 'language-english');
   });
 
-  test('the device remembers a language, on every page, and what has no translation is marked as English', async ({ page }) => {
+  test('the device remembers a language, on every page, and what has no translation is marked as English', async ({
+    page,
+  }) => {
     await page.goto('/');
     await choose(page, 'Hausa');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ha');

@@ -16,7 +16,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: 'parallel' });
 
 const { programmes } = loadCatalogue('.');
-const opened = specifiedAddresses().filter(({ audience, path }) => audience === 'public' && path !== '/').map(({ path }) => path);
+const opened = specifiedAddresses()
+  .filter(({ audience, path }) => audience === 'public' && path !== '/')
+  .map(({ path }) => path);
 
 /** Ten addresses are opened one after the other on one device, each anew, in place of a new device for each. */
 const TOGETHER = 10;
@@ -45,9 +47,21 @@ for (let first = 0; first < opened.length; first += TOGETHER) {
 }
 
 /** Pages that have between them all that applicants' pages are made of. */
-const COLOURED = ['/', '/jupeb_login', '/jupeb_application', '/jupeb_application/preview', '/generate_application_invoice', '/jupeb_students_invoice', '/prospective_students', '/sundry/transcript'];
+const COLOURED = [
+  '/',
+  '/jupeb_login',
+  '/jupeb_application',
+  '/jupeb_application/preview',
+  '/generate_application_invoice',
+  '/jupeb_students_invoice',
+  '/prospective_students',
+  '/sundry/transcript',
+];
 
-for (const [name, media] of [['in the dark', { colorScheme: 'dark' }], ['in forced colours', { forcedColors: 'active' }]] as const) {
+for (const [name, media] of [
+  ['in the dark', { colorScheme: 'dark' }],
+  ['in forced colours', { forcedColors: 'active' }],
+] as const) {
   test(`${name} nothing is lost`, async ({ page, college }) => {
     await page.emulateMedia(media);
     for (const path of COLOURED) {
@@ -62,7 +76,8 @@ for (const [name, media] of [['in the dark', { colorScheme: 'dark' }], ['in forc
 }
 
 /** What success criterion 1.4.12 has a reader set. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
 test('with its text spaced out nothing is cut or wider than the screen', async ({ page, college }) => {
   for (const path of COLOURED) {
@@ -86,9 +101,14 @@ function spaceOut(styles: string): void {
 
 /** Texts that their box hides a part of; what is hidden on purpose, for who listens, is a pixel wide. */
 function cutTexts(): string[] {
-  const hides = (element: Element) => ['hidden', 'clip'].some((way) => getComputedStyle(element).overflow.includes(way));
-  const isCut = (element: Element) => element.clientWidth > 1 && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-  return [...document.querySelectorAll('body *')].filter((element) => element.textContent !== '' && hides(element) && isCut(element)).map((element) => element.outerHTML.slice(0, 120));
+  const hides = (element: Element) =>
+    ['hidden', 'clip'].some((way) => getComputedStyle(element).overflow.includes(way));
+  const isCut = (element: Element) =>
+    element.clientWidth > 1 &&
+    (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.textContent !== '' && hides(element) && isCut(element))
+    .map((element) => element.outerHTML.slice(0, 120));
 }
 
 test('any unknown path leads to the first page', async ({ page }) => {
@@ -101,8 +121,12 @@ test('any unknown path leads to the first page', async ({ page }) => {
 
 /** Such as `login of a programme`; an address that is no programme's is a page of its own. */
 function pageOf(path: string): string {
-  for (const { routes, invoice: { generatePage, invoicePage } } of programmes) {
-    const [page] = Object.entries({ ...routes, generatePage, invoicePage }).find(([, address]) => address === path) ?? [];
+  for (const {
+    routes,
+    invoice: { generatePage, invoicePage },
+  } of programmes) {
+    const [page] =
+      Object.entries({ ...routes, generatePage, invoicePage }).find(([, address]) => address === path) ?? [];
     if (page) return `${page} of a programme`;
   }
   return path;
@@ -110,24 +134,46 @@ function pageOf(path: string): string {
 
 /** As one comes to it who may: having logged in, chosen, an invoice, or paid. Answers the address to be at. */
 async function open(page: Page, college: Caller, path: string): Promise<string> {
-  if (path === '/verify_otp') return openWith(page, path, { challenge: 'of a login', sentTo: 'l•••@matricula.example' });
-  if (path === '/create_profile') return openWith(page, path, { claim: {}, challenge: 'of a claim', sentTo: 'a•••@candidates.example', profile: { fullName: 'Okafor Adaeze Ngozi', regNumber: '202630639047FF', programme: 'B.Sc. Computer Science', studentType: 'Undergraduate', session: '2026/2027' } });
+  if (path === '/verify_otp')
+    return openWith(page, path, { challenge: 'of a login', sentTo: 'l•••@matricula.example' });
+  if (path === '/create_profile')
+    return openWith(page, path, {
+      claim: {},
+      challenge: 'of a claim',
+      sentTo: 'a•••@candidates.example',
+      profile: {
+        fullName: 'Okafor Adaeze Ngozi',
+        regNumber: '202630639047FF',
+        programme: 'B.Sc. Computer Science',
+        studentType: 'Undergraduate',
+        session: '2026/2027',
+      },
+    });
   if (path === '/change_email') return openWith(page, path, { challenge: 'of a login' });
-  const applied = programmes.find(({ routes: { application, preview, details } }) => [application, preview, details].includes(path));
+  const applied = programmes.find(({ routes: { application, preview, details } }) =>
+    [application, preview, details].includes(path),
+  );
   if (applied) return openApplication(page, college, path, applied);
   const generating = programmes.find(({ invoice }) => invoice.generatePage === path);
   if (generating) return openWith(page, path, chosen(generating));
   const invoiced = programmes.find(({ invoice }) => invoice.invoicePage === path);
-  if (invoiced) return openWith(page, path, { ...chosen(invoiced), invoice: await invoiceOf(college, await invoiceFor(college, invoiced)) });
+  if (invoiced)
+    return openWith(page, path, {
+      ...chosen(invoiced),
+      invoice: await invoiceOf(college, await invoiceFor(college, invoiced)),
+    });
   await page.goto(path);
   return path;
 }
 
 /** With the navigation state that the page before would have given. */
 async function openWith(page: Page, path: string, state: unknown): Promise<string> {
-  await page.addInitScript(([to, usr]) => {
-    if (location.pathname === to) history.replaceState({ usr, key: 'given', idx: 0 }, '');
-  }, [path, state]);
+  await page.addInitScript(
+    ([to, usr]) => {
+      if (location.pathname === to) history.replaceState({ usr, key: 'given', idx: 0 }, '');
+    },
+    [path, state],
+  );
   await page.goto(path);
   return path;
 }
@@ -148,6 +194,8 @@ const invoiceOf = async (college: Caller, rrr: string) =>
 
 function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') heard.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
   return heard;
 }

@@ -27,14 +27,23 @@ export function answersTo(section: SectionSchema, options: OptionsOf, mistakes: 
 
 /** A field may depend on those above it, so they are answered in turn. */
 function group(schema: FieldSchema, making: Making): fc.Arbitrary<Answers> {
-  return Object.entries(schema.properties ?? {}).reduce<fc.Arbitrary<Answers>>(
-    (answers, [name, field]) => answers.chain((soFar) => answerOrMistake(field, soFar, making).map((answer) => ({ ...soFar, [name]: answer }))),
-    fc.constant({}),
-  ).chain((answers) => (making.mistakes === 0 ? fc.constant(answers) : withStrangers(answers, making.mistakes)));
+  return Object.entries(schema.properties ?? {})
+    .reduce<fc.Arbitrary<Answers>>(
+      (answers, [name, field]) =>
+        answers.chain((soFar) => answerOrMistake(field, soFar, making).map((answer) => ({ ...soFar, [name]: answer }))),
+      fc.constant({}),
+    )
+    .chain((answers) => (making.mistakes === 0 ? fc.constant(answers) : withStrangers(answers, making.mistakes)));
 }
 
 const withStrangers = (answers: Answers, mistakes: number) =>
-  rarely(mistakes / 4, fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), hostile, { maxKeys: 2 }).map((more) => ({ ...more, ...answers }) as Answers), fc.constant(answers));
+  rarely(
+    mistakes / 4,
+    fc
+      .dictionary(fc.string({ minLength: 1, maxLength: 12 }), hostile, { maxKeys: 2 })
+      .map((more) => ({ ...more, ...answers }) as Answers),
+    fc.constant(answers),
+  );
 
 function answerOrMistake(field: FieldSchema, siblings: Answers, making: Making): fc.Arbitrary<unknown> {
   refuseUnknownWords(field);
@@ -43,7 +52,10 @@ function answerOrMistake(field: FieldSchema, siblings: Answers, making: Making):
 }
 
 const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: Math.max(1, Math.round(rate * 100)), arbitrary: one }, { weight: Math.round((1 - rate) * 100), arbitrary: other });
+  fc.oneof(
+    { weight: Math.max(1, Math.round(rate * 100)), arbitrary: one },
+    { weight: Math.round((1 - rate) * 100), arbitrary: other },
+  );
 
 function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arbitrary<unknown> {
   const atLeast = field.notBefore === undefined ? undefined : siblings[field.notBefore];
@@ -55,14 +67,21 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
   if (field.type === 'integer' || field.type === 'number') return numbers(field, atLeast);
   if (field.type === 'string') return texts(field, atLeast);
   if (field.type === 'boolean') return fc.boolean();
-  throw new Error(`Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`);
+  throw new Error(
+    `Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`,
+  );
 }
 
-const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> => (values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined));
+const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> =>
+  values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined);
 
 /** What the field's list offers, without the answer that it must not repeat and those before the one it may not precede. */
 const offered = (field: FieldSchema, siblings: Answers, options: OptionsOf, atLeast: unknown) =>
-  options(field.lookup!, (field.lookupBy ?? []).map((name) => siblings[name]), field)
+  options(
+    field.lookup!,
+    (field.lookupBy ?? []).map((name) => siblings[name]),
+    field,
+  )
     .filter((id) => !field.differsFrom || id !== siblings[field.differsFrom])
     .filter((id) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
@@ -81,8 +100,15 @@ function rows(field: FieldSchema, making: Making): fc.Arbitrary<unknown> {
   if (making.mistakes > 0) return fc.array(rarely(making.mistakes, fc.constant<Answers>({}), row), limits);
   if (!uniqueBy) return fc.array(row, limits);
   const different = differentAnswers(items!.properties![uniqueBy]!, making);
-  if (different < minItems) throw new Error(`'${field.title}' needs ${minItems} rows, and tests/support/answers has but ${different} different answers to '${uniqueBy}'`);
-  return fc.uniqueArray(row, { minLength: minItems, maxLength: Math.min(limits.maxLength, different), selector: (answers) => folded(answers[uniqueBy]) });
+  if (different < minItems)
+    throw new Error(
+      `'${field.title}' needs ${minItems} rows, and tests/support/answers has but ${different} different answers to '${uniqueBy}'`,
+    );
+  return fc.uniqueArray(row, {
+    minLength: minItems,
+    maxLength: Math.min(limits.maxLength, different),
+    selector: (answers) => folded(answers[uniqueBy]),
+  });
 }
 
 const folded = (answer: unknown) => String(answer).trim().toLowerCase();
@@ -94,8 +120,27 @@ const differentAnswers = (field: FieldSchema, making: Making): number =>
 /** A full list of lines with one column unique, and now and then a repeat or a half-filled line. */
 function lines(field: FieldSchema, making: Making): fc.Arbitrary<unknown> {
   const column = field.items!.properties![field.uniqueBy!]!;
-  const distinct = fc.shuffledSubarray([...making.options(column.lookup!, [])], { minLength: field.rowsRequired!, maxLength: field.maxItems! });
-  const filled = distinct.chain((ids) => fc.tuple(...ids.map((id) => group(field.items!, { ...making, mistakes: 0 }).map((row) => ({ ...row, [field.uniqueBy!]: id })))));
+  const distinct = fc.shuffledSubarray([...making.options(column.lookup!, [])], {
+    minLength: field.rowsRequired!,
+    maxLength: field.maxItems!,
+  });
+  const filled = distinct.chain((ids) =>
+    fc.tuple(
+      ...ids.map((id) =>
+        group(field.items!, { ...making, mistakes: 0 }).map((row) => ({ ...row, [field.uniqueBy!]: id })),
+      ),
+    ),
+  );
   if (making.mistakes === 0) return filled;
-  return filled.chain((list) => fc.constantFrom<unknown>(list, list, list, [...list.slice(1), list[1]], list.slice(0, 5), [...list.slice(1), { [field.uniqueBy!]: list[0]![field.uniqueBy!] }], list.map(() => ({}))));
+  return filled.chain((list) =>
+    fc.constantFrom<unknown>(
+      list,
+      list,
+      list,
+      [...list.slice(1), list[1]],
+      list.slice(0, 5),
+      [...list.slice(1), { [field.uniqueBy!]: list[0]![field.uniqueBy!] }],
+      list.map(() => ({})),
+    ),
+  );
 }

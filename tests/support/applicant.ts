@@ -29,7 +29,10 @@ const nextCandidate = (list: JambList): string => {
 };
 
 /** Generates an invoice of a programme, for a new phone number and, where it asks for one, the next candidate. */
-export async function invoiceFor(server: Caller, { applicationTypeId, entersBy }: Pick<Entrance, 'applicationTypeId' | 'entersBy'> = JUPEB): Promise<string> {
+export async function invoiceFor(
+  server: Caller,
+  { applicationTypeId, entersBy }: Pick<Entrance, 'applicationTypeId' | 'entersBy'> = JUPEB,
+): Promise<string> {
   const phone = nextPhone();
   const { list } = entranceOf({ entersBy });
   const regNumber = list ? nextCandidate(list) : phone;
@@ -37,7 +40,14 @@ export async function invoiceFor(server: Caller, { applicationTypeId, entersBy }
   const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?${query}`);
   if (lookup.status !== 200) throw new Error(`No invoice to be had: ${lookup.text}`);
   const { data, text } = await server.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
-    body: { ...PERSON, MobileNumber: phone, RegNumber: regNumber, SessionId: lookup.data.sessionId, Amount: lookup.data.amount, ApplicationTypeId: applicationTypeId },
+    body: {
+      ...PERSON,
+      MobileNumber: phone,
+      RegNumber: regNumber,
+      SessionId: lookup.data.sessionId,
+      Amount: lookup.data.amount,
+      ApplicationTypeId: applicationTypeId,
+    },
   });
   if (!data?.rrr) throw new Error(`No invoice: ${text}`);
   return data.rrr;
@@ -50,9 +60,14 @@ export async function pay(server: Caller, rrr: string): Promise<void> {
 }
 
 /** What of a programme it takes to log in. */
-type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly entersBy?: EntranceName | undefined } & { readonly endpoints: Pick<Programme['endpoints'], 'login'> };
+type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly entersBy?: EntranceName | undefined } & {
+  readonly endpoints: Pick<Programme['endpoints'], 'login'>;
+};
 
-const JUPEB: Entrance = { applicationTypeId: 5, endpoints: { login: { method: 'POST', path: '/JupebApplication/login' } } };
+const JUPEB: Entrance = {
+  applicationTypeId: 5,
+  endpoints: { login: { method: 'POST', path: '/JupebApplication/login' } },
+};
 
 /** From a new phone number to an open application; of JUPEB unless said. */
 export async function newApplicant(server: Caller, programme: Entrance = JUPEB): Promise<Applicant> {
@@ -62,7 +77,9 @@ export async function newApplicant(server: Caller, programme: Entrance = JUPEB):
 }
 
 export async function logIn(server: Caller, rrr: string, { endpoints }: Entrance = JUPEB): Promise<Applicant> {
-  const { token, application } = opened(await server.call<EntranceReply>('POST', `/api${endpoints.login.path}`, { body: await keyOf(server, rrr) }));
+  const { token, application } = opened(
+    await server.call<EntranceReply>('POST', `/api${endpoints.login.path}`, { body: await keyOf(server, rrr) }),
+  );
   return { rrr, token, applicantId: application.applicantId, applicationNumber: application.applicationNumber };
 }
 
@@ -86,14 +103,19 @@ async function keyOf(server: Caller, rrr: string) {
 
 /** A head in front of a wall: one colour alone is refused. */
 export async function photograph(width = 400, height = 500): Promise<Buffer> {
-  const head = { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: '#543' } } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#7a9' } }).composite([{ input: head }]).jpeg().toBuffer();
+  const head = {
+    create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: '#543' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+    .composite([{ input: head }])
+    .jpeg()
+    .toBuffer();
 }
 
 /** Sends a passport photograph; answers its file id. */
 export async function sendPassport(server: Caller, token: string, bytes?: Buffer): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes ?? await photograph())]), 'passport.jpg');
+  form.append('file', new Blob([new Uint8Array(bytes ?? (await photograph()))]), 'passport.jpg');
   const { data } = await server.call('POST', '/api/UserDocument/upload-passport', { token, body: form });
   return data.id;
 }
@@ -101,18 +123,47 @@ export async function sendPassport(server: Caller, token: string, bytes?: Buffer
 /** Right answers to JUPEB's three sections, in the wire's shape. */
 export const JUPEB_ANSWERS = {
   'personal-details': (passport: string) => ({
-    passport, titleId: 1, genderId: 1, dateOfBirth: '2006-05-17', countryId: 566, stateId: 1, lgaId: 1, permanentAddress: '12 Marina Road, Aba',
-    mobileNumber: '08031234567', hasDisability: 'No', religionId: 1, jupebOptionId: 1, jupebOptionSubjectId: 1,
+    passport,
+    titleId: 1,
+    genderId: 1,
+    dateOfBirth: '2006-05-17',
+    countryId: 566,
+    stateId: 1,
+    lgaId: 1,
+    permanentAddress: '12 Marina Road, Aba',
+    mobileNumber: '08031234567',
+    hasDisability: 'No',
+    religionId: 1,
+    jupebOptionId: 1,
+    jupebOptionSubjectId: 1,
   }),
   'sponsor-and-referee': {
-    Sponsor: { Fullname: 'Chidi Okafor', Address: '12 Marina Road', MobileNumber: '08031234567', Email: 'chidi@example.com', RelationshipId: 1 },
-    Referee: { Fullname: 'Musa Bello', Address: '1 School Road', MobileNumber: '+2348031234567', Email: 'musa@example.com' },
+    Sponsor: {
+      Fullname: 'Chidi Okafor',
+      Address: '12 Marina Road',
+      MobileNumber: '08031234567',
+      Email: 'chidi@example.com',
+      RelationshipId: 1,
+    },
+    Referee: {
+      Fullname: 'Musa Bello',
+      Address: '1 School Road',
+      MobileNumber: '+2348031234567',
+      Email: 'musa@example.com',
+    },
   },
   'o-level-result': {
-    oLevelInfo: [{
-      ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2024, examCenter: 'Government College Umuahia', resultPin: '123456789012', resultSerialNumber: 'WRN123456789',
-      subjectGrade: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 1, 8: 2 },
-    }],
+    oLevelInfo: [
+      {
+        ExaminationTypeId: 1,
+        examNumber: '4250101001',
+        examYear: 2024,
+        examCenter: 'Government College Umuahia',
+        resultPin: '123456789012',
+        resultSerialNumber: 'WRN123456789',
+        subjectGrade: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 1, 8: 2 },
+      },
+    ],
   },
 } as const;
 
@@ -123,7 +174,11 @@ export const SECTION_ADDRESS = {
 } as const;
 
 /** Submits what has been saved, as whoever has just read it through. */
-export async function submitApplication(server: Caller, token: string, load = '/JupebApplication/application'): Promise<Answer> {
+export async function submitApplication(
+  server: Caller,
+  token: string,
+  load = '/JupebApplication/application',
+): Promise<Answer> {
   const { data: record } = await server.call<ApplicationRecord>('GET', `/api${load}`, { token });
   return server.call('POST', '/api/Application/submit', { token, body: { revision: record.revision } });
 }
@@ -137,7 +192,11 @@ export async function fillJupeb(server: Caller, applicant: Applicant): Promise<v
 
 export async function saveJupeb(server: Caller, { token }: Applicant): Promise<void> {
   const passport = await sendPassport(server, token);
-  const bodies = [JUPEB_ANSWERS['personal-details'](passport), JUPEB_ANSWERS['sponsor-and-referee'], JUPEB_ANSWERS['o-level-result']];
+  const bodies = [
+    JUPEB_ANSWERS['personal-details'](passport),
+    JUPEB_ANSWERS['sponsor-and-referee'],
+    JUPEB_ANSWERS['o-level-result'],
+  ];
   for (const [index, address] of Object.values(SECTION_ADDRESS).entries()) {
     const saved = await server.call('POST', address, { token, body: bodies[index] });
     if (saved.status !== 200) throw new Error(`${address}: ${saved.text}`);

@@ -17,6 +17,10 @@ export async function beginApplication({ database, now }: Platform): Promise<str
 /** A token of an application that no invoice paid for, which no login could open. */
 export async function tokenOf({ database, now }: Platform, applicationId: string): Promise<string> {
   const { token, tokenHash, expiresAt } = newApplicantToken(now());
-  await database.query({ name: '', text: 'insert into applicant_token (token_hash, application_id, expires_at) values ($1, $2, $3)', values: [tokenHash, applicationId, expiresAt] });
+  await database.query({
+    name: '',
+    text: 'insert into applicant_token (token_hash, application_id, expires_at) values ($1, $2, $3)',
+    values: [tokenHash, applicationId, expiresAt],
+  });
   return token;
 }

@@ -16,7 +16,9 @@ export async function badLineTo(address: string): Promise<BadLine> {
   const sockets = new Set<Socket>();
   let [up, limit] = [0, Infinity];
   const isCut = () => up >= limit;
-  const cut = () => { for (const socket of sockets) socket.destroy(); };
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const hold = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
@@ -34,15 +36,22 @@ export async function badLineTo(address: string): Promise<BadLine> {
     });
     near.pipe(far).pipe(near);
   });
-  await new Promise<void>((resolve) => { line.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    line.listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     up: () => up,
-    cutAfter: (bytes) => { limit = bytes; },
-    mend: () => { limit = Infinity; },
-    close: () => new Promise((resolve) => {
-      line.close(() => resolve());
-      cut();
-    }),
+    cutAfter: (bytes) => {
+      limit = bytes;
+    },
+    mend: () => {
+      limit = Infinity;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        line.close(() => resolve());
+        cut();
+      }),
   };
 }

@@ -15,6 +15,16 @@ export async function beginCollege(place: DatabaseOptions): Promise<void> {
   const { now } = stoppedClock();
   const catalogue = loadCatalogue(HOUSE);
   const programmes = await publishProgrammes(database, catalogue, now());
-  await seed({ settings: readSettings({}), database, catalogue, programmes, lookups: createCollegeLookups(now), now } as Platform, domains);
+  await seed(
+    {
+      settings: readSettings({}),
+      database,
+      catalogue,
+      programmes,
+      lookups: createCollegeLookups(now),
+      now,
+    } as Platform,
+    domains,
+  );
   await database.close();
 }

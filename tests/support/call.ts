@@ -33,7 +33,11 @@ export interface Answer<Reply = unknown> {
 /** @typeParam Beside what the answers of this caller have besides */
 export interface Caller<Beside = unknown> {
   /** The reply is typed by the contract. */
-  call<const Method extends string, const Path extends string>(method: Method, path: Path, options?: CallOptions): Promise<Answer<ReplyAt<Method, Path>> & Beside>;
+  call<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    options?: CallOptions,
+  ): Promise<Answer<ReplyAt<Method, Path>> & Beside>;
   /** Where the contract does not know the path, as it is any text: the caller names the reply. */
   call<Reply>(method: string, path: string, options?: CallOptions): Promise<Answer<Reply> & Beside>;
 }
@@ -51,10 +55,16 @@ export function callerOf(address: string, cookies: Cookies = new Map()): Caller 
       const response = await fetch(address + path, {
         method,
         redirect: 'manual',
-        headers: { ...contentType(body), ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        headers: {
+          ...contentType(body),
+          ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: isText(body) ? body : JSON.stringify(body) }),
       });
-      for (const [, name, value] of response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)!)) cookies.set(name!, value!);
+      for (const [, name, value] of response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)!))
+        cookies.set(name!, value!);
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, text, json, data: json?.data };
@@ -62,6 +72,10 @@ export function callerOf(address: string, cookies: Cookies = new Map()): Caller 
   };
 }
 
-const isText = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> => typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+const isText = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
-const contentType = (body: unknown): Record<string, string> => (body === undefined || body instanceof FormData || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' });
+const contentType = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof FormData || body instanceof Uint8Array
+    ? {}
+    : { 'content-type': 'application/json' };

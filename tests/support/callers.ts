@@ -33,7 +33,11 @@ export async function callersOf(server: TestServer): Promise<Callers> {
     async tokenOf(caller, path) {
       if (caller === 'nobody') return undefined;
       if (caller === 'applicant') return (path === logOut.path ? leaver : applicantFor(applicants, path)).token;
-      if (!held.has(caller)) held.set(caller, caller === 'as admin' ? await inThePlaceOf(server, second, 'admin') : (await signedIn(server, caller)).token);
+      if (!held.has(caller))
+        held.set(
+          caller,
+          caller === 'as admin' ? await inThePlaceOf(server, second, 'admin') : (await signedIn(server, caller)).token,
+        );
       return held.get(caller);
     },
     forget: (caller) => void held.delete(caller),
@@ -52,14 +56,19 @@ async function applicantsOf(server: TestServer): Promise<Map<string, Applicant>>
 }
 
 const applicantFor = (applicants: ReadonlyMap<string, Applicant>, path: string): Applicant =>
-  applicants.get(path) ?? [...applicants].find(([other]) => familyOf(other) === familyOf(path))?.[1] ?? applicants.get('/JupebApplication/login')!;
+  applicants.get(path) ??
+  [...applicants].find(([other]) => familyOf(other) === familyOf(path))?.[1] ??
+  applicants.get('/JupebApplication/login')!;
 
 const familyOf = (path: string) => path.split('/')[1];
 
 /** The token of one who holds another's place. */
 export async function inThePlaceOf(server: TestServer, impersonator: string, userName: string): Promise<string> {
   const { token } = await signedIn(server, impersonator, DEMO_PASSWORD);
-  const { data } = await server.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason: 'To look after them' } });
+  const { data } = await server.call('POST', '/api/Authentication/impersonate', {
+    token,
+    body: { userName, reason: 'To look after them' },
+  });
   const body = Object.fromEntries(new URL(data.path, server.address).searchParams);
   return (await server.call('POST', '/api/Authentication/impersonation-login', { body })).data.jwtToken!.token;
 }

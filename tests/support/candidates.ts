@@ -14,15 +14,41 @@ export function candidateFacts(programme: Pick<ProgrammeSummary, 'entersBy'>): P
 const unscreened = (list: JambList) => demoRows(list).find(({ putmeScore }) => putmeScore === '')!;
 
 /** Candidates of the demo college whom `candidateFacts` keeps out of everybody else's way. */
-export const otherCandidates = (list: JambList): readonly string[] => demoCandidates(list).filter((number) => number !== unscreened(list).registrationNumber);
+export const otherCandidates = (list: JambList): readonly string[] =>
+  demoCandidates(list).filter((number) => number !== unscreened(list).registrationNumber);
 
 function factsOf(list: JambList): Partial<ApplicantFacts> {
-  const read = candidateReader(createCollegeLookups(() => new Date()), list)(unscreened(list));
+  const read = candidateReader(
+    createCollegeLookups(() => new Date()),
+    list,
+  )(unscreened(list));
   if ('errors' in read) throw new Error(read.errors[0]!.message);
-  const { registrationNumber, lastname, firstname, middlename, genderId, facultyId, departmentId, subjects, utmeScore } = read.entry;
-  const scores = subjects.flatMap(({ subjectId, score }, index) => [[`utmeSubject${index + 1}Id`, subjectId], [`utmeSubject${index + 1}Score`, score]]);
+  const {
+    registrationNumber,
+    lastname,
+    firstname,
+    middlename,
+    genderId,
+    facultyId,
+    departmentId,
+    subjects,
+    utmeScore,
+  } = read.entry;
+  const scores = subjects.flatMap(({ subjectId, score }, index) => [
+    [`utmeSubject${index + 1}Id`, subjectId],
+    [`utmeSubject${index + 1}Score`, score],
+  ]);
   return {
-    jambNumber: registrationNumber, lastname, firstname, middlename, genderId, facultyId, departmentId, putmeScore: 0, aggregateScore: 0,
-    ...(utmeScore !== null && { utmeScore }), ...Object.fromEntries(scores),
+    jambNumber: registrationNumber,
+    lastname,
+    firstname,
+    middlename,
+    genderId,
+    facultyId,
+    departmentId,
+    putmeScore: 0,
+    aggregateScore: 0,
+    ...(utmeScore !== null && { utmeScore }),
+    ...Object.fromEntries(scores),
   };
 }

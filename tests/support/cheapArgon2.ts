@@ -6,7 +6,9 @@ import type * as library from '@node-rs/argon2';
  * names its own cost, so that checking one is as cheap. The product has no such setting: the library is changed before
  * anything imports it.
  */
-const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as { -readonly [name in 'hash' | 'verify']: typeof library[name] };
+const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as {
+  -readonly [name in 'hash' | 'verify']: (typeof library)[name];
+};
 const { hash, verify } = argon2;
 
 /** How often a password was hashed or compared in this process. */

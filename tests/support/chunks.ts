@@ -16,9 +16,16 @@ export function chunksOf(sources: readonly string[]): ReadonlySet<string> {
 /** The source files that this one fetches when it needs them, where what asks for them is not among other chunks. */
 export function laterThan(source: string, without: ReadonlySet<string>): readonly string[] {
   const files = chunksOf([source]);
-  return [...new Set(Object.values(manifest()).flatMap(({ file, dynamicImports = [] }) => (files.has(file) && !without.has(file) ? dynamicImports : [])))];
+  return [
+    ...new Set(
+      Object.values(manifest()).flatMap(({ file, dynamicImports = [] }) =>
+        files.has(file) && !without.has(file) ? dynamicImports : [],
+      ),
+    ),
+  ];
 }
 
 /** Brotli, as they come over the line, of those that are not among others; of 1,000 bytes. */
 export const kilobytesOf = (files: ReadonlySet<string>, without: ReadonlySet<string> = new Set()): number =>
-  [...files].reduce((sum, file) => (without.has(file) ? sum : sum + statSync(join(PORTAL, `${file}.br`)).size), 0) / 1000;
+  [...files].reduce((sum, file) => (without.has(file) ? sum : sum + statSync(join(PORTAL, `${file}.br`)).size), 0) /
+  1000;

@@ -6,9 +6,13 @@ interface Cleared {
 }
 
 /** Undergraduates of a department who wait for a matric number, in names that do not come in order. @param mark two letters, apart for each call */
-export async function clearedStudents(db: Queryable, { count, departmentId, mark }: { readonly count: number; readonly departmentId: number; readonly mark: string }): Promise<Cleared[]> {
+export async function clearedStudents(
+  db: Queryable,
+  { count, departmentId, mark }: { readonly count: number; readonly departmentId: number; readonly mark: string },
+): Promise<Cleared[]> {
   const { rows } = await db.query({
-    name: '', values: [count, departmentId, mark],
+    name: '',
+    values: [count, departmentId, mark],
     text: `
       with listed as (
         insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, admitted_on, email, imported_at, imported_by, state)
@@ -36,7 +40,8 @@ export async function numbered(db: Queryable, template = '{dept}/{yyyy}/{seq4}')
 /** What is wrong with the numbers of a college: gaps, numbers without a student, students without the step. Nothing, always. */
 export async function wrongNumbers(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.query({
-    name: '', values: [],
+    name: '',
+    values: [],
     text: `
       select 'counter' as what, c.scope as about from matric_counter c
        where c.last <> (select count(*) from matric_number m where m.scope = c.scope) or c.last <> (select coalesce(max(serial), 0) from matric_number m where m.scope = c.scope)

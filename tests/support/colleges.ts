@@ -78,7 +78,10 @@ interface Host {
 }
 
 function startHost(): Host {
-  const child = fork(fileURLToPath(new URL('./collegeHost.ts', import.meta.url)), { execArgv: [], env: SERVER_ENVIRONMENT });
+  const child = fork(fileURLToPath(new URL('./collegeHost.ts', import.meta.url)), {
+    execArgv: [],
+    env: SERVER_ENVIRONMENT,
+  });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process of the colleges ended')));
   ended.catch(() => undefined);
   return {
@@ -91,13 +94,23 @@ function startHost(): Host {
   };
 }
 
-async function openCollege(host: Host, beside: string | undefined, { declarations, busyAt, students }: Omit<CollegeOptions, 'database'>): Promise<OpenCollege> {
+async function openCollege(
+  host: Host,
+  beside: string | undefined,
+  { declarations, busyAt, students }: Omit<CollegeOptions, 'database'>,
+): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
   const template = process.env[COLLEGE_TEMPLATE];
   if (template && !beside && students === '0') cpSync(template, dataDir, { recursive: true });
   const name = `matricula_e2e_${process.pid}_${Date.now()}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
-  const { address, env } = await onFreePort({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DECLARATIONS_DIR: declarations, BUSY_AT: busyAt, DEMO_STUDENTS: students });
+  const { address, env } = await onFreePort({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DECLARATIONS_DIR: declarations,
+    BUSY_AT: busyAt,
+    DEMO_STUDENTS: students,
+  });
   await host.serve({ open: env });
   return {
     address,
@@ -110,7 +123,9 @@ async function openCollege(host: Host, beside: string | undefined, { declaration
 }
 
 /** Resolves when it serves, in a process of its own. */
-export async function startCollege(more: Environment): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
+export async function startCollege(
+  more: Environment,
+): Promise<College & { readonly pid: number; stop(): Promise<void> }> {
   const { address, env } = await onFreePort(more);
   const { child, serving, ended } = startProcess(env);
   await serving;
@@ -127,5 +142,15 @@ export async function startCollege(more: Environment): Promise<College & { reado
 async function onFreePort(more: Environment): Promise<College & { readonly env: Environment }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  return { address, env: { ...emptyCollege(more), ...more, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, LOG_LEVEL: 'error' } };
+  return {
+    address,
+    env: {
+      ...emptyCollege(more),
+      ...more,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'error',
+    },
+  };
 }

@@ -3,7 +3,11 @@
  * those before it has.
  * @param first are among them whatever they have
  */
-export function coverOf<Item>(items: readonly Item[], kindsOf: (item: Item) => Iterable<string>, first: readonly Item[] = []): ReadonlySet<Item> {
+export function coverOf<Item>(
+  items: readonly Item[],
+  kindsOf: (item: Item) => Iterable<string>,
+  first: readonly Item[] = [],
+): ReadonlySet<Item> {
   const missing = new Map(items.map((item) => [item, new Set(kindsOf(item))]));
   const chosen = new Set<Item>();
   const choose = (item: Item) => {

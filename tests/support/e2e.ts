@@ -10,20 +10,28 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
   declarations: ['', { option: true, scope: 'worker' }],
   busyAt: ['0', { option: true, scope: 'worker' }],
   students: ['0', { option: true, scope: 'worker' }],
-  colleges: [async ({ database, declarations, busyAt, students }, use) => {
-    const colleges = await openColleges({ database, declarations, busyAt, students });
-    await use(colleges);
-    await colleges.close();
-  }, { scope: 'worker', timeout: LONGEST_TEST_MS }],
+  colleges: [
+    async ({ database, declarations, busyAt, students }, use) => {
+      const colleges = await openColleges({ database, declarations, busyAt, students });
+      await use(colleges);
+      await colleges.close();
+    },
+    { scope: 'worker', timeout: LONGEST_TEST_MS },
+  ],
   college: [async ({ colleges }, use, { file }) => use(await colleges.of(file)), { timeout: LONGEST_TEST_MS }],
   baseURL: async ({ college }, use) => use(college.address),
-  quiet: [async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => { if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text()); });
-    await use();
-    expect(errors, 'script errors, hydration mismatches and policy violations').toEqual([]);
-  }, { auto: true }],
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat/i.test(message.text())) errors.push(message.text());
+      });
+      await use();
+      expect(errors, 'script errors, hydration mismatches and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -49,7 +57,8 @@ async function lookOnce(page: Page, name: string): Promise<void> {
 export async function glance(page: Page, name: string): Promise<void> {
   await keepPicture(page, `${name}-${page.viewportSize()?.width}`);
   // A page that has just taken another width draws it a frame later.
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: `${name} is wider than the screen` }).toBeLessThanOrEqual(0);
 }
 
@@ -70,4 +79,5 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 let phones = 0;
 
 /** A phone number that nobody in this run has used. */
-export const nextPhone = (): string => `0803${String(Date.now() % 10_000).padStart(4, '0')}${String(phones++).padStart(3, '0')}`;
+export const nextPhone = (): string =>
+  `0803${String(Date.now() % 10_000).padStart(4, '0')}${String(phones++).padStart(3, '0')}`;

@@ -14,8 +14,17 @@ const COMPUTING = 22;
 
 /** A student of computing with an account; signed in. */
 export async function enrolled(server: TestServer, userName: string, state = 'matriculated'): Promise<Enrolled> {
-  const { rows: [made] } = await server.platform.database.query({
-    name: '', values: [userName, state, COMPUTING, `${userName}@candidates.example`, `2026${String(userName.length)}${userName.toUpperCase()}`],
+  const {
+    rows: [made],
+  } = await server.platform.database.query({
+    name: '',
+    values: [
+      userName,
+      state,
+      COMPUTING,
+      `${userName}@candidates.example`,
+      `2026${String(userName.length)}${userName.toUpperCase()}`,
+    ],
     text: `
       with account as (
         insert into user_account (user_name, role_id, surname, firstname, middlename, email, birthday, student_type_id, password_hash, created_at, moved_at)
@@ -36,11 +45,21 @@ export async function enrolled(server: TestServer, userName: string, state = 'ma
 }
 
 /** A file of the caller's own. @returns its id */
-export async function sentFile(server: TestServer, token: string, bytes: Buffer, purpose: 'evidence' | 'passport' = 'evidence', name = 'birth-certificate.pdf'): Promise<string> {
+export async function sentFile(
+  server: TestServer,
+  token: string,
+  bytes: Buffer,
+  purpose: 'evidence' | 'passport' = 'evidence',
+  name = 'birth-certificate.pdf',
+): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const reply = await fetch(`${server.address}/api/Student/file?purpose=${purpose}&id=${crypto.randomUUID()}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
-  const { data, message } = await reply.json() as { data?: { id: string }; message?: string };
+  const reply = await fetch(`${server.address}/api/Student/file?purpose=${purpose}&id=${crypto.randomUUID()}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data, message } = (await reply.json()) as { data?: { id: string }; message?: string };
   if (!data) throw new Error(`${reply.status}: ${message}`);
   return data.id;
 }

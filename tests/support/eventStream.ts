@@ -11,7 +11,11 @@ export interface HeldStream {
   leave(): void;
 }
 
-export async function holdStream({ address }: Pick<TestServer, 'address'>, path: string, token: string): Promise<HeldStream> {
+export async function holdStream(
+  { address }: Pick<TestServer, 'address'>,
+  path: string,
+  token: string,
+): Promise<HeldStream> {
   const leaving = new AbortController();
   const reply = await fetch(address + path, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
   let heard = '';
@@ -20,5 +24,11 @@ export async function holdStream({ address }: Pick<TestServer, 'address'>, path:
     for await (const bytes of reply.body!) heard += words.decode(bytes, { stream: true });
   };
   const ended = read().catch(() => undefined);
-  return { status: reply.status, headers: reply.headers, events: (name = 'changed') => heard.split(`event: ${name}`).length - 1, ended, leave: () => leaving.abort() };
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    events: (name = 'changed') => heard.split(`event: ${name}`).length - 1,
+    ended,
+    leave: () => leaving.abort(),
+  };
 }

@@ -12,15 +12,27 @@ const NIGERIA = 566;
 export const HOUSE_PROGRAMME = (id: string): Programme => PROGRAMMES.find((programme) => programme.id === id)!;
 
 /** Saves right answers to every section before the one that is named. */
-export async function fillUpTo(server: Caller, { chart, sections, endpoints }: Programme, { token, rrr, applicantId }: Applicant, last: string): Promise<void> {
+export async function fillUpTo(
+  server: Caller,
+  { chart, sections, endpoints }: Programme,
+  { token, rrr, applicantId }: Applicant,
+  last: string,
+): Promise<void> {
   const passport = await sendPassport(server, token);
   const lookups = createCollegeLookups(() => new Date());
   const options = (lookup: string, parents: readonly unknown[]) =>
-    (lookup === UPLOADS ? [passport] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+    lookup === UPLOADS
+      ? [passport]
+      : lookup === 'countries'
+        ? [NIGERIA]
+        : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
   const walked = sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false });
   for (const section of walked.slice(0, walked.indexOf(last))) {
     const { path, identifiedBy } = endpoints.sections[section]!;
-    const body = { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...fullAnswers(sections[section]!, options) };
+    const body = {
+      [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId,
+      ...fullAnswers(sections[section]!, options),
+    };
     const saved = await server.call('POST', `/api${path}`, { token, body });
     if (saved.status !== 200) throw new Error(`${path}: ${saved.text}`);
   }

@@ -8,7 +8,9 @@ const TRIES = 40;
 
 /** Right answers to a section, the same each time: of many, those in which the most is asked. */
 export function fullAnswers(section: SectionSchema, options: OptionsOf): SectionAnswers {
-  const tries = fc.sample(answersTo(section, options, 0), { numRuns: TRIES, seed: 7 }).map((answers) => normalise(section, answers) as SectionAnswers);
+  const tries = fc
+    .sample(answersTo(section, options, 0), { numRuns: TRIES, seed: 7 })
+    .map((answers) => normalise(section, answers) as SectionAnswers);
   return tries.reduce((fullest, other) => (countOf(other) > countOf(fullest) ? other : fullest));
 }
 

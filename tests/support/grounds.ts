@@ -22,13 +22,15 @@ export interface Ground {
 type DefineTests = (ground: Ground) => void;
 
 /** Runs the same tests on the embedded database and on PostgreSQL: what a database itself has a part in. */
-export const onBothGrounds = (name: string, defineTests: DefineTests): void => onEach(['embedded', 'postgres'], name, defineTests);
+export const onBothGrounds = (name: string, defineTests: DefineTests): void =>
+  onEach(['embedded', 'postgres'], name, defineTests);
 
 /**
  * Runs the tests on PostgreSQL, and in the long run on the embedded database too. Every statement is prepared on both in
  * each run (`database/statements`), and the journeys walk through the same domains on the embedded one.
  */
-export const onGrounds = (name: string, defineTests: DefineTests): void => onEach(isLong ? ['embedded', 'postgres'] : ['postgres'], name, defineTests);
+export const onGrounds = (name: string, defineTests: DefineTests): void =>
+  onEach(isLong ? ['embedded', 'postgres'] : ['postgres'], name, defineTests);
 
 function onEach(kinds: readonly Database['kind'][], name: string, defineTests: DefineTests): void {
   for (const kind of kinds) describe(`${name} (${kind})`, () => defineTests(groundOf(kind)));

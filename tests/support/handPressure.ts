@@ -11,7 +11,9 @@ export function handPressure(): HandPressure {
   return {
     waiting: () => count,
     stands: () => standing,
-    press: (waiting, stands) => { [count, standing] = [waiting, stands]; },
+    press: (waiting, stands) => {
+      [count, standing] = [waiting, stands];
+    },
     stop() {},
   };
 }

@@ -30,7 +30,9 @@ export function handsAt(page: Page): Hands {
     for (const key of pressed) {
       await page.keyboard.press(key);
       keys += 1;
-      await expect.poll(() => page.evaluate(whereFocusIs), { message: `after ${key} the focus can be seen` }).toBe('seen');
+      await expect
+        .poll(() => page.evaluate(whereFocusIs), { message: `after ${key} the focus can be seen` })
+        .toBe('seen');
     }
   };
 
@@ -49,12 +51,17 @@ export function handsAt(page: Page): Hands {
   };
 
   return {
-    press, type, tabTo, took,
+    press,
+    type,
+    tabTo,
+    took,
     async goTo(words, entry, heading) {
       await press('Control+k');
       await expect(page.getByRole('combobox', { name: 'Quick access' })).toBeFocused();
       await type(words);
-      await expect(page.getByRole('dialog', { name: 'Quick access' }).getByRole('option', { selected: true })).toContainText(entry);
+      await expect(
+        page.getByRole('dialog', { name: 'Quick access' }).getByRole('option', { selected: true }),
+      ).toContainText(entry);
       await press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
     },
@@ -75,12 +82,17 @@ function whereFocusIs(): string {
   const at = document.activeElement;
   if (!at || at === document.body) return 'lost';
   const { top, bottom, left, right } = at.getBoundingClientRect();
-  const [across, down] = [[left + 2, (left + right) / 2, right - 2], [top + 2, (top + bottom) / 2, bottom - 2]];
-  if (!across.some((x) => down.some((y) => at.contains(document.elementFromPoint(x, y))))) return `outside the window or covered: ${at.outerHTML.slice(0, 120)}`;
+  const [across, down] = [
+    [left + 2, (left + right) / 2, right - 2],
+    [top + 2, (top + bottom) / 2, bottom - 2],
+  ];
+  if (!across.some((x) => down.some((y) => at.contains(document.elementFromPoint(x, y)))))
+    return `outside the window or covered: ${at.outerHTML.slice(0, 120)}`;
   const opens = at.matches('h1, h2');
   for (let around: Element | null = at, steps = 0; around && steps < 3; around = around.parentElement, steps += 1) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(around);
-    if (opens || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')) return 'seen';
+    if (opens || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset'))
+      return 'seen';
   }
   return `without a ring: ${at.outerHTML.slice(0, 120)}`;
 }

@@ -7,7 +7,12 @@ import { nextPhone } from './e2e.ts';
 const ADAEZE = { surname: 'Okafor', firstName: 'Adaeze', middleName: 'Ngozi' };
 
 /** From the landing page to a new invoice; answers its RRR. */
-export async function generateInvoice(page: Page, phone = nextPhone(), email = 'ada@example.com', { surname, firstName, middleName } = ADAEZE): Promise<string> {
+export async function generateInvoice(
+  page: Page,
+  phone = nextPhone(),
+  email = 'ada@example.com',
+  { surname, firstName, middleName } = ADAEZE,
+): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Apply for JUPEB' }).click();
   await page.getByLabel('Phone number').fill(phone);
@@ -46,12 +51,16 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
 async function chooseNth(page: Page, label: string | RegExp, nth: number): Promise<void> {
   const field = page.getByLabel(label).first();
   await field.focus();
-  await expect.poll(() => field.locator('option').count(), { message: `${label} has more than ${nth} answers` }).toBeGreaterThan(nth);
+  await expect
+    .poll(() => field.locator('option').count(), { message: `${label} has more than ${nth} answers` })
+    .toBeGreaterThan(nth);
   await field.selectOption({ index: nth });
 }
 
 export const choosePassport = async (page: Page) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
 
 async function addPassport(page: Page): Promise<void> {
   await choosePassport(page);
@@ -75,16 +84,28 @@ export async function fillPersonalDetails(page: Page): Promise<void> {
 }
 
 export async function fillSponsorAndReferee(page: Page): Promise<void> {
-  const [sponsor, referee] = [page.getByRole('group', { name: /sponsor/i }), page.getByRole('group', { name: /referee/i })];
-  for (const [group, name, email] of [[sponsor, 'Chidi Okafor', 'chidi@example.com'], [referee, 'Musa Bello', 'musa@example.com']] as const) {
+  const [sponsor, referee] = [
+    page.getByRole('group', { name: /sponsor/i }),
+    page.getByRole('group', { name: /referee/i }),
+  ];
+  for (const [group, name, email] of [
+    [sponsor, 'Chidi Okafor', 'chidi@example.com'],
+    [referee, 'Musa Bello', 'musa@example.com'],
+  ] as const) {
     await group.getByLabel(/name/i).fill(name);
-    await group.getByLabel(/address/i).filter({ visible: true }).first().fill('1 School Road, Aba');
+    await group
+      .getByLabel(/address/i)
+      .filter({ visible: true })
+      .first()
+      .fill('1 School Road, Aba');
     await group.getByLabel(/mobile|phone/i).fill('08031234567');
     await group.getByLabel(/email/i).fill(email);
   }
   const relationship = sponsor.getByLabel(/relationship/i);
   await relationship.focus();
-  await expect.poll(() => relationship.locator('option').count(), { message: 'relationships have come' }).toBeGreaterThan(1);
+  await expect
+    .poll(() => relationship.locator('option').count(), { message: 'relationships have come' })
+    .toBeGreaterThan(1);
   await relationship.selectOption({ index: 1 });
 }
 

@@ -19,15 +19,20 @@ const SCHOOL = 'matricula';
 /** Signed in on this device by a call, where logging in is not what is tested. No page of the portal is open yet. */
 export async function signIn(page: Page, userName: string): Promise<void> {
   const answer = await page.request.post('/api/Authentication/login', { data: { userName, password: PASSWORD } });
-  const held = signedInBy((await answer.json() as { data: LoginReply }).data);
+  const held = signedInBy(((await answer.json()) as { data: LoginReply }).data);
   await page.goto('/icon.svg');
-  await page.evaluate(([school, parts]) => {
-    for (const [name, part] of Object.entries(parts)) localStorage.setItem(`${school}.${name}`, JSON.stringify(part));
-  }, [SCHOOL, held] as const);
+  await page.evaluate(
+    ([school, parts]) => {
+      for (const [name, part] of Object.entries(parts)) localStorage.setItem(`${school}.${name}`, JSON.stringify(part));
+    },
+    [SCHOOL, held] as const,
+  );
 }
 
 /** A demo person's token, for what a test does beside the page. */
 export async function tokenOf(address: string, userName: string): Promise<string> {
-  const { data } = await callerOf(address).call('POST', '/api/Authentication/login', { body: { userName, password: PASSWORD } });
+  const { data } = await callerOf(address).call('POST', '/api/Authentication/login', {
+    body: { userName, password: PASSWORD },
+  });
   return data.jwtToken!.token;
 }

@@ -22,25 +22,50 @@ export async function lyingProvider(address: string): Promise<LyingProvider> {
   const lies: { readonly about: RegExp; readonly lie: Lie }[] = [];
   const server = createServer((asked, reply) => {
     const parts: Buffer[] = [];
-    asked.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const body = Buffer.concat(parts);
-      const truth = () => passOn(address, asked, new Uint8Array(body));
-      const lie = lies.find(({ about }) => about.test(`${asked.url} ${body.toString()}`))?.lie;
-      const told = lie ? lie(async () => (await truth()).text) : truth();
-      Promise.resolve(told).then((answer) => { if (answer) reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.text); }).catch(() => reply.destroy());
-    });
+    asked
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        const body = Buffer.concat(parts);
+        const truth = () => passOn(address, asked, new Uint8Array(body));
+        const lie = lies.find(({ about }) => about.test(`${asked.url} ${body.toString()}`))?.lie;
+        const told = lie ? lie(async () => (await truth()).text) : truth();
+        Promise.resolve(told)
+          .then((answer) => {
+            if (answer) reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.text);
+          })
+          .catch(() => reply.destroy());
+      });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lie: (about, lie) => { lies.push({ about, lie }); },
-    honest: () => { lies.length = 0; },
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    lie: (about, lie) => {
+      lies.push({ about, lie });
+    },
+    honest: () => {
+      lies.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
-async function passOn(address: string, { url, method, headers }: IncomingMessage, body: Uint8Array<ArrayBuffer>): Promise<Required<Told>> {
+async function passOn(
+  address: string,
+  { url, method, headers }: IncomingMessage,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Required<Told>> {
   const { host: _, 'content-length': __, connection: ___, ...others } = headers;
-  const answer = await fetch(address + url, { method: method!, headers: others as Record<string, string>, redirect: 'manual', ...(body.length > 0 && { body }) });
+  const answer = await fetch(address + url, {
+    method: method!,
+    headers: others as Record<string, string>,
+    redirect: 'manual',
+    ...(body.length > 0 && { body }),
+  });
   return { status: answer.status, text: await answer.text() };
 }

@@ -26,7 +26,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const answers: MailServer['answers'] = new Map();
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onRcptTo({ address }, _session, reply) {
       const refusal = answers.get(address);
       reply(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : null);
@@ -36,7 +38,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString();
-        const mail = { to: session.envelope.rcptTo[0]!.address, source, messageId: /^Message-ID: (.*)$/im.exec(source)![1]!.trim() };
+        const mail = {
+          to: session.envelope.rcptTo[0]!.address,
+          source,
+          messageId: /^Message-ID: (.*)$/im.exec(source)![1]!.trim(),
+        };
         taken.push(mail);
         void running.beforeAnswer(mail).then(() => reply());
       });
@@ -47,7 +53,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   await once(server.server, 'listening');
   const running: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    taken, answers,
+    taken,
+    answers,
     beforeAnswer: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

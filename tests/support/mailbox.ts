@@ -15,4 +15,5 @@ export async function lastMail(page: Page, address: string): Promise<string> {
 }
 
 /** The code in it. */
-export const codeFor = async (page: Page, address: string): Promise<string> => /Code:? *(\d{6,10})/.exec(await lastMail(page, address))![1]!;
+export const codeFor = async (page: Page, address: string): Promise<string> =>
+  /Code:? *(\d{6,10})/.exec(await lastMail(page, address))![1]!;

@@ -19,7 +19,8 @@ function copy(root: string, { id }: Programme, number: number): void {
   const [schemas, flows] = [join(root, 'schemas', name), join(root, 'flows', name)];
   cpSync(join(HOUSE, 'schemas', id), schemas, { recursive: true });
   mkdirSync(flows, { recursive: true });
-  for (const file of readdirSync(schemas)) rewrite(join(schemas, file), (text) => text.replace(`"$id": "${id}/`, `"$id": "${name}/`));
+  for (const file of readdirSync(schemas))
+    rewrite(join(schemas, file), (text) => text.replace(`"$id": "${id}/`, `"$id": "${name}/`));
   for (const file of readdirSync(join(HOUSE, 'flows', id))) cpSync(join(HOUSE, 'flows', id, file), join(flows, file));
   rewrite(join(flows, 'endpoints.json'), (text) => text.replaceAll('"path": "/', `"path": "/Copy${number}`));
   rewrite(join(flows, 'flow.json'), (text) => JSON.stringify(renamed(JSON.parse(text) as Flow, number)));

@@ -17,11 +17,24 @@ const FILE = fileURLToPath(new URL('../fixtures/access-matrix.md', import.meta.u
 
 /** The matrix as it is checked in. */
 export function readMatrix(): MatrixRow[] {
-  const [heads = [], , ...rows] = readFileSync(FILE, 'utf8').split('\n').filter((line) => line.startsWith('|')).map(cellsOf);
+  const [heads = [], , ...rows] = readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf);
   return rows.map(([endpoint = '', rule = '', guard = '', ...verdicts]) => {
     const [path = '', method = ''] = endpoint.split(' ');
-    return { method, path, rule, guard, verdicts: Object.fromEntries(verdicts.map((verdict, index) => [heads[index + 3]!, verdict])) };
+    return {
+      method,
+      path,
+      rule,
+      guard,
+      verdicts: Object.fromEntries(verdicts.map((verdict, index) => [heads[index + 3]!, verdict])),
+    };
   });
 }
 
-const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());

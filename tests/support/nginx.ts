@@ -22,22 +22,30 @@ export function isNginxHere(): boolean {
  * The nginx of the README, before two servers of this machine: its configuration as an operator would copy it, but for
  * addresses, ports and the certificate, which this process believes from now on. It ends with the test.
  */
-export async function startNginx(ground: Pick<Ground, 'whenOver'>, port: number, servers: readonly [port: number, port: number]): Promise<void> {
+export async function startNginx(
+  ground: Pick<Ground, 'whenOver'>,
+  port: number,
+  servers: readonly [port: number, port: number],
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-nginx-'));
   chmodSync(folder, 0o755);
   ground.whenOver(async () => rmSync(folder, { recursive: true, force: true }));
   makeCertificate(folder);
   writeFileSync(join(folder, 'nginx.conf'), surrounded(fitted(readConfiguration(), folder, port, servers), folder));
-  const child = spawn(nginxPath()!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(nginxPath()!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(child, 'close');
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   ground.whenOver(async () => {
     child.kill('SIGTERM');
     await ended;
   });
   const listening = until('nginx listens', async () => {
-    if (!await listens(port)) throw new Error(said || 'It says nothing');
+    if (!(await listens(port))) throw new Error(said || 'It says nothing');
   });
   await Promise.race([listening, ended.then(() => Promise.reject(new Error(`nginx did not start: ${said}`)))]);
 }
@@ -57,20 +65,37 @@ function fitted(configuration: string, folder: string, port: number, servers: re
     ['/etc/ssl/portal.key', join(folder, 'portal.key')],
   ];
   return places.reduce((text, [theirs, ours]) => {
-    if (text.split(theirs).length !== 2) throw new Error(`README.md's nginx configuration does not have one '${theirs}'`);
+    if (text.split(theirs).length !== 2)
+      throw new Error(`README.md's nginx configuration does not have one '${theirs}'`);
     return text.replace(theirs, ours);
   }, configuration);
 }
 
 /** What a distribution's own nginx.conf puts around it. */
 function surrounded(http: string, folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${join(folder, what)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${join(folder, what)};`,
+  );
   return `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr error;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${http}\n}\n`;
 }
 
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, 'portal.key'), join(folder, 'portal.pem')];
-  const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const asked = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=127.0.0.1',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  ];
   execFileSync('openssl', [...asked, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
 }

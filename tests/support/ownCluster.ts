@@ -16,5 +16,8 @@ export async function ownCluster(ground: Ground): Promise<OwnCluster> {
   ground.whenOver(cluster.stop);
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-own-'));
   ground.whenOver(async () => rmSync(dataDir, { recursive: true, force: true }));
-  return { cluster, place: { databaseUrl: await newDatabase(cluster.url, 'college'), dataDir, remove: async () => undefined } };
+  return {
+    cluster,
+    place: { databaseUrl: await newDatabase(cluster.url, 'college'), dataDir, remove: async () => undefined },
+  };
 }

@@ -6,7 +6,11 @@ let phones = 0;
 
 /** Who pays a fee: right answers to the payer's form, under a phone number of their own. */
 export const newPayer = (change: Readonly<Record<string, unknown>> = {}) => ({
-  Lastname: 'Okafor', FirstName: 'Ada', MobileNumber: `0901${String(++phones).padStart(7, '0')}`, Email: 'ada@example.com', ...change,
+  Lastname: 'Okafor',
+  FirstName: 'Ada',
+  MobileNumber: `0901${String(++phones).padStart(7, '0')}`,
+  Email: 'ada@example.com',
+  ...change,
 });
 
 /** The demo college's fee of that name; only such as a payer chooses. */

@@ -4,7 +4,8 @@ import { inflateSync } from 'node:zlib';
 export function pdfPages(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
-  return [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => linesOf(objects.get(Number(/\/Contents (\d+)/.exec(head)![1]))!.stream, fonts));
 }
 
@@ -18,28 +19,37 @@ type Glyphs = ReadonlyMap<number, string>;
 
 function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString('latin1');
-  return new Map([...text.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id, body = '']) => {
-    const at = body.indexOf('stream\n');
-    const head = at < 0 ? body : body.slice(0, at);
-    const bytes = Buffer.from(body.slice(at + 'stream\n'.length).replace(/\nendstream$/, ''), 'latin1');
-    const isText = at >= 0 && head.includes('/FlateDecode') && !/\/(Subtype|Length1) /.test(head);
-    return [Number(id), { head, stream: isText ? inflateSync(bytes).toString('latin1') : '' }];
-  }));
+  return new Map(
+    [...text.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id, body = '']) => {
+      const at = body.indexOf('stream\n');
+      const head = at < 0 ? body : body.slice(0, at);
+      const bytes = Buffer.from(body.slice(at + 'stream\n'.length).replace(/\nendstream$/, ''), 'latin1');
+      const isText = at >= 0 && head.includes('/FlateDecode') && !/\/(Subtype|Length1) /.test(head);
+      return [Number(id), { head, stream: isText ? inflateSync(bytes).toString('latin1') : '' }];
+    }),
+  );
 }
 
 function fontsOf(objects: Map<number, PdfObject>): Map<string, Glyphs> {
   const named = [...objects.values()].flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
-  return new Map(named.map(([, name, id]) => {
-    const toUnicode = /\/ToUnicode (\d+)/.exec(objects.get(Number(id))!.head)!;
-    return [name!, glyphsOf(objects.get(Number(toUnicode[1]))!.stream)];
-  }));
+  return new Map(
+    named.map(([, name, id]) => {
+      const toUnicode = /\/ToUnicode (\d+)/.exec(objects.get(Number(id))!.head)!;
+      return [name!, glyphsOf(objects.get(Number(toUnicode[1]))!.stream)];
+    }),
+  );
 }
 
 function glyphsOf(cmap: string): Glyphs {
   const glyphs = new Map<number, string>();
   for (const [, first, list = ''] of cmap.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
     const codes = [...list.matchAll(/<([\da-f ]*)>/gi)];
-    codes.forEach(([, code = ''], index) => glyphs.set(parseInt(first!, 16) + index, Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')));
+    codes.forEach(([, code = ''], index) =>
+      glyphs.set(
+        parseInt(first!, 16) + index,
+        Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ),
+    );
   }
   return glyphs;
 }
@@ -57,4 +67,7 @@ function linesOf(content: string, fonts: ReadonlyMap<string, Glyphs>): string[] 
 }
 
 const textOf = (shown: string, glyphs: Glyphs): string =>
-  [...shown.matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(parseInt(glyph, 16)) ?? '?').join('');
+  [...shown.matchAll(/<([\da-f]+)>/gi)]
+    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    .map((glyph) => glyphs.get(parseInt(glyph, 16)) ?? '?')
+    .join('');

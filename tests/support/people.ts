@@ -15,11 +15,21 @@ export interface PostedCollege extends TestServer {
   lastCodeTo(address: string): Promise<string>;
 }
 
-export async function postedCollege(ground: Ground, env: Readonly<Record<string, string>> = {}): Promise<PostedCollege> {
+export async function postedCollege(
+  ground: Ground,
+  env: Readonly<Record<string, string>> = {},
+): Promise<PostedCollege> {
   const post = await startMailServer();
   const server = await freshServer(ground, { env: { ...env, SMTP_URL: post.url } });
   ground.whenOver(post.close);
-  const waiting = async () => (await server.platform.database.query({ name: '', text: 'select 1 from mail where send_at is not null limit 1', values: [] })).rows.length > 0;
+  const waiting = async () =>
+    (
+      await server.platform.database.query({
+        name: '',
+        text: 'select 1 from mail where send_at is not null limit 1',
+        values: [],
+      })
+    ).rows.length > 0;
   const posted = async () => {
     for (const job of ['answer-reset-requests', 'answer-rrr-requests']) await server.jobs.run(job);
     await until('every mail has been taken', async () => {
@@ -33,7 +43,13 @@ export async function postedCollege(ground: Ground, env: Readonly<Record<string,
     if (!mail) throw new Error(`No mail for ${address}`);
     return mail.source.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   };
-  return { ...server, post, posted, lastMailTo: (address) => lastMail(address), lastCodeTo: async (address) => codeIn(await lastMail(address, 'Code: ')) };
+  return {
+    ...server,
+    post,
+    posted,
+    lastMailTo: (address) => lastMail(address),
+    lastCodeTo: async (address) => codeIn(await lastMail(address, 'Code: ')),
+  };
 }
 
 export const emailOf = (userName: string) => `${userName}@matricula.example`;
@@ -44,7 +60,11 @@ export const login = (server: TestServer, userName: string, password = DEMO_PASS
   server.call('POST', '/api/Authentication/login', { body: { userName, password } });
 
 /** A demo person's token. */
-export async function signedIn(server: TestServer, userName: string, password = DEMO_PASSWORD): Promise<{ token: string; refreshToken: string; userId: string }> {
+export async function signedIn(
+  server: TestServer,
+  userName: string,
+  password = DEMO_PASSWORD,
+): Promise<{ token: string; refreshToken: string; userId: string }> {
   const { data, text } = await login(server, userName, password);
   if (!data?.jwtToken) throw new Error(`${userName} is not signed in: ${text}`);
   return { token: data.jwtToken.token, refreshToken: data.refreshToken!, userId: data.userId };

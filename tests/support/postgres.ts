@@ -31,7 +31,18 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
   const root = mkdtempSync(join(tmpdir(), 'matricula-postgres-'));
   giveToPostgresUser(root);
   const directory = join(root, 'data');
-  const initdb = [join(folder, 'initdb'), '-D', directory, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const initdb = [
+    join(folder, 'initdb'),
+    '-D',
+    directory,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ];
   execFileSync(...asPostgresUser(initdb), { stdio: ['ignore', 'ignore', 'inherit'], cwd: root });
 
   const port = await freePort();
@@ -66,7 +77,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
 
 /** The shell starts the server at each line of its input, and ends it with that input, which the kernel closes with this process. */
 function runWhileWeLive(command: string[], root: string): ChildProcess {
-  const script = 'while read -r _; do wait; "$@" </dev/null & server=$!; done; kill -QUIT $server; wait $server; rm -rf "$PWD"';
+  const script =
+    'while read -r _; do wait; "$@" </dev/null & server=$!; done; kill -QUIT $server; wait $server; rm -rf "$PWD"';
   const [file, args] = asPostgresUser(['sh', '-c', script, 'sh', ...command]);
   const child = spawn(file, args, { cwd: root, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   child.unref();
@@ -83,7 +95,8 @@ async function killFamily(parent: number): Promise<void> {
   const family = new Set(familyOf(parent));
   for (const pid of family) signal(pid, 'SIGKILL');
   await until('the processes of PostgreSQL have ended', () => {
-    if (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z'))) throw new Error('One of them lives');
+    if (processes().some(({ pid, state }) => family.has(pid) && !state.startsWith('Z')))
+      throw new Error('One of them lives');
   });
 }
 
@@ -93,15 +106,23 @@ function signalFamily(parent: number, what: NodeJS.Signals): void {
   for (const pid of familyOf(parent)) signal(pid, what);
 }
 
-const familyOf = (parent: number): number[] => [parent, ...processes().filter(({ ppid }) => ppid === parent).map(({ pid }) => pid)];
+const familyOf = (parent: number): number[] => [
+  parent,
+  ...processes()
+    .filter(({ ppid }) => ppid === parent)
+    .map(({ pid }) => pid),
+];
 
 /** All of this machine; one in state Z has ended and only waits to be counted. */
 function processes(): { pid: number; ppid: number; state: string }[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' });
-  return listed.trim().split('\n').map((line) => {
-    const [pid, ppid, state] = line.trim().split(/\s+/);
-    return { pid: Number(pid), ppid: Number(ppid), state: state! };
-  });
+  return listed
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, ppid, state] = line.trim().split(/\s+/);
+      return { pid: Number(pid), ppid: Number(ppid), state: state! };
+    });
 }
 
 function signal(pid: number, what: NodeJS.Signals): void {
@@ -124,5 +145,8 @@ async function untilReady(connectionString: string, server: ChildProcess) {
     await client.connect();
     await client.end();
   });
-  await Promise.race([answers, once(server, 'exit').then(() => Promise.reject(new Error('The temporary PostgreSQL did not start')))]);
+  await Promise.race([
+    answers,
+    once(server, 'exit').then(() => Promise.reject(new Error('The temporary PostgreSQL did not start'))),
+  ]);
 }

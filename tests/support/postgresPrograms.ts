@@ -16,7 +16,10 @@ export const isPostgresHere = (): boolean => searched() !== undefined;
 function searched(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
@@ -27,7 +30,9 @@ function installed(): string | undefined {
 }
 
 function fail(): never {
-  throw new Error('The tests need PostgreSQL: install it (apt-get install postgresql, or brew install postgresql), or set DATABASE_URL to one in which they may create databases.');
+  throw new Error(
+    'The tests need PostgreSQL: install it (apt-get install postgresql, or brew install postgresql), or set DATABASE_URL to one in which they may create databases.',
+  );
 }
 
 /** The command line that runs `command` as a user that PostgreSQL accepts. */

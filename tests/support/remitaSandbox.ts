@@ -24,19 +24,29 @@ export async function startSandbox(notifyUrl: string, { lateMs = 300 } = {}): Pr
   const port = await freePort();
   const child = fork(MAIN, {
     env: {
-      ...process.env, PORT: String(port), NOTIFY_URL: notifyUrl, LATE_MS: String(lateMs),
-      REMITA_MERCHANT_ID: MERCHANT.merchantId, REMITA_SERVICE_TYPE_ID: MERCHANT.serviceTypeId, REMITA_API_KEY: MERCHANT.apiKey,
+      ...process.env,
+      PORT: String(port),
+      NOTIFY_URL: notifyUrl,
+      LATE_MS: String(lateMs),
+      REMITA_MERCHANT_ID: MERCHANT.merchantId,
+      REMITA_SERVICE_TYPE_ID: MERCHANT.serviceTypeId,
+      REMITA_API_KEY: MERCHANT.apiKey,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
   });
-  await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start')))]);
+  await Promise.race([
+    once(child.stdout!, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The sandbox did not start'))),
+  ]);
   const baseUrl = `http://127.0.0.1:${port}`;
   const control = async <T>(what: string, body: unknown): Promise<T> => {
     const response = await fetch(`${baseUrl}/control/${what}`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     });
-    return await response.json() as T;
+    return (await response.json()) as T;
   };
   return {
     settings: { ...MERCHANT, baseUrl },

@@ -62,48 +62,104 @@ type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
  */
 type Stated = Values<
   | typeof courses
-  | typeof admissionList | typeof applicationInvoices | typeof applications | typeof candidates | typeof certificateChecks | typeof clearance | typeof deadlines | typeof documents
-  | typeof formulas | typeof jamb | typeof letters | typeof offers | typeof putmeResults | typeof quotas | typeof referees | typeof selection
-  | typeof notices | typeof notifications | typeof ratings
-  | typeof fees | typeof paymentTimeline | typeof payments | typeof reconciliation
-  | typeof health | typeof jobs
-  | typeof accounts | typeof appointments | typeof audit | typeof lecturers | typeof menus | typeof roles | typeof studentClaims | typeof users
-  | typeof applicationReports | typeof paymentReports
-  | typeof areas | typeof departments | typeof faculties | typeof lookups | typeof options | typeof programmes | typeof sessions | typeof studentTypes
-  | typeof cards | typeof dashboards
-  | typeof corrections | typeof matricNumbers | typeof profilesUpload | typeof profiles | typeof records | typeof transcripts
+  | typeof admissionList
+  | typeof applicationInvoices
+  | typeof applications
+  | typeof candidates
+  | typeof certificateChecks
+  | typeof clearance
+  | typeof deadlines
+  | typeof documents
+  | typeof formulas
+  | typeof jamb
+  | typeof letters
+  | typeof offers
+  | typeof putmeResults
+  | typeof quotas
+  | typeof referees
+  | typeof selection
+  | typeof notices
+  | typeof notifications
+  | typeof ratings
+  | typeof fees
+  | typeof paymentTimeline
+  | typeof payments
+  | typeof reconciliation
+  | typeof health
+  | typeof jobs
+  | typeof accounts
+  | typeof appointments
+  | typeof audit
+  | typeof lecturers
+  | typeof menus
+  | typeof roles
+  | typeof studentClaims
+  | typeof users
+  | typeof applicationReports
+  | typeof paymentReports
+  | typeof areas
+  | typeof departments
+  | typeof faculties
+  | typeof lookups
+  | typeof options
+  | typeof programmes
+  | typeof sessions
+  | typeof studentTypes
+  | typeof cards
+  | typeof dashboards
+  | typeof corrections
+  | typeof matricNumbers
+  | typeof profilesUpload
+  | typeof profiles
+  | typeof records
+  | typeof transcripts
 >;
 
 type EndpointOf<Export> = Extract<Export, Endpoint> | Extract<Values<Exclude<Export, Endpoint>>, Endpoint>;
 
 /** What stands for a parameter, in the contract's path as in a caller's: whatever is no fixed word. */
-type Segment<Text extends string> = Record<never, never> extends Record<Text, unknown> ? ':' : Text extends `:${string}` | `${number}` ? ':' : Text;
+type Segment<Text extends string> =
+  Record<never, never> extends Record<Text, unknown> ? ':' : Text extends `:${string}` | `${number}` ? ':' : Text;
 
-type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Segments<Rest>}` : Segment<Path>;
+type Segments<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? `${Segment<First>}/${Segments<Rest>}`
+  : Segment<Path>;
 
 type StatedReplies = { [E in EndpointOf<Stated> as `${E['method']} ${Segments<E['path']>}`]: Reply<E> };
 
-type LookupReplies = { [Name in keyof typeof LOOKUPS as `GET ${Segments<(typeof LOOKUPS)[Name]['path']>}`]: lookups.LookupOption[] };
+type LookupReplies = {
+  [Name in keyof typeof LOOKUPS as `GET ${Segments<(typeof LOOKUPS)[Name]['path']>}`]: lookups.LookupOption[];
+};
 
 type Replies = StatedReplies & LookupReplies;
 
 /** At the addresses that programmes bind in their `endpoints.json`. */
-type ProgrammeReply<Call extends string> =
-  Call extends `POST /${string}/login` ? applications.EntranceReply
-  : Call extends `GET /${string}/${'application' | 'load-form' | 'load-forms'}` ? applications.ApplicationRecord
-  : Call extends `GET /${string}/application-slip` ? applications.SlipReply
-  : Call extends `POST /${string}/add-or-update-${string}` ? string
-  : RefereeReply<Call>;
+type ProgrammeReply<Call extends string> = Call extends `POST /${string}/login`
+  ? applications.EntranceReply
+  : Call extends `GET /${string}/${'application' | 'load-form' | 'load-forms'}`
+    ? applications.ApplicationRecord
+    : Call extends `GET /${string}/application-slip`
+      ? applications.SlipReply
+      : Call extends `POST /${string}/add-or-update-${string}`
+        ? string
+        : RefereeReply<Call>;
 
 /** At the addresses of a programme that asks referees: `REFEREE_ADDRESSES`. */
-type RefereeReply<Call extends string> =
-  Call extends `GET /${string}/referees` | `POST /${string}/resend-referee-mail` | `PUT /${string}/referee-email` ? referees.RefereeProgress[]
-  : Call extends `POST /${string}/open-referee-form` ? referees.RefereeForm
-  : Call extends `POST /${string}/submit-referee-form` ? Static<typeof referees.Answered>
-  : unknown;
+type RefereeReply<Call extends string> = Call extends
+  `GET /${string}/referees` | `POST /${string}/resend-referee-mail` | `PUT /${string}/referee-email`
+  ? referees.RefereeProgress[]
+  : Call extends `POST /${string}/open-referee-form`
+    ? referees.RefereeForm
+    : Call extends `POST /${string}/submit-referee-form`
+      ? Static<typeof referees.Answered>
+      : unknown;
 
 /** It is inferred, not indexed: the replies' union, which an index is bounded by, costs the type checker seconds. */
-type ReplyTo<Call extends string> = Call extends unknown ? (Replies extends Record<Call, infer Found> ? Found : ProgrammeReply<Call>) : never;
+type ReplyTo<Call extends string> = Call extends unknown
+  ? Replies extends Record<Call, infer Found>
+    ? Found
+    : ProgrammeReply<Call>
+  : never;
 
 type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
 

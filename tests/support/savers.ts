@@ -27,7 +27,12 @@ export async function openSavers(caller: Caller, sandbox: SandboxProcess, count:
 }
 
 /** Saves while it is `running`; tells every answer, undefined where none came. */
-export async function saveForever(caller: Caller, saver: Saver, running: () => boolean, heard: (answer: Answer | undefined) => void = () => undefined): Promise<void> {
+export async function saveForever(
+  caller: Caller,
+  saver: Saver,
+  running: () => boolean,
+  heard: (answer: Answer | undefined) => void = () => undefined,
+): Promise<void> {
   for (let number = 1; running(); number += 1) {
     const body = { ...JUPEB_ANSWERS['personal-details'](saver.passport), permanentAddress: String(number) };
     const answer = await caller.call('POST', ADDRESS, { token: saver.token, body }).catch(() => undefined);

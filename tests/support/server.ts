@@ -52,23 +52,39 @@ export interface ServerOptions extends AppOptions {
 }
 
 /** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
-export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], place: given, ...options }: ServerOptions = {}): Promise<TestServer> {
+export async function freshServer(
+  ground: Ground,
+  { env = {}, roots = [HOUSE], place: given, ...options }: ServerOptions = {},
+): Promise<TestServer> {
   const isDemoCollege = !options.domains && !env['REMITA_BASE_URL'] && roots.includes(HOUSE);
-  const place = given ?? await (isDemoCollege ? ground.seededPlace() : ground.freshPlace());
+  const place = given ?? (await (isDemoCollege ? ground.seededPlace() : ground.freshPlace()));
   const port = await freePort();
   const settings = readSettings({
-    HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    ...env,
   });
   const clock = stoppedClock();
   const jobs = handJobs();
   const pressure = handPressure();
   const metrics = createMetrics();
   const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
-  const database = await openDatabase({ ...place, log, observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds) });
+  const database = await openDatabase({
+    ...place,
+    log,
+    observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
+  });
   const catalogue = catalogueOf(roots);
   const platform: Platform = {
-    settings, jobs, pressure, database, catalogue, now: clock.now,
+    settings,
+    jobs,
+    pressure,
+    database,
+    catalogue,
+    now: clock.now,
     programmes: await publishProgrammes(database, catalogue, clock.now()),
     closingDates: createClosingDates(),
     lookups: createCollegeLookups(clock.now),
@@ -76,7 +92,8 @@ export async function freshServer(ground: Ground, { env = {}, roots = [HOUSE], p
     remita: createRemita(settings.remita),
     backgroundJobs: createBackgroundJobs({ database, log, now: clock.now }),
     mail: createMailer({ settings, database, log, now: clock.now }),
-    log, metrics,
+    log,
+    metrics,
     life: new Life(),
     reactions: new Reactions(),
   };

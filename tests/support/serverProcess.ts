@@ -14,10 +14,16 @@ const WAITING = fileURLToPath(new URL('./waitingServer.ts', import.meta.url));
 const COMPILED = join(tmpdir(), 'matricula-compiled');
 
 /** Nobody waits in line unless a test asks for it: on a busy machine any caller might have to. */
-export const SERVER_ENVIRONMENT = { PATH: process.env['PATH'], BUSY_AT: '0', NODE_COMPILE_CACHE: COMPILED, ...ALLOCATOR };
+export const SERVER_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  BUSY_AT: '0',
+  NODE_COMPILE_CACHE: COMPILED,
+  ...ALLOCATOR,
+};
 
 /** A demo college is empty unless a test is about what fills it; a live one is asked to be nothing else. */
-export const emptyCollege = (env: Readonly<Record<string, string | undefined>>) => (env['REMITA_BASE_URL'] ? {} : { DEMO_STUDENTS: '0' });
+export const emptyCollege = (env: Readonly<Record<string, string | undefined>>) =>
+  env['REMITA_BASE_URL'] ? {} : { DEMO_STUDENTS: '0' };
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedProcess {
@@ -31,7 +37,12 @@ export interface StartedProcess {
 }
 
 export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
-  return followed(spawn(process.execPath, [MAIN], { env: { ...SERVER_ENVIRONMENT, ...emptyCollege(env), ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return followed(
+    spawn(process.execPath, [MAIN], {
+      env: { ...SERVER_ENVIRONMENT, ...emptyCollege(env), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
 
 function followed(child: ChildProcess): StartedProcess {
@@ -62,8 +73,12 @@ export interface ServerProcess {
 type Environment = Readonly<Record<string, string>>;
 
 /** Resolves when it answers. */
-export const startServerProcess = (place: DatabasePlace, port: number, remita: RemitaSettings, more: Environment = {}): Promise<ServerProcess> =>
-  prepareServerProcess(place, port, remita, more).start();
+export const startServerProcess = (
+  place: DatabasePlace,
+  port: number,
+  remita: RemitaSettings,
+  more: Environment = {},
+): Promise<ServerProcess> => prepareServerProcess(place, port, remita, more).start();
 
 /** A server that will start at a word, and sooner: meanwhile it reads its modules. */
 export interface WaitingServer {
@@ -73,15 +88,29 @@ export interface WaitingServer {
   kill(): Promise<void>;
 }
 
-export function prepareServerProcess(place: DatabasePlace, port: number, remita: RemitaSettings, more: Environment = {}): WaitingServer {
+export function prepareServerProcess(
+  place: DatabasePlace,
+  port: number,
+  remita: RemitaSettings,
+  more: Environment = {},
+): WaitingServer {
   const address = `http://127.0.0.1:${port}`;
   const child = fork(WAITING, {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...SERVER_ENVIRONMENT, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl,
-      REMITA_BASE_URL: remita.baseUrl, REMITA_MERCHANT_ID: remita.merchantId, REMITA_SERVICE_TYPE_ID: remita.serviceTypeId, REMITA_API_KEY: remita.apiKey,
-      LOG_LEVEL: 'silent', ...more,
+      ...SERVER_ENVIRONMENT,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      REMITA_BASE_URL: remita.baseUrl,
+      REMITA_MERCHANT_ID: remita.merchantId,
+      REMITA_SERVICE_TYPE_ID: remita.serviceTypeId,
+      REMITA_API_KEY: remita.apiKey,
+      LOG_LEVEL: 'silent',
+      ...more,
     },
   });
   const { serving, ended } = followed(child);

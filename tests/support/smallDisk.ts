@@ -14,7 +14,8 @@ export interface SmallDisk {
 
 const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-const mountAt = (folder: string, megabytes: number) => run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'matricula', folder);
+const mountAt = (folder: string, megabytes: number) =>
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'matricula', folder);
 
 /** Only Linux's root may. */
 export function isMountable(): boolean {
@@ -37,7 +38,8 @@ export function smallDisk(ground: Ground, megabytes: number): SmallDisk {
     folder,
     fill() {
       const file = openSync(ballast, 'a');
-      for (let { bavail } = statfsSync(folder); bavail > 0; { bavail } = statfsSync(folder)) writeSync(file, Buffer.alloc(bavail * 4096));
+      for (let { bavail } = statfsSync(folder); bavail > 0; { bavail } = statfsSync(folder))
+        writeSync(file, Buffer.alloc(bavail * 4096));
       closeSync(file);
     },
     free: () => rmSync(ballast),

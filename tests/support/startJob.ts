@@ -6,7 +6,12 @@ export const BY_HAND = '0 0 29 2 *';
 
 /** Puts a scheduled job into its queue, as its schedule would: a server takes it from there. */
 export async function startJob(database: Database, name: string): Promise<void> {
-  const hand = new PgBoss({ db: { executeSql: (text, values = []) => database.query({ name: '', text, values }) }, schema: 'jobs', supervise: false, schedule: false });
+  const hand = new PgBoss({
+    db: { executeSql: (text, values = []) => database.query({ name: '', text, values }) },
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  });
   await hand.start();
   await hand.send(name, {});
   await hand.stop();

@@ -32,16 +32,25 @@ export async function newDatabase(url: string, name: string): Promise<string> {
   return addressOf(url, name);
 }
 
-export const dropDatabase = (url: string, name: string): Promise<unknown> => administer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+export const dropDatabase = (url: string, name: string): Promise<unknown> =>
+  administer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 
 /** `begin` starts the demo college on a migrated database, whose place it is given, and stops it. */
 export async function makeTemplates(postgresUrl: string, scratch: string, begin: Begin): Promise<Templates> {
-  const templates: Templates = { postgresUrl, postgresTemplate: `matricula_test_${process.pid}_${Date.now()}`, embeddedTemplate: join(scratch, 'template'), scratch };
+  const templates: Templates = {
+    postgresUrl,
+    postgresTemplate: `matricula_test_${process.pid}_${Date.now()}`,
+    embeddedTemplate: join(scratch, 'template'),
+    scratch,
+  };
   await Promise.all([makePostgresTemplates(templates, begin), makeEmbeddedTemplates(templates, begin)]);
   return templates;
 }
 
-async function makePostgresTemplates({ postgresUrl, postgresTemplate, scratch }: Templates, begin: Begin): Promise<void> {
+async function makePostgresTemplates(
+  { postgresUrl, postgresTemplate, scratch }: Templates,
+  begin: Begin,
+): Promise<void> {
   const [migrated, seeded] = [`${postgresTemplate}_migrated`, `${postgresTemplate}_seeded`];
   await administer(postgresUrl, `CREATE DATABASE ${migrated}`);
   await migrate({ databaseUrl: addressOf(postgresUrl, migrated), dataDir: scratch });
@@ -62,7 +71,10 @@ const migrate = async (place: DatabaseOptions) => (await openDatabase(place)).cl
 
 /** Removes the template databases and every copy that a crashed test left. */
 export async function removeTemplates({ postgresUrl, postgresTemplate, scratch }: Templates) {
-  const names = await administer(postgresUrl, `SELECT datname FROM pg_database WHERE datname LIKE '${postgresTemplate}%'`);
+  const names = await administer(
+    postgresUrl,
+    `SELECT datname FROM pg_database WHERE datname LIKE '${postgresTemplate}%'`,
+  );
   for (const { datname } of names) await administer(postgresUrl, `DROP DATABASE ${datname} WITH (FORCE)`);
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -74,7 +86,10 @@ export async function postgresPlace(templates: Templates, content: Template | 'n
   const { postgresUrl, postgresTemplate, scratch } = templates;
   copies += 1;
   const name = `${postgresTemplate}_${process.pid}_${copies}`;
-  await administer(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${content === 'nothing' ? 'template0' : `${postgresTemplate}_${content}`}`);
+  await administer(
+    postgresUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${content === 'nothing' ? 'template0' : `${postgresTemplate}_${content}`}`,
+  );
   const dataDir = mkdtempSync(join(scratch, 'data-'));
   return {
     databaseUrl: addressOf(postgresUrl, name),
@@ -87,7 +102,10 @@ export async function postgresPlace(templates: Templates, content: Template | 'n
 }
 
 /** A data directory for the embedded database: a copy of the template's files, or empty. */
-export async function embeddedPlace({ embeddedTemplate, scratch }: Templates, content: Template | 'nothing'): Promise<DatabasePlace> {
+export async function embeddedPlace(
+  { embeddedTemplate, scratch }: Templates,
+  content: Template | 'nothing',
+): Promise<DatabasePlace> {
   await holdEngine();
   const dataDir = mkdtempSync(join(scratch, 'data-'));
   if (content !== 'nothing') cpSync(join(embeddedTemplate, content), dataDir, { recursive: true });

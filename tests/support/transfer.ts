@@ -21,7 +21,9 @@ export async function listen(page: Page): Promise<() => Transfer> {
   await line.send('Network.setCacheDisabled', { cacheDisabled: true });
   const kind = new Map<string, string>();
   const sent = new Map<string, Sent & { kind: string }>();
-  line.on('Network.responseReceived', ({ requestId, response }) => kind.set(requestId, `${response.mimeType} ${new URL(response.url).pathname}`));
+  line.on('Network.responseReceived', ({ requestId, response }) =>
+    kind.set(requestId, `${response.mimeType} ${new URL(response.url).pathname}`),
+  );
   line.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const [mime = '', path = ''] = (kind.get(requestId) ?? '').split(' ');
     const before = sent.get(requestId)?.bytes ?? 0;
@@ -30,7 +32,11 @@ export async function listen(page: Page): Promise<() => Transfer> {
   const sum = (files: readonly Sent[]) => files.reduce((total, { bytes }) => total + bytes, 0) / 1000;
   return () => {
     const files = [...sent.values()];
-    return { scripts: sum(files.filter((file) => file.kind.includes('javascript'))), styles: sum(files.filter((file) => file.kind.includes('css'))), files };
+    return {
+      scripts: sum(files.filter((file) => file.kind.includes('javascript'))),
+      styles: sum(files.filter((file) => file.kind.includes('css'))),
+      files,
+    };
   };
 }
 
@@ -38,7 +44,8 @@ export async function listen(page: Page): Promise<() => Transfer> {
 export async function fileKilobytes(page: Page, address: string): Promise<number> {
   const bytes = await page.evaluate(async (path) => {
     await (await fetch(path)).arrayBuffer();
-    return (performance.getEntriesByName(new URL(path, location.href).href).at(-1) as PerformanceResourceTiming).encodedBodySize;
+    return (performance.getEntriesByName(new URL(path, location.href).href).at(-1) as PerformanceResourceTiming)
+      .encodedBodySize;
   }, address);
   return bytes / 1000;
 }

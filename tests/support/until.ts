@@ -18,13 +18,24 @@ interface Until {
  * @param what a sentence that says what is waited for, as 'the payment is credited'
  * @throws the sentence, with what the last look threw as its cause; also when a look itself does not end
  */
-export async function until<Found>(what: string, look: () => Found | Promise<Found>, { longestMs = LONGEST_WAIT_MS }: Until = {}): Promise<Found> {
+export async function until<Found>(
+  what: string,
+  look: () => Found | Promise<Found>,
+  { longestMs = LONGEST_WAIT_MS }: Until = {},
+): Promise<Found> {
   const giveUp = new AbortController();
   const late = pause(longestMs, 'late' as const, { signal: giveUp.signal }).catch(() => 'late' as const);
   let cause: unknown = new Error('No look at it came to an end');
   try {
     for (;;) {
-      const looked = Promise.resolve().then(look).then((found) => ({ found }), (error: unknown) => { cause = error; });
+      const looked = Promise.resolve()
+        .then(look)
+        .then(
+          (found) => ({ found }),
+          (error: unknown) => {
+            cause = error;
+          },
+        );
       const seen = await Promise.race([looked, late]);
       if (seen === 'late') throw new Error(`Waited ${longestMs / 1000} seconds in vain: ${what}`, { cause });
       if (seen) return seen.found;

@@ -24,7 +24,10 @@ export function sendSheet(uploader: Uploader, bytes: Uint8Array) {
   const { college, token } = uploader;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
-  return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload`, { token, body: form });
+  return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload`, {
+    token,
+    body: form,
+  });
 }
 
 export const uploadOf = async (uploader: Uploader, id: number): Promise<Upload> =>
@@ -39,7 +42,10 @@ export async function settledUpload(uploader: Uploader, id: number): Promise<Upl
   });
 }
 
-export async function tryRows(uploader: Uploader, rows: readonly (readonly Cell[])[]): Promise<{ readonly id: number; readonly report: UploadReport }> {
+export async function tryRows(
+  uploader: Uploader,
+  rows: readonly (readonly Cell[])[],
+): Promise<{ readonly id: number; readonly report: UploadReport }> {
   const { data, text } = await sendSheet(uploader, await sheetOf(rows));
   if (!data) throw new Error(text);
   const { report } = await settledUpload(uploader, data.id);

@@ -14,7 +14,9 @@ export async function watchedLineTo(address: string, delayMs: (path: string) => 
   const givenUp: string[] = [];
   const line = createServer((near, reply) => {
     const path = near.url!;
-    reply.on('close', () => { if (!reply.writableEnded) givenUp.push(path); });
+    reply.on('close', () => {
+      if (!reply.writableEnded) givenUp.push(path);
+    });
     setTimeout(() => {
       if (reply.destroyed) return;
       const far = ask(address + path, { method: near.method!, headers: near.headers }, (answer: IncomingMessage) => {
@@ -26,13 +28,16 @@ export async function watchedLineTo(address: string, delayMs: (path: string) => 
       near.pipe(far);
     }, delayMs(path));
   });
-  await new Promise<void>((resolve) => { line.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    line.listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     givenUp,
-    close: () => new Promise((resolve) => {
-      line.close(() => resolve());
-      line.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        line.close(() => resolve());
+        line.closeAllConnections();
+      }),
   };
 }

@@ -11,7 +11,9 @@ export const WIDTHS: readonly number[] = isLong ? [PHONE, DESK] : [PHONE];
 export const OTHER_WIDTH = isLong ? {} : { annotation: { type: ANNOTATION, description: String(DESK) } };
 
 /** The width, of a test's annotations, at which `look` looks too. */
-export function otherWidth(annotations: readonly { readonly type: string; readonly description?: string }[]): number | undefined {
+export function otherWidth(
+  annotations: readonly { readonly type: string; readonly description?: string }[],
+): number | undefined {
   const found = annotations.find(({ type }) => type === ANNOTATION)?.description;
   return found === undefined ? undefined : Number(found);
 }

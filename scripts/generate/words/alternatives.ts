@@ -5,21 +5,32 @@ export function alternativesOf(node: ts.Expression): readonly string[] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return alternativesOf(node.expression);
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...alternativesOf(node.whenTrue), ...alternativesOf(node.whenFalse)];
-  if (ts.isTemplateExpression(node)) return joined([[node.head.text], ...node.templateSpans.flatMap(({ expression, literal }) => [alternativesOf(expression), [literal.text]])]);
+  if (ts.isTemplateExpression(node))
+    return joined([
+      [node.head.text],
+      ...node.templateSpans.flatMap(({ expression, literal }) => [alternativesOf(expression), [literal.text]]),
+    ]);
   if (isSum(node)) return joined([alternativesOf(node.left), alternativesOf(node.right)]);
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return ['', ...alternativesOf(node.right)];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return ['', ...alternativesOf(node.right)];
   return [placeOf(node)];
 }
 
 /** Texts that are put together by `+` are one. */
 export function isSum(node: ts.Node | undefined): node is ts.BinaryExpression {
-  return node !== undefined && ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken
-    && [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side) || isSum(side));
+  return (
+    node !== undefined &&
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+    [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side) || isSum(side))
+  );
 }
 
 /** Every way through the parts, with the values of one name numbered: '{day} to {day2}'. */
 export function joined(parts: readonly (readonly string[])[]): string[] {
-  return parts.reduce<string[]>((begun, alternatives) => begun.flatMap((text) => alternatives.map((each) => text + each)), ['']).map(numbered);
+  return parts
+    .reduce<string[]>((begun, alternatives) => begun.flatMap((text) => alternatives.map((each) => text + each)), [''])
+    .map(numbered);
 }
 
 function numbered(text: string): string {

@@ -14,7 +14,9 @@ const OF_DECLARATIONS = /^src\/catalogue\/registry\/(followUps|guards|mappings)\
 
 /** Every text that an applicant may read on a page, with the files and declarations that say it. */
 export function applicantTexts(root: string, catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
-  const pages = [...applicantFiles(root)].filter(([path, source]) => !STAYS_ENGLISH.test(source) && !OF_DECLARATIONS.test(path));
+  const pages = [...applicantFiles(root)].filter(
+    ([path, source]) => !STAYS_ENGLISH.test(source) && !OF_DECLARATIONS.test(path),
+  );
   return gathered([
     ...pages.flatMap(([path, source]) => textsOf(path, source).map((text) => [text, path] as const)),
     ...LIST_WORDS.map((word) => [word, 'src/words/lists.ts'] as const),

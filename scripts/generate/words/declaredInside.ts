@@ -5,7 +5,21 @@ import { placed, sectionTexts } from './declaredTexts.ts';
 import type { PlacedText } from './placedTexts.ts';
 
 /** Of a list, a workflow or a slip, the properties that people read. */
-const SHOWN = new Set(['title', 'lead', 'searches', 'empty', 'none', 'description', 'past', 'done', 'label', 'otherwise', 'name', 'question', 'reason']);
+const SHOWN = new Set([
+  'title',
+  'lead',
+  'searches',
+  'empty',
+  'none',
+  'description',
+  'past',
+  'done',
+  'label',
+  'otherwise',
+  'name',
+  'question',
+  'reason',
+]);
 
 /** All that stands in these is read. */
 const SHOWN_WHOLE = new Set(['values', 'signatures']);
@@ -14,7 +28,9 @@ const SHOWN_WHOLE = new Set(['values', 'signatures']);
 export function declaredInside(root: string, { forms }: Catalogue): PlacedText[] {
   const files = globSync(['schemas/lists/**/*.json', 'schemas/*/slip.json', 'flows/work/*.json'], { cwd: root }).sort();
   return [
-    ...Object.values(forms.sections).filter(({ signedIn }) => signedIn).flatMap((section) => placed(sectionTexts(section), `schemas/${section.$id}`)),
+    ...Object.values(forms.sections)
+      .filter(({ signedIn }) => signedIn)
+      .flatMap((section) => placed(sectionTexts(section), `schemas/${section.$id}`)),
     ...files.flatMap((file) => placed(shownIn(JSON.parse(readFileSync(join(root, file), 'utf8'))), file)),
   ];
 }

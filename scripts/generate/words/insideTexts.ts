@@ -11,10 +11,16 @@ import { sourceFiles } from './sourceFiles.ts';
 const NOT_OURS = /^src\/remita-sandbox\//;
 
 /** What everybody else reads: signed-in pages, emails, the server's other messages, papers and the README. */
-export function insideTexts(root: string, catalogue: Catalogue, applicants: ReadonlyMap<string, unknown>): ReadonlyMap<string, readonly string[]> {
+export function insideTexts(
+  root: string,
+  catalogue: Catalogue,
+  applicants: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, readonly string[]> {
   const files = sourceFiles(root, 'src').filter((file) => !NOT_OURS.test(file));
   const all = gathered([
-    ...files.flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')).map((text) => [text, file] as const)),
+    ...files.flatMap((file) =>
+      textsOf(file, readFileSync(join(root, file), 'utf8')).map((text) => [text, file] as const),
+    ),
     ...declaredInside(root, catalogue),
     ...readmeTexts(root),
   ]);

@@ -3,7 +3,10 @@ import { alternativesOf, placeOf, joined } from './alternatives.ts';
 
 /** The sentences of an element's own children, as `src/words/children.ts` looks them up; what is within its elements is theirs. */
 export function sentencesOf(children: ts.NodeArray<ts.JsxChild>): string[] {
-  const shown = children.filter((child) => !(ts.isJsxText(child) && lineText(child.text) === '') && !(ts.isJsxExpression(child) && !child.expression));
+  const shown = children.filter(
+    (child) =>
+      !(ts.isJsxText(child) && lineText(child.text) === '') && !(ts.isJsxExpression(child) && !child.expression),
+  );
   if (!shown.some((child) => ts.isJsxText(child))) return [];
   return runsOf(peeled(shown)).flatMap((run) => joined(run.map(partOf)));
 }
@@ -30,15 +33,23 @@ function partOf(child: ts.JsxChild): readonly string[] {
   return [placeOf(child)];
 }
 
-const isElement = (child: ts.JsxChild): boolean => !ts.isJsxText(child) && (!ts.isJsxExpression(child) || holdsElement(child));
+const isElement = (child: ts.JsxChild): boolean =>
+  !ts.isJsxText(child) && (!ts.isJsxExpression(child) || holdsElement(child));
 
 const isConditional = (child: ts.JsxChild): boolean => ts.isJsxExpression(child) && holdsElement(child);
 
 const holdsElement = (node: ts.Node): boolean =>
-  ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node) || (ts.forEachChild(node, (each) => holdsElement(each) || undefined) ?? false);
+  ts.isJsxElement(node) ||
+  ts.isJsxSelfClosingElement(node) ||
+  ts.isJsxFragment(node) ||
+  (ts.forEachChild(node, (each) => holdsElement(each) || undefined) ?? false);
 
 /** What JSX makes of a text that goes over several lines. */
 function lineText(text: string): string {
   const lines = text.split('\n');
-  return lines.map((line, index) => (index > 0 ? line.trimStart() : line)).map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line)).filter((line) => line !== '').join(' ');
+  return lines
+    .map((line, index) => (index > 0 ? line.trimStart() : line))
+    .map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line))
+    .filter((line) => line !== '')
+    .join(' ');
 }

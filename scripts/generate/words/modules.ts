@@ -53,32 +53,51 @@ function moduleOf(root: string, file: string): Module {
   const imports = new Map<string, Imported>();
   for (const statement of tree.statements) {
     for (const [name, node] of declaredBy(statement)) declarations.set(name, node);
-    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) for (const [name, imported] of importsOf(root, file, statement)) imports.set(name, imported);
+    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
+      for (const [name, imported] of importsOf(root, file, statement)) imports.set(name, imported);
   }
   return { declarations, imports, tree };
 }
 
 function declaredBy(statement: ts.Statement): (readonly [string, ts.Node])[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap((each) => boundBy(each.name).map((name) => [name, each] as const));
-  return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name ? [[statement.name.text, statement]] : [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap((each) =>
+      boundBy(each.name).map((name) => [name, each] as const),
+    );
+  return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
+    ? [[statement.name.text, statement]]
+    : [];
 }
 
 const boundBy = (name: ts.BindingName): string[] =>
-  (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundBy(element.name) : [])));
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundBy(element.name) : []));
 
-function importsOf(root: string, file: string, statement: ts.ImportDeclaration | ts.ExportDeclaration): (readonly [string, Imported])[] {
+function importsOf(
+  root: string,
+  file: string,
+  statement: ts.ImportDeclaration | ts.ExportDeclaration,
+): (readonly [string, Imported])[] {
   const { moduleSpecifier } = statement;
   if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
   const path = fileOf(file, moduleSpecifier.text);
   if (!path || !existsSync(join(root, path))) return [];
   const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
   if (!bindings) return [];
-  if (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) return [...bindings.elements].map(({ name, propertyName }) => [name.text, { file: path, name: (propertyName ?? name).text }] as const);
+  if (ts.isNamedImports(bindings) || ts.isNamedExports(bindings))
+    return [...bindings.elements].map(
+      ({ name, propertyName }) => [name.text, { file: path, name: (propertyName ?? name).text }] as const,
+    );
   return [[bindings.name.text, { file: path, name: '*' }]];
 }
 
 /** @returns undefined for a package, or what is no module of TypeScript */
 function fileOf(file: string, specifier: string): string | undefined {
-  const path = specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier.startsWith('.') ? join(dirname(file), specifier) : undefined;
+  const path = specifier.startsWith('#')
+    ? `src/${specifier.slice(1)}`
+    : specifier.startsWith('.')
+      ? join(dirname(file), specifier)
+      : undefined;
   return path && /\.tsx?$/.test(path) ? path : undefined;
 }

@@ -5,7 +5,10 @@ const texts = (source: string) => textsOf('page.tsx', source);
 
 test.each([
   ['<p>Pay now</p>', ['Pay now']],
-  ['<p>Pay ₦{withThousands(invoice.amount)} at <Link to="/pay">the bank</Link>\n  , now.</p>', ['Pay ₦{amount} at {link}, now.', 'the bank']],
+  [
+    '<p>Pay ₦{withThousands(invoice.amount)} at <Link to="/pay">the bank</Link>\n  , now.</p>',
+    ['Pay ₦{amount} at {link}, now.', 'the bank'],
+  ],
   ['<span>Apply<span className="unseen"> for {name}</span></span>', ['Apply', 'for {name}']],
   ['<p>{done ? "All is saved" : "Not saved yet"}</p>', ['All is saved', 'Not saved yet']],
   ['<p>{day} to {other.day} is long</p>', ['{day} to {day2} is long']],

@@ -5,5 +5,7 @@ export type PlacedText = readonly [text: string, where: string];
 export function gathered(all: Iterable<PlacedText>): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, Set<string>>();
   for (const [text, where] of all) places.set(text, (places.get(text) ?? new Set()).add(where));
-  return new Map([...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([text, where]) => [text, [...where].sort()]));
+  return new Map(
+    [...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([text, where]) => [text, [...where].sort()]),
+  );
 }

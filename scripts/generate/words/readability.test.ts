@@ -6,7 +6,9 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 test('a sentence has at most sixteen words, and a text as many sentences as it needs', () => {
   expect(readingMistakes(`${words(16)}. ${words(16)}: ${words(16)}`)).toEqual([]);
-  expect(readingMistakes(`${words(3)}. ${words(17)}.`)).toEqual(['has a sentence of 17 words, and 16 are allowed: please make two of it']);
+  expect(readingMistakes(`${words(3)}. ${words(17)}.`)).toEqual([
+    'has a sentence of 17 words, and 16 are allowed: please make two of it',
+  ]);
 });
 
 test('an address, a number and a value are a word each', () => {

@@ -32,6 +32,8 @@ test.each([
 test('the README is read by its sentences and cells, code being one word', () => {
   const texts = readmeTexts(ROOT).map(([text]) => text);
   expect(texts).toContain('where the portal listens');
-  expect(texts.some((text) => text.startsWith('Nobody in it exists.') && text.includes('begin with {code}'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('Nobody in it exists.') && text.includes('begin with {code}'))).toBe(
+    true,
+  );
   expect(texts.join()).not.toMatch(/npm ci|proxy_pass/);
 });

@@ -6,13 +6,15 @@ import { textsIn } from './pageTexts.ts';
 import { readModules } from './modules.ts';
 
 /** What refuses any request stands before the routes, so all of it is taken. */
-const ANY_REQUEST = /^src\/server\/platform\/(errors|route|problem|database\/away|http\/\w+|waiting-room\/(serveWaitingRoom|waitWords)|web\/stopping|files\/folderFileStore)\.ts$/;
+const ANY_REQUEST =
+  /^src\/server\/platform\/(errors|route|problem|database\/away|http\/\w+|waiting-room\/(serveWaitingRoom|waitWords)|web\/stopping|files\/folderFileStore)\.ts$/;
 
 /** The contract says nothing to an applicant, and the programmes' declarations are listed by themselves. */
 const FOLLOWED = /^src\/(server|rules|catalogue)\//;
 
 /** Papers stay English, and who reads of the contract or asks for its programmes' meaning is no applicant. */
-const NO_PAGE = /^src\/server\/(admissions\/slips\/(pdf\/|layouts|buildSlip)|kit\/paper\/|platform\/(verification\/|http\/(openapi|schemas|pipelining)))|^src\/server\/finance\/payments\/(orders|notification)\.ts|^src\/catalogue\/(registry|explaining|reading)\//;
+const NO_PAGE =
+  /^src\/server\/(admissions\/slips\/(pdf\/|layouts|buildSlip)|kit\/paper\/|platform\/(verification\/|http\/(openapi|schemas|pipelining)))|^src\/server\/finance\/payments\/(orders|notification)\.ts|^src\/catalogue\/(registry|explaining|reading)\//;
 
 /**
  * What the server may say on an applicant's page: the texts of all declarations that their routes lead to. Emails are not
@@ -32,7 +34,9 @@ export function serverTexts(root: string): PlacedText[] {
     }
   };
   for (const { file, nodes } of applicantRoutes(root, modules)) for (const node of nodes) visit(file, node);
-  for (const file of sourceFiles(root, 'src/server')) if (ANY_REQUEST.test(file) && !NO_PAGE.test(file)) for (const node of modules.of(file).declarations.values()) visit(file, node);
+  for (const file of sourceFiles(root, 'src/server'))
+    if (ANY_REQUEST.test(file) && !NO_PAGE.test(file))
+      for (const node of modules.of(file).declarations.values()) visit(file, node);
   return texts;
 }
 
@@ -53,4 +57,3 @@ function namesIn(node: ts.Node): Set<string> {
   visit(node);
   return names;
 }
-

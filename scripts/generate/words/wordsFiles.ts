@@ -12,13 +12,24 @@ const MOST_PLACES = 2;
 
 export function wordsFiles(root: string, catalogue: Catalogue): Record<string, string> {
   const applicants = applicantTexts(root, catalogue);
-  return { 'docs/words.md': applicantsFile(root, applicants), 'docs/words-inside.md': insideFile(insideTexts(root, catalogue, applicants)) };
+  return {
+    'docs/words.md': applicantsFile(root, applicants),
+    'docs/words-inside.md': insideFile(insideTexts(root, catalogue, applicants)),
+  };
 }
 
 function applicantsFile(root: string, texts: Texts): string {
   const languages = TRANSLATED.map(([code, name]) => [code, readWords(root, code), name] as const);
-  const counts = languages.map(([code, words, name]) => `${name} (\`${code}\`) ${Object.keys(words).length}`).join(', ');
-  const rows = [...texts].map(([text, places]) => `| ${cell(text)} | ${languages.filter(([, words]) => text in words).map(([code]) => code).join(' ')} | ${placesText(places)} |`);
+  const counts = languages
+    .map(([code, words, name]) => `${name} (\`${code}\`) ${Object.keys(words).length}`)
+    .join(', ');
+  const rows = [...texts].map(
+    ([text, places]) =>
+      `| ${cell(text)} | ${languages
+        .filter(([, words]) => text in words)
+        .map(([code]) => code)
+        .join(' ')} | ${placesText(places)} |`,
+  );
   return `# What an applicant reads
 
 All ${texts.size} texts of applicants' pages and forms, and what the server answers there, with the languages that have a
@@ -47,6 +58,9 @@ ${[...texts].map(([text, places]) => `| ${cell(text)} | ${placesText(places)} |`
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 
 function placesText(places: readonly string[]): string {
-  const shown = places.slice(0, MOST_PLACES).map((place) => place.replace(/^src\//, '')).join(', ');
+  const shown = places
+    .slice(0, MOST_PLACES)
+    .map((place) => place.replace(/^src\//, ''))
+    .join(', ');
   return places.length > MOST_PLACES ? `${shown} and ${places.length - MOST_PLACES} more` : shown;
 }

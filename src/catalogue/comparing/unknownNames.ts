@@ -14,7 +14,9 @@ import type { FieldSchema } from '../vocabulary.ts';
 export function unknownNames({ sections, chart, endpoints, slip }: Programme): string[] {
   const names = [
     ...Object.values(sections).flatMap(namesOf),
-    ...Object.values(endpoints.sections).map(({ mapping }) => nameOf('mapping', mapping, (name) => Object.hasOwn(MAPPINGS, name))),
+    ...Object.values(endpoints.sections).map(({ mapping }) =>
+      nameOf('mapping', mapping, (name) => Object.hasOwn(MAPPINGS, name)),
+    ),
     ...slip.groups.map(({ layout }) => nameOf('layout', layout, (name) => Object.hasOwn(LAYOUTS, name))),
     ...guardsIn(chart.states).map((guard) => nameOf('guard', guard, (name) => Object.hasOwn(GUARDS, name))),
   ];
@@ -22,9 +24,17 @@ export function unknownNames({ sections, chart, endpoints, slip }: Programme): s
 }
 
 const nameOf = (word: string, name: string | undefined, isKnown: (name: string) => boolean): string | undefined =>
-  (name === undefined || isKnown(name) ? undefined : `the ${word} '${name}' is no longer known`);
+  name === undefined || isKnown(name) ? undefined : `the ${word} '${name}' is no longer known`;
 
-const namesOf = ({ widget, lookup, format, normalise, prefilledFrom, properties = {}, items }: FieldSchema): (string | undefined)[] => [
+const namesOf = ({
+  widget,
+  lookup,
+  format,
+  normalise,
+  prefilledFrom,
+  properties = {},
+  items,
+}: FieldSchema): (string | undefined)[] => [
   nameOf('widget', widget, (name) => Object.hasOwn(WIDGETS, name)),
   nameOf('list', lookup, (name) => name === UPLOADS || isLookup(name)),
   nameOf('format', format, isFormat),
@@ -34,5 +44,7 @@ const namesOf = ({ widget, lookup, format, normalise, prefilledFrom, properties 
   ...(items ? namesOf(items) : []),
 ];
 
-const guardsIn = (states: States): string[] =>
-  [...waysBetween(states).flatMap(({ guard }) => guard ?? []), ...Object.values(states).flatMap(({ states: within = {} }) => guardsIn(within))];
+const guardsIn = (states: States): string[] => [
+  ...waysBetween(states).flatMap(({ guard }) => guard ?? []),
+  ...Object.values(states).flatMap(({ states: within = {} }) => guardsIn(within)),
+];

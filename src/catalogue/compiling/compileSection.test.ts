@@ -10,7 +10,10 @@ const RUNS = 2000;
 
 async function imported(name: string): Promise<CompiledSection> {
   const code = sectionModule(jupeb.sections[name]!);
-  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { section: SectionSchema; validate: SchemaValidator };
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    section: SectionSchema;
+    validate: SchemaValidator;
+  };
   return { schema: module.section, validate: module.validate };
 }
 
@@ -18,9 +21,12 @@ test.each(Object.keys(jupeb.sections))('the module of %s gives the verdict of th
   const standalone = await imported(name);
   const compiled = sectionOf(name);
   expect(standalone.schema).toEqual(compiled.schema);
-  fc.assert(fc.property(answersTo(compiled.schema, optionsOf, 0.1), (answers) => {
-    expect(validateSection(standalone, answers, CONTEXT)).toEqual(validateSection(compiled, answers, CONTEXT));
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(answersTo(compiled.schema, optionsOf, 0.1), (answers) => {
+      expect(validateSection(standalone, answers, CONTEXT)).toEqual(validateSection(compiled, answers, CONTEXT));
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 test.each(Object.keys(jupeb.sections))('the module of %s needs no compiler and no other module', (name) => {
@@ -29,7 +35,10 @@ test.each(Object.keys(jupeb.sections))('the module of %s needs no compiler and n
 });
 
 test.each(Object.keys(jupeb.sections))('answers as %s asks for them are taken', (name) => {
-  fc.assert(fc.property(answersTo(jupeb.sections[name]!, optionsOf, 0), (answers) => {
-    expect(validateSection(sectionOf(name), answers, CONTEXT).errors).toEqual([]);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(answersTo(jupeb.sections[name]!, optionsOf, 0), (answers) => {
+      expect(validateSection(sectionOf(name), answers, CONTEXT).errors).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -5,8 +5,14 @@ import type { CompiledSection, SchemaValidator } from '../validate.ts';
 
 /** Ajv judges plain JSON Schema; `checks.ts` judges formats, lengths, our own words and what is required. */
 const newAjv = () =>
-  new Ajv({ allErrors: true, strict: true, validateFormats: false, messages: false, verbose: false, code: { source: true, esm: true, lines: false } })
-    .addVocabulary([...FIELD_WORDS, ...SECTION_WORDS]);
+  new Ajv({
+    allErrors: true,
+    strict: true,
+    validateFormats: false,
+    messages: false,
+    verbose: false,
+    code: { source: true, esm: true, lines: false },
+  }).addVocabulary([...FIELD_WORDS, ...SECTION_WORDS]);
 
 export const compileSection = (schema: SectionSchema): CompiledSection => ({
   schema,
@@ -16,7 +22,10 @@ export const compileSection = (schema: SectionSchema): CompiledSection => ({
 /** The module exports `section`, its declaration, and `validate`, with nothing left to compile. */
 export function sectionModule(schema: SectionSchema): string {
   const ajv = newAjv();
-  const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(ajv, ajv.compile(structureOf(schema)));
+  const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(
+    ajv,
+    ajv.compile(structureOf(schema)),
+  );
   return `export const section = ${JSON.stringify(schema)};\n${withoutRequires(code)}\n`;
 }
 
@@ -25,7 +34,11 @@ function structureOf<S extends FieldSchema>(schema: S): S {
   const { required: _, minLength: __, maxLength: ___, ...structure } = schema;
   return {
     ...structure,
-    ...(schema.properties && { properties: Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, structureOf(field)])) }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, field]) => [name, structureOf(field)]),
+      ),
+    }),
     ...(schema.items && { items: structureOf(schema.items) }),
   } as S;
 }
@@ -33,6 +46,9 @@ function structureOf<S extends FieldSchema>(schema: S): S {
 /** A `require` would fail in a browser, so it throws here. */
 function withoutRequires(code: string): string {
   const written = code.replace('"use strict";', '').replace(/export default \w+;/, '');
-  if (written.includes('require(')) throw new Error(`Ajv's code asks for a module that the browser does not have: ${/require\([^)]*\)/.exec(written)?.[0]}`);
+  if (written.includes('require('))
+    throw new Error(
+      `Ajv's code asks for a module that the browser does not have: ${/require\([^)]*\)/.exec(written)?.[0]}`,
+    );
   return written;
 }

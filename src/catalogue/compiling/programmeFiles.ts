@@ -9,7 +9,8 @@ export interface ProgrammeFile {
 
 export type DeliveredProgramme = Omit<Programme, 'sections'>;
 
-export const programmePath = (programme: { id: string; version: string }, file: string) => `/programmes/${programme.id}/${programme.version}/${file}`;
+export const programmePath = (programme: { id: string; version: string }, file: string) =>
+  `/programmes/${programme.id}/${programme.version}/${file}`;
 
 const WHOLE = 'declaration.json';
 

@@ -6,15 +6,25 @@ import { inOrder } from './explainChart.ts';
 const needsOfProgramme = (id: string) => {
   const programme = PROGRAMMES.find((each) => each.id === id)!;
   const { chart, sections } = programme;
-  return needsOf(programme, inOrder(chart).flatMap((state) => sections[chart.states[state]!.meta?.section ?? ''] ?? []));
+  return needsOf(
+    programme,
+    inOrder(chart).flatMap((state) => sections[chart.states[state]!.meta?.section ?? ''] ?? []),
+  );
 };
 
 test('what JUPEB needs follows from what its form asks', () => {
   const { entry, documents, people } = needsOfProgramme('jupeb');
-  expect(entry).toEqual(['You have O-Level results.', 'You turn at least 16 and under 80 this year.', 'You have at least 8 O-Level subjects, in one sitting or two. A result that is not out yet counts as awaited.']);
+  expect(entry).toEqual([
+    'You have O-Level results.',
+    'You turn at least 16 and under 80 this year.',
+    'You have at least 8 O-Level subjects, in one sitting or two. A result that is not out yet counts as awaited.',
+  ]);
   expect(documents).toEqual([
     { title: 'Passport photograph', detail: 'A photo of your face, png or jpg' },
-    { title: 'O-Level Result', detail: 'Of each sitting: exam type, exam number, exam year, exam center, card pin, card serial number' },
+    {
+      title: 'O-Level Result',
+      detail: 'Of each sitting: exam type, exam number, exam year, exam center, card pin, card serial number',
+    },
   ]);
   expect(people).toEqual(['Sponsor', 'Referee']);
 });

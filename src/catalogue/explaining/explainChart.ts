@@ -16,18 +16,28 @@ export type States = Readonly<Record<string, ChartState>>;
 export const titleOfState = (states: States, name: string): string => states[name]?.meta?.title ?? name;
 
 /** Only one level is covered: the ways within a state are its own. */
-export const waysBetween = (states: States): Way[] => Object.entries(states).flatMap(([from, { on = {}, onDone }]) => [
-  ...Object.entries(on).flatMap(([event, to]) => transitionsOf(to).map((transition) => wayOf(states, from, event, EVENTS[event as keyof typeof EVENTS], transition))),
-  ...(onDone ? transitionsOf(onDone).map((transition) => wayOf(states, from, 'done', 'its end is reached', transition)) : []),
-]);
+export const waysBetween = (states: States): Way[] =>
+  Object.entries(states).flatMap(([from, { on = {}, onDone }]) => [
+    ...Object.entries(on).flatMap(([event, to]) =>
+      transitionsOf(to).map((transition) =>
+        wayOf(states, from, event, EVENTS[event as keyof typeof EVENTS], transition),
+      ),
+    ),
+    ...(onDone
+      ? transitionsOf(onDone).map((transition) => wayOf(states, from, 'done', 'its end is reached', transition))
+      : []),
+  ]);
 
 const transitionsOf = (to: string | Transition | readonly Transition[]): readonly Transition[] =>
-  (typeof to === 'string' ? [{ target: to }] : [to].flat() as readonly Transition[]);
+  typeof to === 'string' ? [{ target: to }] : ([to].flat() as readonly Transition[]);
 
 function wayOf(states: States, from: string, event: string, meaning: string, { target, guard }: Transition): Way {
   const condition = guard ? `, if ${GUARD_MEANINGS[guard as keyof typeof GUARD_MEANINGS]}` : '';
   return {
-    from, to: target, ...(guard && { guard }), name: guard ? `${event} [${guard}]` : event,
+    from,
+    to: target,
+    ...(guard && { guard }),
+    name: guard ? `${event} [${guard}]` : event,
     sentence: `${titleOfState(states, from)}: when ${meaning}${condition}, on to ${titleOfState(states, target)}`,
   };
 }

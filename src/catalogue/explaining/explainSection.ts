@@ -30,17 +30,30 @@ export interface ExplainedSection {
   readonly fields: readonly ExplainedField[];
 }
 
-export const explainSection = (section: SectionSchema): ExplainedSection =>
-  ({ title: section.title, rules: sectionRules(section), fields: fieldsOf(section, '') });
+export const explainSection = (section: SectionSchema): ExplainedSection => ({
+  title: section.title,
+  rules: sectionRules(section),
+  fields: fieldsOf(section, ''),
+});
 
-type OwnWords = Readonly<Record<Exclude<keyof SectionSchema, keyof FieldSchema>, (section: SectionSchema) => Omit<Rule, 'word'> | undefined>>;
+type OwnWords = Readonly<
+  Record<Exclude<keyof SectionSchema, keyof FieldSchema>, (section: SectionSchema) => Omit<Rule, 'word'> | undefined>
+>;
 
 export const SECTION_READINGS: OwnWords = {
   $id: () => undefined,
   passportRequired: ({ passportRequired, messages }) =>
-    (passportRequired ? { sentence: 'Needs the passport photograph before it can be saved', ...shownMessage(messages?.['passportRequired']) } : undefined),
+    passportRequired
+      ? {
+          sentence: 'Needs the passport photograph before it can be saved',
+          ...shownMessage(messages?.['passportRequired']),
+        }
+      : undefined,
   signedIn: () => undefined,
-  saved: ({ saved }) => (saved ? { sentence: `When it is saved, the flag says ${quoted(saved.title)}, and below it ${quoted(saved.body)}` } : undefined),
+  saved: ({ saved }) =>
+    saved
+      ? { sentence: `When it is saved, the flag says ${quoted(saved.title)}, and below it ${quoted(saved.body)}` }
+      : undefined,
 };
 
 const sectionRules = (section: SectionSchema): Rule[] =>
@@ -52,7 +65,13 @@ function fieldsOf(group: FieldSchema, pointer: string): ExplainedField[] {
   const siblings = group.properties ?? {};
   return Object.entries(siblings).map(([name, field]) => {
     const at = childPointer(pointer, name);
-    return { name, pointer: at, title: field.title ?? name, rules: rulesOf({ field, siblings }, isIn(group, name)), fields: fieldsOf(field.items ?? field, at) };
+    return {
+      name,
+      pointer: at,
+      title: field.title ?? name,
+      rules: rulesOf({ field, siblings }, isIn(group, name)),
+      fields: fieldsOf(field.items ?? field, at),
+    };
   });
 }
 
@@ -63,17 +82,32 @@ function rulesOf(among: FieldAmong, isRequired: boolean): Rule[] {
   const read = Object.entries(READINGS).flatMap(([word, reading]) => {
     const value = field[word as keyof FieldSchema];
     const say = reading?.say as ((value: unknown, among: FieldAmong) => string) | undefined;
-    const sentence = value === undefined ? '' : say?.(value, among) ?? '';
-    return sentence === '' ? [] : [{ word, sentence: capital(sentence), ...(reading?.judged && shownMessage(field.messages?.[word])) }];
+    const sentence = value === undefined ? '' : (say?.(value, among) ?? '');
+    return sentence === ''
+      ? []
+      : [{ word, sentence: capital(sentence), ...(reading?.judged && shownMessage(field.messages?.[word])) }];
   });
   const need = needOf(field, isRequired);
-  return need ? [...read.slice(0, 1), { word: 'required', sentence: need, ...shownMessage(need === OPTIONAL ? undefined : field.messages?.['required']) }, ...read.slice(1)] : read;
+  return need
+    ? [
+        ...read.slice(0, 1),
+        {
+          word: 'required',
+          sentence: need,
+          ...shownMessage(need === OPTIONAL ? undefined : field.messages?.['required']),
+        },
+        ...read.slice(1),
+      ]
+    : read;
 }
 
 const OPTIONAL = 'Need not be answered';
 
 /** Prefilled fields have no such sentence, nor have groups, whose questions have their own. */
-function needOf({ type, prefilledFrom, requiredWhenOptions, askedWhen }: FieldSchema, isRequired: boolean): string | undefined {
+function needOf(
+  { type, prefilledFrom, requiredWhenOptions, askedWhen }: FieldSchema,
+  isRequired: boolean,
+): string | undefined {
   if (type === 'object' || prefilledFrom) return undefined;
   if (requiredWhenOptions) return 'Must be answered when its list has something to choose';
   if (!isRequired) return OPTIONAL;
@@ -82,7 +116,12 @@ function needOf({ type, prefilledFrom, requiredWhenOptions, askedWhen }: FieldSc
 
 function shownMessage(declared: Message | undefined): { message?: ShownMessage } {
   if (declared === undefined) return {};
-  return { message: typeof declared === 'string' ? { text: declared } : { text: declared.text, ...(declared.flag !== declared.text && { flag: declared.flag }) } };
+  return {
+    message:
+      typeof declared === 'string'
+        ? { text: declared }
+        : { text: declared.text, ...(declared.flag !== declared.text && { flag: declared.flag }) },
+  };
 }
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -8,7 +8,9 @@ const { programmes } = loadCatalogue(fileURLToPath(new URL('../../..', import.me
 test('a line of the slip says where its answer comes from', () => {
   const [personal, sponsor] = explainSlip(programmes.find(({ id }) => id === 'jupeb')!);
   expect(personal!.rows[0]).toEqual({ label: 'Application No', from: 'the application number', otherwise: '-' });
-  expect(personal!.rows[1]!.from).toBe('the surname on the invoice, then the first name on the invoice, then the middle name on the invoice');
+  expect(personal!.rows[1]!.from).toBe(
+    'the surname on the invoice, then the first name on the invoice, then the middle name on the invoice',
+  );
   expect(sponsor!.rows[0]!.from).toBe('Sponsor & Referee › Sponsor › Full name');
 });
 

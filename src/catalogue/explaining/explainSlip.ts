@@ -14,8 +14,16 @@ export const explainSlip = (programme: Declared): readonly ExplainedGroup[] =>
   programme.slip.groups.map((group) => ({ title: group.title, rows: rowsOf(group, programme) }));
 
 function rowsOf({ rows, layout, from }: SlipGroup, programme: Declared): ExplainedGroup['rows'] {
-  if (layout && from) return [{ label: LAYOUTS[layout as LayoutName].meaning, from: sourceOf(from, programme), otherwise: '-' }];
-  return (rows ?? []).map((row) => ({ label: row.label, from: [row.from].flat().map((path) => sourceOf(path, programme)).join(', then '), otherwise: row.otherwise ?? '-' }));
+  if (layout && from)
+    return [{ label: LAYOUTS[layout as LayoutName].meaning, from: sourceOf(from, programme), otherwise: '-' }];
+  return (rows ?? []).map((row) => ({
+    label: row.label,
+    from: [row.from]
+      .flat()
+      .map((path) => sourceOf(path, programme))
+      .join(', then '),
+    otherwise: row.otherwise ?? '-',
+  }));
 }
 
 /** `personal-details/genderId` becomes 'Personal Details › Sex', and `application/rrr` its meaning. */

@@ -13,7 +13,9 @@ test('a question is found by its label, and comes before what only mentions it',
 });
 
 test('a question is found by a message, which is shown', () => {
-  expect(filterQuery('more than 15 years')).toEqual([['personal-details.dateOfBirth', 'you have to be more than 15 years old']]);
+  expect(filterQuery('more than 15 years')).toEqual([
+    ['personal-details.dateOfBirth', 'you have to be more than 15 years old'],
+  ]);
 });
 
 test('a question within rows is found, with all that it stands in', () => {

@@ -34,9 +34,17 @@ export const READINGS: Readings = {
   widget: plain((name, { field }) => (name === 'select' && field.lookup ? '' : WIDGETS[name as WidgetName].meaning)),
   description: plain((help) => `with the help ${quoted(help)}`),
   askedWhen: plain((condition, among) => `asked when ${conditionText(condition, among)}`),
-  prefilledFrom: plain((fact) => `filled in with ${APPLICANT_FACTS[fact as keyof typeof APPLICANT_FACTS]}, and cannot be changed`),
-  lookup: judged((name) => (name === UPLOADS ? 'a file sent with the application' : `one of the list ${quoted(name)}: ${LOOKUP_MEANINGS[name as LookupName]}`)),
-  lookupBy: plain((parents, among) => `the list depends on ${parents.map((name) => titleOf(name, among)).join(' and ')}`),
+  prefilledFrom: plain(
+    (fact) => `filled in with ${APPLICANT_FACTS[fact as keyof typeof APPLICANT_FACTS]}, and cannot be changed`,
+  ),
+  lookup: judged((name) =>
+    name === UPLOADS
+      ? 'a file sent with the application'
+      : `one of the list ${quoted(name)}: ${LOOKUP_MEANINGS[name as LookupName]}`,
+  ),
+  lookupBy: plain(
+    (parents, among) => `the list depends on ${parents.map((name) => titleOf(name, among)).join(' and ')}`,
+  ),
   enum: judged((answers) => `one of ${answers.join(', ')}`),
   const: judged((answer) => `can only be ${quoted(String(answer))}`),
   normalise: plain((name) => `read ${NORMALISER_MEANINGS[name as NormaliserName]}`),
@@ -54,7 +62,10 @@ export const READINGS: Readings = {
   uniqueBy: judged((column, { field }) => `no ${quoted(field.items?.properties?.[column]?.title ?? column)} twice`),
   differsFrom: judged((other, among) => `differs from ${titleOf(other, among)}`),
   notBefore: judged((other, among) => `not before ${titleOf(other, among)}`),
-  summary: plain((columns, { field }) => `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`),
+  summary: plain(
+    (columns, { field }) =>
+      `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`,
+  ),
   togetherWith: judged((other, among) => `together with ${titleOf(other, among)}: both, or neither`),
   accept: judged((kinds) => kinds.map((kind) => FILE_KIND_MEANINGS[kind]).join(' or ')),
   maxMegabytes: judged((most) => `smaller than ${most} MB`),
@@ -67,14 +78,27 @@ export const READINGS: Readings = {
 };
 
 const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
-  string: 'one line of text', integer: 'a whole number', number: 'a number', boolean: 'yes or no', object: 'a group of questions', array: 'rows',
+  string: 'one line of text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'yes or no',
+  object: 'a group of questions',
+  array: 'rows',
 };
 
 const conditionText = (condition: Condition, among: FieldAmong): string =>
-  Object.entries(condition).map(([name, wanted]) => `${titleOf(name, among)} is ${wantedText(wanted, among.siblings[name])}`).join(', and ');
+  Object.entries(condition)
+    .map(([name, wanted]) => `${titleOf(name, among)} is ${wantedText(wanted, among.siblings[name])}`)
+    .join(', and ');
 
 const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
-  (isAnswers(wanted) ? Object.entries(wanted).map(([word, answers]) => `${word === 'anyBut' ? 'answered and ' : ''}not ${answersText([answers].flat(), field)}`).join() : answersText([wanted].flat(), field));
+  isAnswers(wanted)
+    ? Object.entries(wanted)
+        .map(
+          ([word, answers]) => `${word === 'anyBut' ? 'answered and ' : ''}not ${answersText([answers].flat(), field)}`,
+        )
+        .join()
+    : answersText([wanted].flat(), field);
 
 /** An answer from a list is known by its number only. */
 const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>

@@ -12,19 +12,42 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const ROOT = mkdtempSync(join(tmpdir(), 'matricula-any-change-'));
 const RUNS = 150;
 
-for (const folder of ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared']) cpSync(join(REPOSITORY, folder), join(ROOT, folder), { recursive: true });
+for (const folder of ['schemas/jupeb', 'schemas/shared', 'flows/jupeb', 'flows/shared'])
+  cpSync(join(REPOSITORY, folder), join(ROOT, folder), { recursive: true });
 afterAll(() => rmSync(ROOT, { recursive: true }));
 
 const FILES = globSync('{schemas,flows}/*/*.json', { cwd: ROOT }).sort();
-const WORDS = [...new Set(FILES.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/"[^"\n]{1,40}"/g) ?? []))].map((word) => JSON.parse(word) as string);
+const WORDS = [
+  ...new Set(FILES.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/"[^"\n]{1,40}"/g) ?? [])),
+].map((word) => JSON.parse(word) as string);
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const spotsIn = (value: Json): [within: Record<string, Json>, name: string][] =>
-  typeof value !== 'object' || value === null ? [] : Object.keys(value).flatMap((name) => [[value as Record<string, Json>, name], ...spotsIn((value as Record<string, Json>)[name]!)]);
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.keys(value).flatMap((name) => [
+        [value as Record<string, Json>, name],
+        ...spotsIn((value as Record<string, Json>)[name]!),
+      ]);
 
 const value = fc.oneof(
-  fc.constantFrom(...WORDS), fc.constantFrom<Json>(null, true, false, 0, -1, 1.5, 1e9, '', [], {}, [[]], { $ref: '#' }, { $ref: '../shared/person.json#/$defs/title' }),
+  fc.constantFrom(...WORDS),
+  fc.constantFrom<Json>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e9,
+    '',
+    [],
+    {},
+    [[]],
+    { $ref: '#' },
+    { $ref: '../shared/person.json#/$defs/title' },
+  ),
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 );
 
@@ -37,7 +60,11 @@ interface Change {
 }
 
 const change: fc.Arbitrary<Change> = fc.record({
-  spot: fc.nat(), kind: fc.constantFrom('replace', 'remove', 'rename', 'add', 'copy'), value, name: fc.constantFrom(...WORDS), from: fc.nat(),
+  spot: fc.nat(),
+  kind: fc.constantFrom('replace', 'remove', 'rename', 'add', 'copy'),
+  value,
+  name: fc.constantFrom(...WORDS),
+  from: fc.nat(),
 });
 
 function apply(file: Json, { spot, kind, value: given, name: other, from }: Change): void {
@@ -64,16 +91,19 @@ function loadOrRefuse(): void {
 }
 
 test('whatever is changed in a declaration, the answer is a catalogue that works or a sentence', () => {
-  fc.assert(fc.property(fc.constantFrom(...FILES), fc.array(change, { minLength: 1, maxLength: 2 }), (file, changes) => {
-    const path = join(ROOT, file);
-    const text = readFileSync(path, 'utf8');
-    const declared = JSON.parse(text) as Json;
-    for (const made of changes) apply(declared, made);
-    writeFileSync(path, JSON.stringify(declared, null, 2));
-    try {
-      loadOrRefuse();
-    } finally {
-      writeFileSync(path, text);
-    }
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(fc.constantFrom(...FILES), fc.array(change, { minLength: 1, maxLength: 2 }), (file, changes) => {
+      const path = join(ROOT, file);
+      const text = readFileSync(path, 'utf8');
+      const declared = JSON.parse(text) as Json;
+      for (const made of changes) apply(declared, made);
+      writeFileSync(path, JSON.stringify(declared, null, 2));
+      try {
+        loadOrRefuse();
+      } finally {
+        writeFileSync(path, text);
+      }
+    }),
+    { numRuns: RUNS },
+  );
 }, 600_000);

@@ -8,7 +8,14 @@ import { DeclarationError } from './declarationError.ts';
 import { loadCatalogue } from './load.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-const DECLARED = ['schemas/jupeb', 'schemas/shared', 'schemas/forms/finance', 'flows/jupeb', 'flows/shared', 'flows/national-diploma'];
+const DECLARED = [
+  'schemas/jupeb',
+  'schemas/shared',
+  'schemas/forms/finance',
+  'flows/jupeb',
+  'flows/shared',
+  'flows/national-diploma',
+];
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
 const SPONSOR = 'schemas/jupeb/sponsor-and-referee.json';
@@ -30,7 +37,11 @@ const SHARED_PREVIEW = 'flows/shared/preview.json';
 
 type Edit = readonly [file: string, was: string, is: string];
 
-const TAKEN_OVER: Edit = [O_LEVEL, '"$id": "jupeb/o-level-result",', '"$id": "jupeb/o-level-result",\n  "$ref": "../shared/o-level.json#/$defs/section",'];
+const TAKEN_OVER: Edit = [
+  O_LEVEL,
+  '"$id": "jupeb/o-level-result",',
+  '"$id": "jupeb/o-level-result",\n  "$ref": "../shared/o-level.json#/$defs/section",',
+];
 
 interface Broken {
   readonly mistake: string;
@@ -50,7 +61,11 @@ const BROKEN: readonly Broken[] = [
   {
     mistake: 'a line copied and not renamed',
     edits: [[PERSONAL, '"middlename": { "$ref"', '"firstname": { "$ref"']],
-    place: [PERSONAL, '"firstname": { "$ref": "../shared/person.json#/$defs/name", "title": "M', '/properties/firstname'],
+    place: [
+      PERSONAL,
+      '"firstname": { "$ref": "../shared/person.json#/$defs/name", "title": "M',
+      '/properties/firstname',
+    ],
     says: "'firstname' is here a second time.",
   },
   {
@@ -157,13 +172,21 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'required, and no message says so',
-    edits: [[PERSONAL, `\n      "messages": { "required": "please select your school" }`, `\n      "description": "The school"`]],
+    edits: [
+      [
+        PERSONAL,
+        `\n      "messages": { "required": "please select your school" }`,
+        `\n      "description": "The school"`,
+      ],
+    ],
     place: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
     says: `'jupebOptionId' must be answered, and no message says so: "messages": { "required": ... }.`,
   },
   {
     mistake: 'a message in a word that the field does not use',
-    edits: [[PERSONAL, '"required": "please select your school"', '"required": "please select your school", "format": "no"']],
+    edits: [
+      [PERSONAL, '"required": "please select your school"', '"required": "please select your school", "format": "no"'],
+    ],
     place: [PERSONAL, '"messages": { "required": "please select your sc', '/properties/jupebOptionId/messages/format'],
     says: "the message for 'format' is never told: 'jupebOptionId' does not use that word. Known are: lookup.",
   },
@@ -175,7 +198,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a message for a field that may stay empty',
-    edits: [[PERSONAL, '"maidenName": {', `"nickname": { "type": "string", "title": "Nickname", "maxLength": 40, "messages": { "required": "please enter it", "maxLength": "too long" } },\n    "maidenName": {`]],
+    edits: [
+      [
+        PERSONAL,
+        '"maidenName": {',
+        `"nickname": { "type": "string", "title": "Nickname", "maxLength": 40, "messages": { "required": "please enter it", "maxLength": "too long" } },\n    "maidenName": {`,
+      ],
+    ],
     place: [PERSONAL, '"nickname": ', '/properties/nickname/messages/required'],
     says: "the message for 'required' is never told: 'nickname' need not be answered.",
   },
@@ -199,13 +228,25 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a widget that does not fit',
-    edits: [[SHARED_PERSON, '"title": "Date of birth", "widget": "date"', '"title": "Date of birth", "widget": "o-level-sittings"']],
+    edits: [
+      [
+        SHARED_PERSON,
+        '"title": "Date of birth", "widget": "date"',
+        '"title": "Date of birth", "widget": "o-level-sittings"',
+      ],
+    ],
     place: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/widget'],
     says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, file, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
   },
   {
     mistake: 'a widget of signed-in pages',
-    edits: [[PERSONAL, '"title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"title": "Faculty", "widget": "money"']],
+    edits: [
+      [
+        PERSONAL,
+        '"title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"',
+        '"title": "Faculty", "widget": "money"',
+      ],
+    ],
     place: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/widget'],
     says: "the widget 'money' is drawn on signed-in pages alone, and 'jupebOptionId' is asked of applicants. Fitting are: number, select.",
   },
@@ -229,13 +270,25 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a shared group of the slip that is not there',
-    edits: [[SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "$ref": "../shared/slip.json#/$defs/oLevelResults" }']],
+    edits: [
+      [
+        SLIP,
+        '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }',
+        '{ "$ref": "../shared/slip.json#/$defs/oLevelResults" }',
+      ],
+    ],
     place: [SLIP, '{ "$ref": "../shared/slip', '/groups/4/$ref'],
     says: "'../shared/slip.json#/$defs/oLevelResults' leads nowhere: there is no 'oLevelResults'. Did you mean 'oLevelResult'?",
   },
   {
     mistake: 'a shared group of the slip whose answer this form does not ask',
-    edits: [[SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "$ref": "../shared/slip.json#/$defs/nextOfKin" }']],
+    edits: [
+      [
+        SLIP,
+        '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }',
+        '{ "$ref": "../shared/slip.json#/$defs/nextOfKin" }',
+      ],
+    ],
     place: [SHARED_SLIP, '{ "label": "Fullname", "from": "sponsor/nextOfKin/f', '/$defs/nextOfKin/rows/0/from'],
     says: "there is no section 'sponsor'. Known are: application, o-level-result, personal-details, sponsor-and-referee. (Used in schemas/jupeb/slip.json /groups/4/rows/0/from.)",
   },
@@ -247,7 +300,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'an answer that nothing draws',
-    edits: [[PERSONAL, '"type": "integer", "title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"', '"type": "boolean", "title": "Faculty"']],
+    edits: [
+      [
+        PERSONAL,
+        '"type": "integer", "title": "Faculty", "widget": "select", "lookup": "jupeb-faculties"',
+        '"type": "boolean", "title": "Faculty"',
+      ],
+    ],
     place: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
     says: `'widget' is missing in 'jupebOptionId', which is yes or no ("boolean"). No widget draws that yet.`,
   },
@@ -271,7 +330,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a list on a group',
-    edits: [[O_LEVEL, '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings" }', '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings", "lookup": "genders" }']],
+    edits: [
+      [
+        O_LEVEL,
+        '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings" }',
+        '"oLevelInfo": { "$ref": "../shared/o-level.json#/$defs/sittings", "lookup": "genders" }',
+      ],
+    ],
     place: [O_LEVEL, '"oLevelInfo"', '/properties/oLevelInfo/lookup'],
     says: `'lookup' does not fit 'oLevelInfo', which is rows ("array").`,
   },
@@ -295,13 +360,25 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a list that depends on a field below it',
-    edits: [[PERSONAL, '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionId"]', '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionSubjectId"]']],
+    edits: [
+      [
+        PERSONAL,
+        '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionId"]',
+        '"lookup": "jupeb-combinations", "lookupBy": ["jupebOptionSubjectId"]',
+      ],
+    ],
     place: [PERSONAL, '"type": "integer", "title": "S', '/properties/jupebOptionSubjectId/lookupBy/0'],
     says: "'jupebOptionSubjectId' cannot depend on itself.",
   },
   {
     mistake: 'a list that depends on what is asked later',
-    edits: [[PERSONAL, '"titleId": { "$ref"', `"lgaFirst": { "$ref": "../shared/place-of-origin.json#/$defs/lga" },\n    "titleId": { "$ref"`]],
+    edits: [
+      [
+        PERSONAL,
+        '"titleId": { "$ref"',
+        `"lgaFirst": { "$ref": "../shared/place-of-origin.json#/$defs/lga" },\n    "titleId": { "$ref"`,
+      ],
+    ],
     place: [SHARED_PLACE, '"type": "integer", "title": "L', '/$defs/lga/lookupBy/0'],
     says: "'stateId' must be asked before 'lgaFirst', which depends on it. (Used in schemas/jupeb/personal-details.json /properties/lgaFirst/lookupBy/0.)",
   },
@@ -379,7 +456,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'rows without columns',
-    edits: [[SHARED_O_LEVEL, '"items": { "$ref": "#/$defs/sitting" }', '"items": { "type": "string", "maxLength": 9 }, "rowsRequired": 1']],
+    edits: [
+      [
+        SHARED_O_LEVEL,
+        '"items": { "$ref": "#/$defs/sitting" }',
+        '"items": { "type": "string", "maxLength": 9 }, "rowsRequired": 1',
+      ],
+    ],
     place: [SHARED_O_LEVEL, '"items": { "', '/$defs/sittings/rowsRequired'],
     says: "'rowsRequired' needs rows with columns, and 'oLevelInfo' has none. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/rowsRequired.)",
   },
@@ -481,7 +564,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a way that is never taken',
-    edits: [[FLOW, '[{ "target": "preview", "guard": "formCompleted" }, { "target": "personalDetails" }]', '[{ "target": "personalDetails" }, { "target": "preview", "guard": "formCompleted" }]']],
+    edits: [
+      [
+        FLOW,
+        '[{ "target": "preview", "guard": "formCompleted" }, { "target": "personalDetails" }]',
+        '[{ "target": "personalDetails" }, { "target": "preview", "guard": "formCompleted" }]',
+      ],
+    ],
     place: [FLOW, '"on": { "VER', '/chart/states/login/on/VERIFIED/1'],
     says: 'this way is never taken: the one before it has no guard.',
   },
@@ -493,7 +582,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a state out of reach',
-    edits: [[FLOW, '"preview": { "$ref"', `"interview": { "meta": { "title": "Interview" }, "on": { "SAVED": "preview" } },\n      "preview": { "$ref"`]],
+    edits: [
+      [
+        FLOW,
+        '"preview": { "$ref"',
+        `"interview": { "meta": { "title": "Interview" }, "on": { "SAVED": "preview" } },\n      "preview": { "$ref"`,
+      ],
+    ],
     place: [FLOW, '"interview":', '/chart/states/interview'],
     says: "nothing leads to 'interview'.",
   },
@@ -511,7 +606,10 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a form that is submitted unchecked',
-    edits: [[FLOW, '"on": { "SAVED": "check", "PREVIOUS"', '"on": { "SAVED": "preview", "PREVIOUS"'], [FLOW, '"check": { "$ref": "../shared/check.json" },', '']],
+    edits: [
+      [FLOW, '"on": { "SAVED": "check", "PREVIOUS"', '"on": { "SAVED": "preview", "PREVIOUS"'],
+      [FLOW, '"check": { "$ref": "../shared/check.json" },', ''],
+    ],
     place: [FLOW, '"on": { "SAVED": "preview", "P', '/chart/states/oLevelResult/on/SAVED'],
     says: `'oLevelResult' ends the form as it is saved, before the answers are checked. Let it lead to a state that is { "$ref": "../shared/check.json" }.`,
   },
@@ -553,7 +651,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a final state that leads on',
-    edits: [[FLOW, '"preview": { "$ref": "../shared/preview.json" }', '"preview": { "$ref": "../shared/preview.json", "on": { "PREVIOUS": "oLevelResult" } }']],
+    edits: [
+      [
+        FLOW,
+        '"preview": { "$ref": "../shared/preview.json" }',
+        '"preview": { "$ref": "../shared/preview.json", "on": { "PREVIOUS": "oLevelResult" } }',
+      ],
+    ],
     place: [SHARED_PREVIEW, '"type": "fin', '/type'],
     says: "'preview' is final, so nothing can lead on from it or be within it. (Used in flows/jupeb/flow.json /chart/states/preview/type.)",
   },
@@ -613,7 +717,9 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a chart without sections',
-    edits: [[DIPLOMA, '"programme": {', `"chart": { "initial": "login", "states": { "login": {} } },\n  "programme": {`]],
+    edits: [
+      [DIPLOMA, '"programme": {', `"chart": { "initial": "login", "states": { "login": {} } },\n  "programme": {`],
+    ],
     place: [DIPLOMA, '"chart": { "', '/chart'],
     says: 'there is a chart, but no folder schemas/national-diploma with the sections it shows.',
   },
@@ -625,7 +731,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a section that is saved nowhere',
-    edits: [[ENDPOINTS, `    "sponsor-and-referee": { "method": "POST", "path": "/JupebApplication/add-or-update-sponsor-and-referee", "identifiedBy": "ApplicantId" },\n`, '']],
+    edits: [
+      [
+        ENDPOINTS,
+        `    "sponsor-and-referee": { "method": "POST", "path": "/JupebApplication/add-or-update-sponsor-and-referee", "identifiedBy": "ApplicantId" },\n`,
+        '',
+      ],
+    ],
     place: [ENDPOINTS, '"sections": ', '/sections'],
     says: "the section 'sponsor-and-referee' has no address to be saved at.",
   },
@@ -703,13 +815,21 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'rows and a layout at once',
-    edits: [[SLIP, '"layout": "o-level-sittings", ', '"rows": [{ "label": "Sex", "from": "personal-details/genderId" }], "layout": "o-level-sittings", ']],
+    edits: [
+      [
+        SLIP,
+        '"layout": "o-level-sittings", ',
+        '"rows": [{ "label": "Sex", "from": "personal-details/genderId" }], "layout": "o-level-sittings", ',
+      ],
+    ],
     place: [SLIP, '{ "title": "', '/groups/4'],
     says: "'O-Level Result' needs either rows or a layout.",
   },
   {
     mistake: 'a layout from nowhere',
-    edits: [[SLIP, '"layout": "o-level-sittings", "from": "o-level-result/oLevelInfo"', '"layout": "o-level-sittings"']],
+    edits: [
+      [SLIP, '"layout": "o-level-sittings", "from": "o-level-result/oLevelInfo"', '"layout": "o-level-sittings"'],
+    ],
     place: [SLIP, '{ "title": "', '/groups/4'],
     says: "'from' is missing in 'O-Level Result': where the layout finds its answers.",
   },
@@ -727,7 +847,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a loop of saves',
-    edits: [[FLOW, '"on": { "SAVED": "check", "PREVIOUS": "sponsorAndReferee" }', '"on": { "SAVED": "personalDetails", "PREVIOUS": "check" }']],
+    edits: [
+      [
+        FLOW,
+        '"on": { "SAVED": "check", "PREVIOUS": "sponsorAndReferee" }',
+        '"on": { "SAVED": "personalDetails", "PREVIOUS": "check" }',
+      ],
+    ],
     place: [FLOW, '"personalDet', '/chart/states/personalDetails'],
     says: "the preview cannot be reached from 'personalDetails' by saving.",
   },
@@ -757,19 +883,37 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'required when there are options, and no message says so',
-    edits: [[SHARED_PLACE, `"requiredWhenOptions": true,\n      "messages": { "required": "please select your state" }`, '"requiredWhenOptions": true']],
+    edits: [
+      [
+        SHARED_PLACE,
+        `"requiredWhenOptions": true,\n      "messages": { "required": "please select your state" }`,
+        '"requiredWhenOptions": true',
+      ],
+    ],
     place: [PERSONAL, '"stateId": {', '/properties/stateId'],
     says: `'stateId' must be answered, and no message says so: "messages": { "required": ... }.`,
   },
   {
     mistake: 'a condition that excludes what is never answered',
-    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisability": { "anyBut": "Never" } }']],
+    edits: [
+      [
+        SHARED_PERSON,
+        '"askedWhen": { "hasDisability": "Yes" }',
+        '"askedWhen": { "hasDisability": { "anyBut": "Never" } }',
+      ],
+    ],
     place: [SHARED_PERSON, '"askedWhen": { "has', '/$defs/disability/askedWhen/hasDisability/anyBut'],
     says: "'Never' is never the answer to 'hasDisability'. Known are: No, Yes. (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/hasDisability/anyBut.)",
   },
   {
     mistake: 'a condition that excludes in other words',
-    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisability": { "anybut": "No" } }']],
+    edits: [
+      [
+        SHARED_PERSON,
+        '"askedWhen": { "hasDisability": "Yes" }',
+        '"askedWhen": { "hasDisability": { "anybut": "No" } }',
+      ],
+    ],
     place: [SHARED_PERSON, '"askedWhen": { "has', '/$defs/disability/askedWhen/hasDisability/anybut'],
     says: "'anybut' is not a word that can be used here. Did you mean 'anyBut'?",
   },
@@ -787,19 +931,26 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'cards whose rows have no title',
-    edits: [[SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "rows"'], [SHARED_O_LEVEL, '"title": "Sitting", ', '']],
+    edits: [
+      [SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "rows"'],
+      [SHARED_O_LEVEL, '"title": "Sitting", ', ''],
+    ],
     place: [SHARED_O_LEVEL, '"items": { "$ref": "#/$defs/sitting" }', '/$defs/sittings/items'],
     says: `the rows of 'oLevelInfo' have no title: what one of them is called, "items": { "title": "School" ... }. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items.)`,
   },
   {
     mistake: 'a card that shows a column that there is not',
-    edits: [[SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "rows", "summary": ["examNumber", "examCentre"]']],
+    edits: [
+      [SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "rows", "summary": ["examNumber", "examCentre"]'],
+    ],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-Level', '/$defs/sittings/summary/1'],
     says: "the rows of 'oLevelInfo' have no column 'examCentre'. Did you mean 'examCenter'? (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/summary/1.)",
   },
   {
     mistake: 'a card of rows that are no cards',
-    edits: [[SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "o-level-sittings", "summary": ["examNumber"]']],
+    edits: [
+      [SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "o-level-sittings", "summary": ["examNumber"]'],
+    ],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-Level', '/$defs/sittings/summary'],
     says: `'summary' belongs to rows drawn as cards: 'oLevelInfo' must have "widget": "rows". (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/summary.)`,
   },
@@ -811,19 +962,38 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a required field of a shared section, misspelt beside it',
-    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfo": {'], [O_LEVEL, '"required": ["oLevelInfo"]', '"required": ["remarks"]']],
+    edits: [
+      TAKEN_OVER,
+      [
+        O_LEVEL,
+        '"oLevelInfo": {',
+        '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfo": {',
+      ],
+      [O_LEVEL, '"required": ["oLevelInfo"]', '"required": ["remarks"]'],
+    ],
     place: [O_LEVEL, '"required": ["remarks"]', '/required/0'],
     says: "there is no field 'remarks' to require. Did you mean 'remark'?",
   },
   {
     mistake: 'a field beside a shared section that is not declared rightly',
-    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark" },\n    "oLevelInfo": {']],
+    edits: [
+      TAKEN_OVER,
+      [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark" },\n    "oLevelInfo": {'],
+    ],
     place: [O_LEVEL, '"remark"', '/properties/remark'],
     says: `'remark' can be of any length: say "maxLength".`,
   },
   {
     mistake: 'a mistake in a shared section beside which a field is added',
-    edits: [TAKEN_OVER, [O_LEVEL, '"oLevelInfo": {', '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfos": {'], [SHARED_O_LEVEL, '"maxItems": 2,', '']],
+    edits: [
+      TAKEN_OVER,
+      [
+        O_LEVEL,
+        '"oLevelInfo": {',
+        '"remark": { "type": "string", "title": "Remark", "maxLength": 40 },\n    "oLevelInfos": {',
+      ],
+      [SHARED_O_LEVEL, '"maxItems": 2,', ''],
+    ],
     place: [SHARED_O_LEVEL, '"oLevelInfo": {', '/$defs/section/properties/oLevelInfo'],
     says: `'oLevelInfo' can have any number of rows: say "maxItems". (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo.)`,
   },
@@ -835,8 +1005,18 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a field left out on which another depends',
-    edits: [[SPONSOR, '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" }', '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" },\n    "kin": { "$ref": "../shared/sponsor.json#/$defs/section", "without": ["hasSponsor"] }']],
-    place: [SHARED_SPONSOR, '"$ref": "sponsor-and-referee.json#/$defs/fullname", "title": "Sp', '/$defs/fullName/askedWhen/hasSponsor'],
+    edits: [
+      [
+        SPONSOR,
+        '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" }',
+        '"Referee": { "$ref": "../shared/sponsor-and-referee.json#/$defs/referee" },\n    "kin": { "$ref": "../shared/sponsor.json#/$defs/section", "without": ["hasSponsor"] }',
+      ],
+    ],
+    place: [
+      SHARED_SPONSOR,
+      '"$ref": "sponsor-and-referee.json#/$defs/fullname", "title": "Sp',
+      '/$defs/fullName/askedWhen/hasSponsor',
+    ],
     says: "there is no field 'hasSponsor' above 'sponsorFullName'. (Used in schemas/jupeb/sponsor-and-referee.json /properties/kin/properties/sponsorFullName/askedWhen/hasSponsor.)",
   },
   {
@@ -853,7 +1033,13 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a text without end',
-    edits: [[SHARED_PERSON, '"title": "Disability", "description": "Tell us what would help you to study here.", "maxLength": 200,', '"title": "Disability",']],
+    edits: [
+      [
+        SHARED_PERSON,
+        '"title": "Disability", "description": "Tell us what would help you to study here.", "maxLength": 200,',
+        '"title": "Disability",',
+      ],
+    ],
     place: [PERSONAL, '"disability"', '/properties/disability'],
     says: `'disability' can be of any length: say "maxLength".`,
   },
@@ -907,13 +1093,22 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a layout of answers that the section does not have',
-    edits: [[SHARED_O_LEVEL, '"examCenter": {', '"examCentre": {'], [SHARED_O_LEVEL, '"examCenter", "examNumber"', '"examCentre", "examNumber"']],
+    edits: [
+      [SHARED_O_LEVEL, '"examCenter": {', '"examCentre": {'],
+      [SHARED_O_LEVEL, '"examCenter", "examNumber"', '"examCentre", "examNumber"'],
+    ],
     place: [SLIP, '{ "title": "', '/groups/4/layout'],
     says: "the layout 'o-level-sittings' does not fit 'o-level-result/oLevelInfo': there is no field 'examCenter' in 'O-Level Result'. Did you mean 'examCentre'?",
   },
   {
     mistake: 'a mapping for the wrong section',
-    edits: [[ENDPOINTS, '"identifiedBy": "ApplicantId" }', '"identifiedBy": "ApplicantId", "mapping": "o-level-subject-grade" }']],
+    edits: [
+      [
+        ENDPOINTS,
+        '"identifiedBy": "ApplicantId" }',
+        '"identifiedBy": "ApplicantId", "mapping": "o-level-subject-grade" }',
+      ],
+    ],
     place: [ENDPOINTS, '"sponsor-and', '/sections/sponsor-and-referee/mapping'],
     says: "the mapping 'o-level-subject-grade' does not fit 'sponsor-and-referee': there is no field 'oLevelInfo' in 'Sponsor & Referee'. Known are: Referee, Sponsor.",
   },
@@ -938,11 +1133,16 @@ function copyOfDeclarations(): string {
 function edit(root: string, [file, was, is]: Edit): void {
   const text = readFileSync(join(root, file), 'utf8');
   expect(text, `${file} no longer holds what this case changes`).toContain(was);
-  writeFileSync(join(root, file), text.replace(was, () => is));
+  writeFileSync(
+    join(root, file),
+    text.replace(was, () => is),
+  );
 }
 
 function lineOf(root: string, file: string, beginning: string): number {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n').map((line) => line.trim().startsWith(beginning));
+  const lines = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim().startsWith(beginning));
   expect(lines.filter(Boolean)).toHaveLength(1);
   return lines.indexOf(true) + 1;
 }
@@ -981,20 +1181,26 @@ test('a form whose slip is not written', () => {
 test('an empty file', () => {
   const root = copyOfDeclarations();
   writeFileSync(join(root, SPONSOR), '');
-  expect(mistakeIn(root).message).toBe('schemas/jupeb/sponsor-and-referee.json:1 / is not JSON: a value is missing here, or there is a comma too many before it.');
+  expect(mistakeIn(root).message).toBe(
+    'schemas/jupeb/sponsor-and-referee.json:1 / is not JSON: a value is missing here, or there is a comma too many before it.',
+  );
 });
 
 test('sections without a flow', () => {
   const root = copyOfDeclarations();
   mkdirSync(join(root, 'schemas/jupebs'));
-  expect(mistakeIn(root).message).toBe("flows/jupebs/flow.json:1 / does not exist, though schemas/jupebs does. Did you mean 'jupeb'?");
+  expect(mistakeIn(root).message).toBe(
+    "flows/jupebs/flow.json:1 / does not exist, though schemas/jupebs does. Did you mean 'jupeb'?",
+  );
 });
 
 test('a section that is in no flow, and in no address', () => {
   const root = copyOfDeclarations();
   cpSync(join(root, SPONSOR), join(root, 'schemas/jupeb/next-of-kin.json'));
   edit(root, ['schemas/jupeb/next-of-kin.json', 'jupeb/sponsor-and-referee', 'jupeb/next-of-kin']);
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:23 /chart/states no state shows the section 'next-of-kin'.");
+  expect(mistakeIn(root).message).toBe(
+    "flows/jupeb/flow.json:23 /chart/states no state shows the section 'next-of-kin'.",
+  );
 });
 
 test('an application that begins with a section, and no login', () => {
@@ -1009,23 +1215,37 @@ test('a flow without a chart', () => {
   const root = copyOfDeclarations();
   const flow = JSON.parse(readFileSync(join(root, FLOW), 'utf8')) as { programme: object };
   writeFileSync(join(root, FLOW), JSON.stringify({ programme: flow.programme }));
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:1 / 'chart' is missing: schemas/jupeb has sections, and the chart says in which order they come.");
+  expect(mistakeIn(root).message).toBe(
+    "flows/jupeb/flow.json:1 / 'chart' is missing: schemas/jupeb has sections, and the chart says in which order they come.",
+  );
 });
 
 test('a form without a page, and a page without a form', () => {
   const root = copyOfDeclarations();
   edit(root, [FLOW, '"application": "/jupeb_application", ', '']);
-  expect(mistakeIn(root).message).toMatch(/^flows\/jupeb\/flow\.json:\d+ \/programme\/routes 'application' is missing: the page on which the sections are asked\.$/);
+  expect(mistakeIn(root).message).toMatch(
+    /^flows\/jupeb\/flow\.json:\d+ \/programme\/routes 'application' is missing: the page on which the sections are asked\.$/,
+  );
   const other = copyOfDeclarations();
   addSlip(other);
-  edit(other, [SLIP_FLOW, '"preview": "/putme_slip"', '"preview": "/putme_slip", "application": "/putme_slip_application"']);
-  expect(mistakeIn(other).message).toMatch(/^flows\/putme-slip\/flow\.json:\d+ \/programme\/routes\/application there is no section to ask on the page '\/putme_slip_application'\.$/);
+  edit(other, [
+    SLIP_FLOW,
+    '"preview": "/putme_slip"',
+    '"preview": "/putme_slip", "application": "/putme_slip_application"',
+  ]);
+  expect(mistakeIn(other).message).toMatch(
+    /^flows\/putme-slip\/flow\.json:\d+ \/programme\/routes\/application there is no section to ask on the page '\/putme_slip_application'\.$/,
+  );
 });
 
 test('a programme may ask nothing: it is a chart and a slip', () => {
   const root = copyOfDeclarations();
   addSlip(root);
-  expect(loadCatalogue(root).byId('putme-slip')).toMatchObject({ hasForm: true, sections: {}, endpoints: { sections: {} } });
+  expect(loadCatalogue(root).byId('putme-slip')).toMatchObject({
+    hasForm: true,
+    sections: {},
+    endpoints: { sections: {} },
+  });
   edit(root, ['schemas/putme-slip/slip.json', '"application/rrr"', '"personal-details/rrr"']);
   expect(mistakeIn(root).message).toContain("there is no section 'personal-details'. Known are: application.");
 });
@@ -1033,12 +1253,16 @@ test('a programme may ask nothing: it is a chart and a slip', () => {
 const SLIP_FLOW = 'flows/putme-slip/flow.json';
 
 const addSlip = (root: string) => {
-  for (const folder of ['schemas/putme-slip', 'flows/putme-slip']) cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
+  for (const folder of ['schemas/putme-slip', 'flows/putme-slip'])
+    cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
 };
 
 test('the copy without a mistake is accepted', () => {
   const { programmes } = loadCatalogue(copyOfDeclarations());
-  expect(programmes.map(({ id, hasForm }) => [id, hasForm])).toEqual([['jupeb', true], ['national-diploma', false]]);
+  expect(programmes.map(({ id, hasForm }) => [id, hasForm])).toEqual([
+    ['jupeb', true],
+    ['national-diploma', false],
+  ]);
 });
 
 test('a shared block may be taken over by a field that need not be answered', () => {
@@ -1049,16 +1273,43 @@ test('a shared block may be taken over by a field that need not be answered', ()
 
 test('a section takes over a shared one with more, with other and with fewer fields', () => {
   const root = copyOfDeclarations();
-  edit(root, [O_LEVEL, readFileSync(join(root, O_LEVEL), 'utf8'), JSON.stringify({
-    $id: 'jupeb/o-level-result', $ref: '../shared/sponsor.json#/$defs/withNextOfKin', title: 'Kin', without: ['hasSponsor', 'sponsorFullName', 'sponsorContactAddress', 'sponsorMobileNumber'],
-    required: ['sponsorRelationshipId', 'town'],
-    properties: { sponsorRelationshipId: { type: 'string', title: 'Whose child?', maxLength: 40, messages: { required: 'whose?' } }, town: { $ref: '../shared/place-of-origin.json#/$defs/homeTown' } },
-  })]);
+  edit(root, [
+    O_LEVEL,
+    readFileSync(join(root, O_LEVEL), 'utf8'),
+    JSON.stringify({
+      $id: 'jupeb/o-level-result',
+      $ref: '../shared/sponsor.json#/$defs/withNextOfKin',
+      title: 'Kin',
+      without: ['hasSponsor', 'sponsorFullName', 'sponsorContactAddress', 'sponsorMobileNumber'],
+      required: ['sponsorRelationshipId', 'town'],
+      properties: {
+        sponsorRelationshipId: {
+          type: 'string',
+          title: 'Whose child?',
+          maxLength: 40,
+          messages: { required: 'whose?' },
+        },
+        town: { $ref: '../shared/place-of-origin.json#/$defs/homeTown' },
+      },
+    }),
+  ]);
   edit(root, [ENDPOINTS, ', "mapping": "o-level-subject-grade"', '']);
-  edit(root, [SLIP, '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }', '{ "title": "Kin", "rows": [{ "label": "Town", "from": "o-level-result/town" }] }']);
+  edit(root, [
+    SLIP,
+    '{ "title": "O-Level Result", "layout": "o-level-sittings", "from": "o-level-result/oLevelInfo" }',
+    '{ "title": "Kin", "rows": [{ "label": "Town", "from": "o-level-result/town" }] }',
+  ]);
   const section = loadCatalogue(root).byId('jupeb')!.sections['o-level-result']!;
-  expect(section).toMatchObject({ title: 'Kin', additionalProperties: false, required: ['sponsorRelationshipId', 'nextOfKin', 'town'] });
-  expect(Object.entries(section.properties).map(([name, { title }]) => [name, title])).toEqual([['sponsorRelationshipId', 'Whose child?'], ['nextOfKin', 'Next of Kin'], ['town', 'Home town']]);
+  expect(section).toMatchObject({
+    title: 'Kin',
+    additionalProperties: false,
+    required: ['sponsorRelationshipId', 'nextOfKin', 'town'],
+  });
+  expect(Object.entries(section.properties).map(([name, { title }]) => [name, title])).toEqual([
+    ['sponsorRelationshipId', 'Whose child?'],
+    ['nextOfKin', 'Next of Kin'],
+    ['town', 'Home town'],
+  ]);
   expect(section.properties['sponsorRelationshipId']).not.toHaveProperty('lookup');
 });
 
@@ -1084,7 +1335,12 @@ function emptyRoot(): string {
 
 test('a programme under another root takes over what is shared as if it stood beside it', () => {
   const [root, other] = [copyOfDeclarations(), emptyRoot()];
-  for (const folder of ['schemas/pre-degree', 'flows/pre-degree']) cpSync(join(REPOSITORY, folder), join(other, folder), { recursive: true });
-  expect(loadCatalogue(root, other).programmes.map(({ id }) => id)).toEqual(['jupeb', 'national-diploma', 'pre-degree']);
+  for (const folder of ['schemas/pre-degree', 'flows/pre-degree'])
+    cpSync(join(REPOSITORY, folder), join(other, folder), { recursive: true });
+  expect(loadCatalogue(root, other).programmes.map(({ id }) => id)).toEqual([
+    'jupeb',
+    'national-diploma',
+    'pre-degree',
+  ]);
   expect(loadCatalogue(root, other).byId('pre-degree')).toEqual(loadCatalogue(REPOSITORY).byId('pre-degree'));
 });

@@ -33,7 +33,8 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
     if (hasChart) refuse(flow, '/chart', `there is a chart, but no folder schemas/${id} with the sections it shows.`);
     return;
   }
-  if (!hasChart) refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`);
+  if (!hasChart)
+    refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`);
   for (const [name, section] of form.sections) checkSection(`${id}/${name}`, section);
   checkFormPage(flow, form.sections.size > 0);
   checkShape('endpoints', form.endpoints);

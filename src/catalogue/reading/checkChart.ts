@@ -20,7 +20,8 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   checkSections(flow, chart.states, [...sections.keys()]);
   checkWays(flow, chart);
   checkSubmission(flow, chart);
-  if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0) refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
+  if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0)
+    refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
 
 /** Whoever logs in, saves section after section and submits meets them all and comes to the preview. */
@@ -28,9 +29,21 @@ function checkWays(flow: Resolved, chart: Chart): void {
   const walked = reachable(chart.states, LOGIN, isForward);
   const stuck = [...walked].filter((name) => !reachable(chart.states, name, isForward).has(PREVIEW));
   const deadEnd = stuck.find((name) => !waysOf(chart.states[name]!).some(({ event }) => isForward(event))) ?? stuck[0];
-  if (deadEnd !== undefined) refuse(flow, childPointer('/chart/states', deadEnd), `the ${PREVIEW} cannot be reached from '${deadEnd}' by saving.`);
-  const skipped = Object.entries(chart.states).find(([name, { meta }]) => meta?.section !== undefined && !walked.has(name));
-  if (skipped) refuse(flow, childPointer('/chart/states', skipped[0]), `'${skipped[0]}' cannot be reached from the ${LOGIN} by saving.`);
+  if (deadEnd !== undefined)
+    refuse(
+      flow,
+      childPointer('/chart/states', deadEnd),
+      `the ${PREVIEW} cannot be reached from '${deadEnd}' by saving.`,
+    );
+  const skipped = Object.entries(chart.states).find(
+    ([name, { meta }]) => meta?.section !== undefined && !walked.has(name),
+  );
+  if (skipped)
+    refuse(
+      flow,
+      childPointer('/chart/states', skipped[0]),
+      `'${skipped[0]}' cannot be reached from the ${LOGIN} by saving.`,
+    );
 }
 
 /** Nobody submits what they have not read through: the last section leads to the check, and only the check to the end. */
@@ -38,8 +51,18 @@ function checkSubmission(flow: Resolved, { states }: Chart): void {
   for (const [name, state] of Object.entries(states)) {
     const at = childPointer('/chart/states', name);
     const end = waysOf(state).find(({ event, target }) => event === 'SAVED' && states[target]!.type === 'final');
-    if (end) refuse(flow, at + end.pointer, `'${name}' ends the form as it is saved, before the answers are checked. Let it lead to a state that is { "$ref": "../shared/check.json" }.`);
-    if (state.on?.['SUBMITTED'] !== undefined && state.meta?.hash === undefined) refuse(flow, `${at}/meta`, `'hash' is missing: what stands after # while '${state.meta?.title ?? name}' is shown.`);
+    if (end)
+      refuse(
+        flow,
+        at + end.pointer,
+        `'${name}' ends the form as it is saved, before the answers are checked. Let it lead to a state that is { "$ref": "../shared/check.json" }.`,
+      );
+    if (state.on?.['SUBMITTED'] !== undefined && state.meta?.hash === undefined)
+      refuse(
+        flow,
+        `${at}/meta`,
+        `'hash' is missing: what stands after # while '${state.meta?.title ?? name}' is shown.`,
+      );
   }
 }
 

@@ -16,21 +16,25 @@ export function checkProgrammeFacts(flow: Resolved): void {
 
 export function checkFormPage(flow: Resolved, hasSections: boolean): void {
   const { application } = routesOf(flow);
-  if (hasSections && application === undefined) refuse(flow, '/programme/routes', `'application' is missing: the page on which the sections are asked.`);
-  if (!hasSections && application !== undefined) refuse(flow, '/programme/routes/application', `there is no section to ask on the page '${application}'.`);
+  if (hasSections && application === undefined)
+    refuse(flow, '/programme/routes', `'application' is missing: the page on which the sections are asked.`);
+  if (!hasSections && application !== undefined)
+    refuse(flow, '/programme/routes/application', `there is no section to ask on the page '${application}'.`);
 }
 
 /** By what is claimed: the ids of the programmes that claim it. */
 export type Owners = ReadonlyMap<string, readonly string[]>;
 
 export function checkTogether(declarations: readonly Declaration[]): void {
-  for (const [index, declaration] of declarations.entries()) checkClaims(declaration, ownersOf(declarations.slice(0, index)));
+  for (const [index, declaration] of declarations.entries())
+    checkClaims(declaration, ownersOf(declarations.slice(0, index)));
 }
 
 export function ownersOf(declarations: readonly Declaration[]): Owners {
   const owners = new Map<string, string[]>();
   for (const declaration of declarations) {
-    for (const { noun, value } of claimsOf(declaration)) owners.set(keyOf(noun, value), [...owners.get(keyOf(noun, value)) ?? [], declaration.id]);
+    for (const { noun, value } of claimsOf(declaration))
+      owners.set(keyOf(noun, value), [...(owners.get(keyOf(noun, value)) ?? []), declaration.id]);
   }
   return owners;
 }
@@ -41,7 +45,12 @@ export function checkClaims(declaration: Declaration, owners: Owners): void {
   for (const { declared, pointer, value, noun } of claimsOf(declaration)) {
     const key = keyOf(noun, value);
     const other = owners.get(key)?.find((id) => id !== declaration.id);
-    if (other !== undefined || own.has(key)) refuse(declared, pointer, `the ${noun} '${value}' is already ${own.has(key) ? 'used above' : `that of ${other}`}.`);
+    if (other !== undefined || own.has(key))
+      refuse(
+        declared,
+        pointer,
+        `the ${noun} '${value}' is already ${own.has(key) ? 'used above' : `that of ${other}`}.`,
+      );
     own.add(key);
   }
 }
@@ -61,17 +70,26 @@ function claimsOf({ flow, form }: Declaration): Claim[] {
     { declared: flow, pointer: '/programme/applicationTypeId', value: applicationTypeId, noun: 'applicationTypeId' },
     { declared: flow, pointer: '/programme/name', value: name, noun: 'name' },
     ...(card ? [{ declared: flow, pointer: '/programme/card/mode', value: card.mode, noun: 'mode' }] : []),
-    ...Object.entries(routes).map(([page, value]) => ({ declared: flow, pointer: `/programme/routes/${page}`, value, noun: 'page' })),
+    ...Object.entries(routes).map(([page, value]) => ({
+      declared: flow,
+      pointer: `/programme/routes/${page}`,
+      value,
+      noun: 'page',
+    })),
     ...(form ? bindingsOf(form.endpoints) : []),
   ];
 }
 
 function bindingsOf(endpoints: Resolved): Claim[] {
   const { sections, ...own } = endpoints.value as { sections: Record<string, unknown> } & Record<string, unknown>;
-  const named = [...Object.entries(own).map(([name, binding]) => [`/${name}`, binding] as const),
-    ...Object.entries(sections).map(([name, binding]) => [`/sections/${name}`, binding] as const)];
+  const named = [
+    ...Object.entries(own).map(([name, binding]) => [`/${name}`, binding] as const),
+    ...Object.entries(sections).map(([name, binding]) => [`/sections/${name}`, binding] as const),
+  ];
   return named.flatMap(([pointer, binding]) => {
     const { method, path } = binding as { method?: string; path?: string };
-    return path === undefined ? [] : [{ declared: endpoints, pointer: `${pointer}/path`, value: `${method} ${path}`, noun: 'address' }];
+    return path === undefined
+      ? []
+      : [{ declared: endpoints, pointer: `${pointer}/path`, value: `${method} ${path}`, noun: 'address' }];
   });
 }

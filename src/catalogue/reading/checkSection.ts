@@ -13,27 +13,54 @@ export function checkSection(id: string, section: Resolved): void {
   checkShape('section', section);
   const schema = section.value as SectionSchema;
   if (schema.$id !== id) refuse(section, '/$id', `'$id' must be '${id}', as the folder and the file are named.`);
-  if (schema.signedIn && !id.startsWith(FORMS)) refuse(section, '/signedIn', 'the section of a programme is asked of applicants: only forms can be on signed-in pages.');
+  if (schema.signedIn && !id.startsWith(FORMS))
+    refuse(
+      section,
+      '/signedIn',
+      'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
+    );
   if (schema.messages) checkSectionMessages(section, schema);
   checkGroup(section, schema, '', true);
 }
 
 function checkSectionMessages(section: Resolved, schema: SectionSchema): void {
-  const unused = Object.keys(schema.messages ?? {}).find((word) => word !== 'passportRequired' || !schema.passportRequired);
-  if (unused !== undefined) refuse(section, childPointer('/messages', unused), `the message for '${unused}' is never told: the section itself does not use that word.`);
+  const unused = Object.keys(schema.messages ?? {}).find(
+    (word) => word !== 'passportRequired' || !schema.passportRequired,
+  );
+  if (unused !== undefined)
+    refuse(
+      section,
+      childPointer('/messages', unused),
+      `the message for '${unused}' is never told: the section itself does not use that word.`,
+    );
 }
 
 function checkGroup(section: Resolved, group: FieldSchema, pointer: string, needsWidget: boolean): void {
   const fields = Object.entries(group.properties ?? {});
   const names = fields.map(([name]) => name);
   group.required?.forEach((name, index) => {
-    if (!names.includes(name)) refuse(section, `${pointer}/required/${index}`, `there is no field '${name}' to require.${didYouMean(name, names)}`);
+    if (!names.includes(name))
+      refuse(
+        section,
+        `${pointer}/required/${index}`,
+        `there is no field '${name}' to require.${didYouMean(name, names)}`,
+      );
   });
   for (const [index, [name, field]] of fields.entries()) {
     const at = childPointer(`${pointer}/properties`, name);
     if (field.title === undefined) refuse(section, at, `'${name}' has no title: the label that the applicant reads.`);
     const isRequired = group.required?.includes(name) ?? false;
-    checkField({ section, pointer: at, name, field, isRequired, needsWidget, group, siblings: names, above: new Map(fields.slice(0, index)) });
+    checkField({
+      section,
+      pointer: at,
+      name,
+      field,
+      isRequired,
+      needsWidget,
+      group,
+      siblings: names,
+      above: new Map(fields.slice(0, index)),
+    });
   }
 }
 
@@ -41,5 +68,14 @@ function checkField(place: FieldPlace): void {
   const { section, field, pointer } = place;
   for (const check of FIELD_CHECKS) check(place);
   if (field.type === 'object') checkGroup(section, field, pointer, place.needsWidget);
-  if (field.items) checkField({ ...place, pointer: `${pointer}/items`, field: field.items, isRequired: false, needsWidget: field.widget === 'rows', siblings: [], above: new Map() });
+  if (field.items)
+    checkField({
+      ...place,
+      pointer: `${pointer}/items`,
+      field: field.items,
+      isRequired: false,
+      needsWidget: field.widget === 'rows',
+      siblings: [],
+      above: new Map(),
+    });
 }

@@ -18,12 +18,15 @@ export function checkSlip(slip: Resolved, sections: Sections): void {
 }
 
 function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointer: string): void {
-  if (Boolean(group.rows) === Boolean(group.layout)) refuse(slip, pointer, `'${group.title}' needs either rows or a layout.`);
-  if (group.rows && group.from) refuse(slip, `${pointer}/from`, `'from' belongs to a layout; here each row has its own.`);
+  if (Boolean(group.rows) === Boolean(group.layout))
+    refuse(slip, pointer, `'${group.title}' needs either rows or a layout.`);
+  if (group.rows && group.from)
+    refuse(slip, `${pointer}/from`, `'from' belongs to a layout; here each row has its own.`);
   if (group.layout) checkLayout(slip, sections, group, pointer);
   group.rows?.forEach(({ from }, index) => {
     const at = `${pointer}/rows/${index}/from`;
-    const paths = typeof from === 'string' ? [[at, from] as const] : from.map((path, part) => [`${at}/${part}`, path] as const);
+    const paths =
+      typeof from === 'string' ? [[at, from] as const] : from.map((path, part) => [`${at}/${part}`, path] as const);
     for (const [place, path] of paths) checkRow(slip, sections, path, place);
   });
 }
@@ -32,17 +35,29 @@ function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }
   if (from === undefined) refuse(slip, pointer, `'from' is missing in '${title}': where the layout finds its answers.`);
   const field = answerAt(slip, sections, from, `${pointer}/from`);
   const { types, reads, isFlat } = LAYOUTS[layout as LayoutName];
-  if (!types.some((fitting) => fitting === field.type)) refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
-  const lacking = reads.map((path) => fieldAt(field, path.split('/'), from)).find((answer) => typeof answer === 'string');
-  if (lacking !== undefined) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': ${lacking}`);
-  const deep = isFlat && Object.entries(field.items?.properties ?? {}).find(([, { type }]) => type === 'object' || type === 'array');
-  if (deep) refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': '${deep[0]}' is more than one answer.`);
+  if (!types.some((fitting) => fitting === field.type))
+    refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
+  const lacking = reads
+    .map((path) => fieldAt(field, path.split('/'), from))
+    .find((answer) => typeof answer === 'string');
+  if (lacking !== undefined)
+    refuse(slip, `${pointer}/layout`, `the layout '${layout}' does not fit '${from}': ${lacking}`);
+  const deep =
+    isFlat &&
+    Object.entries(field.items?.properties ?? {}).find(([, { type }]) => type === 'object' || type === 'array');
+  if (deep)
+    refuse(
+      slip,
+      `${pointer}/layout`,
+      `the layout '${layout}' does not fit '${from}': '${deep[0]}' is more than one answer.`,
+    );
 }
 
 function checkRow(slip: Resolved, sections: Sections, path: string, pointer: string): void {
   const [first, fact = ''] = path.split('/');
   if (first === FACTS) {
-    if (!Object.hasOwn(APPLICATION_FACTS, fact)) refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
+    if (!Object.hasOwn(APPLICATION_FACTS, fact))
+      refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
     return;
   }
   const { type } = answerAt(slip, sections, path, pointer);

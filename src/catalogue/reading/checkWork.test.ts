@@ -14,7 +14,10 @@ const FILE = 'flows/work/payment-case.json';
 const declared = readFileSync(join(REPOSITORY, FILE), 'utf8');
 const known = {
   claims: ['invoices', 'fees'],
-  forms: { 'case-settlement': { required: ['reason'] }, 'course': { required: ['code'] } } as unknown as Record<string, SectionSchema>,
+  forms: { 'case-settlement': { required: ['reason'] }, course: { required: ['code'] } } as unknown as Record<
+    string,
+    SectionSchema
+  >,
 };
 
 mkdirSync(join(ROOT, 'flows/work'), { recursive: true });
@@ -31,20 +34,45 @@ function mistakeIn(text: string): string {
 
 test('a workflow as it is declared has no mistake', () => expect(mistakeIn(declared)).toBe(''));
 
-test('a step that nobody presses a button for has no claim', () => expect(mistakeIn(declared.replace('"by": "invoices", ', ''))).toBe(''));
+test('a step that nobody presses a button for has no claim', () =>
+  expect(mistakeIn(declared.replace('"by": "invoices", ', ''))).toBe(''));
 
 test.each([
-  ['"on": { "settle": "settled" }', '"on": { "setle": "settled" }', "/chart/states/open/on/setle there is no step 'setle'. Did you mean 'settle'?"],
-  ['"on": { "settle": "settled" }', '"on": { "settle": "setled" }', "/chart/states/open/on/settle there is no state 'setled'. Did you mean 'settled'?"],
+  [
+    '"on": { "settle": "settled" }',
+    '"on": { "setle": "settled" }',
+    "/chart/states/open/on/setle there is no step 'setle'. Did you mean 'settle'?",
+  ],
+  [
+    '"on": { "settle": "settled" }',
+    '"on": { "settle": "setled" }',
+    "/chart/states/open/on/settle there is no state 'setled'. Did you mean 'settled'?",
+  ],
   ['"initial": "open"', '"initial": "opened"', "/chart/initial there is no state 'opened'. Did you mean 'open'?"],
   ['"type": "final", ', '', `/chart/states/settled 'settled' leads nowhere: where the flow ends, say "type": "final".`],
   ['"by": "invoices"', '"by": "invoice"', "/steps/settle/by there is no claim 'invoice'. Did you mean 'invoices'?"],
-  ['"form": "case-settlement"', '"form": "case-setlement"', "/steps/settle/form there is no form 'case-setlement'. Did you mean 'case-settlement'?"],
-  ['"form": "case-settlement"', '"form": "course"', "/steps/settle/form the form 'course' does not require a 'reason', which is what the history says."],
-  ['"steps": {', '"steps": { "reopen": { "title": "Reopen", "past": "reopened", "done": "Open", "by": "invoices" },', "/steps/reopen no state has the step 'reopen'."],
+  [
+    '"form": "case-settlement"',
+    '"form": "case-setlement"',
+    "/steps/settle/form there is no form 'case-setlement'. Did you mean 'case-settlement'?",
+  ],
+  [
+    '"form": "case-settlement"',
+    '"form": "course"',
+    "/steps/settle/form the form 'course' does not require a 'reason', which is what the history says.",
+  ],
+  [
+    '"steps": {',
+    '"steps": { "reopen": { "title": "Reopen", "past": "reopened", "done": "Open", "by": "invoices" },',
+    "/steps/reopen no state has the step 'reopen'.",
+  ],
   ['"past": "settled", ', '', "/steps/settle 'past' is missing in 'Settle this case'."],
   ['"done":', '"don":', "/steps/settle/don 'don' is not a word that can be used here. Did you mean 'done'?"],
-  ['"settled": {', '"Settled": {', "/chart/states/Settled 'Settled' does not fit. A name of a state or a step is small letters and hyphens: with-the-dean."],
+  [
+    '"settled": {',
+    '"Settled": {',
+    "/chart/states/Settled 'Settled' does not fit. A name of a state or a step is small letters and hyphens: with-the-dean.",
+  ],
 ])('%s, changed to %s, is refused', (was, is, says) => {
   const message = mistakeIn(declared.replace(was, is));
   expect(message).toMatch(/^flows\/work\/payment-case\.json:\d+ /);

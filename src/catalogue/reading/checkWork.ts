@@ -28,14 +28,20 @@ function checkWork(flow: Resolved, known: KnownToWork): void {
   const taken = new Set<string>();
   for (const [state, { on = {} }] of Object.entries(chart.states)) {
     for (const step of Object.keys(on)) {
-      if (!Object.hasOwn(steps, step)) refuse(flow, childPointer(`${childPointer('/chart/states', state)}/on`, step), `there is no step '${step}'.${didYouMean(step, names)}`);
+      if (!Object.hasOwn(steps, step))
+        refuse(
+          flow,
+          childPointer(`${childPointer('/chart/states', state)}/on`, step),
+          `there is no step '${step}'.${didYouMean(step, names)}`,
+        );
       taken.add(step);
     }
   }
   for (const [name, { by, form }] of Object.entries(steps)) {
     const at = childPointer('/steps', name);
     if (!taken.has(name)) refuse(flow, at, `no state has the step '${name}'.`);
-    if (by !== undefined && !known.claims.includes(by)) refuse(flow, `${at}/by`, `there is no claim '${by}'.${didYouMean(by, known.claims)}`);
+    if (by !== undefined && !known.claims.includes(by))
+      refuse(flow, `${at}/by`, `there is no claim '${by}'.${didYouMean(by, known.claims)}`);
     if (form !== undefined) checkForm(flow, `${at}/form`, form, known.forms);
   }
 }
@@ -43,5 +49,6 @@ function checkWork(flow: Resolved, known: KnownToWork): void {
 function checkForm(flow: Resolved, at: string, form: string, forms: KnownToWork['forms']): void {
   const asked = Object.hasOwn(forms, form) ? forms[form] : undefined;
   if (!asked) refuse(flow, at, `there is no form '${form}'.${didYouMean(form, Object.keys(forms))}`);
-  if (!asked.required?.includes('reason')) refuse(flow, at, `the form '${form}' does not require a 'reason', which is what the history says.`);
+  if (!asked.required?.includes('reason'))
+    refuse(flow, at, `the form '${form}' does not require a 'reason', which is what the history says.`);
 }

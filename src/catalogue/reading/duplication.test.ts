@@ -9,10 +9,12 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST = 5;
 
 const written = Map.groupBy(
-  globSync('schemas/!(shared)/*.json', { cwd: REPOSITORY }).sort().map((file) => ({
-    programme: file.split('/')[1]!,
-    parts: partsIn(JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'))),
-  })),
+  globSync('schemas/!(shared)/*.json', { cwd: REPOSITORY })
+    .sort()
+    .map((file) => ({
+      programme: file.split('/')[1]!,
+      parts: partsIn(JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'))),
+    })),
   ({ programme }) => programme,
 );
 

@@ -14,7 +14,9 @@ interface SchemaSetting {
   readonly url: string;
 }
 
-const settings = JSON.parse(readFileSync(join(REPOSITORY, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': readonly SchemaSetting[] };
+const settings = JSON.parse(readFileSync(join(REPOSITORY, '.vscode/settings.json'), 'utf8')) as {
+  'json.schemas': readonly SchemaSetting[];
+};
 
 /** This is VS Code's own language service, with the repository's own settings. */
 const editor = getLanguageService({
@@ -22,12 +24,17 @@ const editor = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 });
 editor.configure({
-  schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({ uri: address(url), fileMatch: fileMatch.map(fromFolder) })),
+  schemas: settings['json.schemas'].map(({ fileMatch, url }) => ({
+    uri: address(url),
+    fileMatch: fileMatch.map(fromFolder),
+  })),
 });
 
 /** VS Code reads a pattern relative to the folder of the settings. */
 function fromFolder(pattern: string): string {
-  return pattern.startsWith('!') ? `!${fromFolder(pattern.slice(1))}` : `${pathToFileURL(REPOSITORY).href.replace(/\/$/, '')}${pattern}`;
+  return pattern.startsWith('!')
+    ? `!${fromFolder(pattern.slice(1))}`
+    : `${pathToFileURL(REPOSITORY).href.replace(/\/$/, '')}${pattern}`;
 }
 
 /** In a real file `was` has become `is`; the cursor is at `|` in `is`. */
@@ -36,7 +43,11 @@ function opened(file: string, was: string, is: string) {
   expect(text, `${file} no longer holds what this test changes`).toContain(was);
   const changed = text.replace(was, () => is.replace('|', ''));
   const document = TextDocument.create(address(file), 'json', 1, changed);
-  return { document, parsed: editor.parseJSONDocument(document), cursor: document.positionAt(text.indexOf(was) + is.indexOf('|')) };
+  return {
+    document,
+    parsed: editor.parseJSONDocument(document),
+    cursor: document.positionAt(text.indexOf(was) + is.indexOf('|')),
+  };
 }
 
 async function offered(file: string, was: string, is: string): Promise<readonly CompletionItem[]> {
@@ -49,17 +60,22 @@ async function explained(file: string, was: string, is: string): Promise<string>
   return [(await editor.doHover(document, cursor, parsed))?.contents ?? []].flat().map(String).join('\n');
 }
 
-const textOf = ({ documentation = '' }: CompletionItem) => (typeof documentation === 'string' ? documentation : documentation.value);
+const textOf = ({ documentation = '' }: CompletionItem) =>
+  typeof documentation === 'string' ? documentation : documentation.value;
 const labelOf = ({ label }: CompletionItem) => label.replaceAll('"', '');
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
 const FIELD = '"passport": { "$ref"';
-const wordsOf = (META_SCHEMAS.section.schema.$defs?.['words'] as { properties: Readonly<Record<string, object>> }).properties;
+const wordsOf = (META_SCHEMAS.section.schema.$defs?.['words'] as { properties: Readonly<Record<string, object>> })
+  .properties;
 
-test.each(globSync('{schemas,flows}/*/*.json', { cwd: REPOSITORY }).sort())('the editor finds nothing wrong in %s', async (file) => {
-  const document = TextDocument.create(address(file), 'json', 1, readFileSync(join(REPOSITORY, file), 'utf8'));
-  expect(await editor.doValidation(document, editor.parseJSONDocument(document))).toEqual([]);
-});
+test.each(globSync('{schemas,flows}/*/*.json', { cwd: REPOSITORY }).sort())(
+  'the editor finds nothing wrong in %s',
+  async (file) => {
+    const document = TextDocument.create(address(file), 'json', 1, readFileSync(join(REPOSITORY, file), 'utf8'));
+    expect(await editor.doValidation(document, editor.parseJSONDocument(document))).toEqual([]);
+  },
+);
 
 test('a field is offered every word, each with what it says', async () => {
   const items = await offered(PERSONAL, FIELD, '"new": { "|" }, "passport": { "$ref"');
@@ -68,10 +84,13 @@ test('a field is offered every word, each with what it says', async () => {
 });
 
 test.each(Object.keys(wordsOf))('pointing at %s explains it', async (word) => {
-  expect(await explained(PERSONAL, FIELD, `"new": { "${word.slice(0, 1)}|${word.slice(1)}": 1 }, "passport": { "$ref"`)).toMatch(/\w+ \w+/);
+  expect(
+    await explained(PERSONAL, FIELD, `"new": { "${word.slice(0, 1)}|${word.slice(1)}": 1 }, "passport": { "$ref"`),
+  ).toMatch(/\w+ \w+/);
 });
 
-const definition = (of: keyof typeof META_SCHEMAS, name: string) => META_SCHEMAS[of].schema.$defs?.[name] as { enum: readonly string[]; enumDescriptions: readonly string[] };
+const definition = (of: keyof typeof META_SCHEMAS, name: string) =>
+  META_SCHEMAS[of].schema.$defs?.[name] as { enum: readonly string[]; enumDescriptions: readonly string[] };
 const FLOW = 'flows/jupeb/flow.json';
 const ENDPOINTS = 'flows/jupeb/endpoints.json';
 
@@ -79,16 +98,51 @@ test.each([
   ['widget', PERSONAL, FIELD, '"new": { "widget": "|" }, "passport": { "$ref"', definition('section', 'widgetName')],
   ['lookup', PERSONAL, FIELD, '"new": { "lookup": "|" }, "passport": { "$ref"', definition('section', 'lookupName')],
   ['format', PERSONAL, FIELD, '"new": { "format": "|" }, "passport": { "$ref"', definition('section', 'formatName')],
-  ['normalise', PERSONAL, FIELD, '"new": { "normalise": "|" }, "passport": { "$ref"', definition('section', 'normaliserName')],
-  ['prefilledFrom', PERSONAL, FIELD, '"new": { "prefilledFrom": "|" }, "passport": { "$ref"', definition('section', 'factName')],
-  ['layout', 'schemas/jupeb/slip.json', '"groups": [', '"groups": [ { "title": "New", "layout": "|" },', definition('slip', 'layoutName')],
-  ['guard', FLOW, '"target": "preview", "guard": "formCompleted"', '"target": "preview", "guard": "|"', definition('flow', 'guardName')],
-  ['mapping', ENDPOINTS, '"mapping": "o-level-subject-grade"', '"mapping": "|"', definition('endpoints', 'mappingName')],
+  [
+    'normalise',
+    PERSONAL,
+    FIELD,
+    '"new": { "normalise": "|" }, "passport": { "$ref"',
+    definition('section', 'normaliserName'),
+  ],
+  [
+    'prefilledFrom',
+    PERSONAL,
+    FIELD,
+    '"new": { "prefilledFrom": "|" }, "passport": { "$ref"',
+    definition('section', 'factName'),
+  ],
+  [
+    'layout',
+    'schemas/jupeb/slip.json',
+    '"groups": [',
+    '"groups": [ { "title": "New", "layout": "|" },',
+    definition('slip', 'layoutName'),
+  ],
+  [
+    'guard',
+    FLOW,
+    '"target": "preview", "guard": "formCompleted"',
+    '"target": "preview", "guard": "|"',
+    definition('flow', 'guardName'),
+  ],
+  [
+    'mapping',
+    ENDPOINTS,
+    '"mapping": "o-level-subject-grade"',
+    '"mapping": "|"',
+    definition('endpoints', 'mappingName'),
+  ],
   ['method', ENDPOINTS, '"login": { "method": "POST"', '"login": { "method": "|"', definition('endpoints', 'method')],
-])('%s is offered every name with its meaning', async (_, file, was, is, { enum: names, enumDescriptions: meanings }) => {
-  const items = await offered(file, was, is);
-  expect(Object.fromEntries(items.map((item) => [labelOf(item), textOf(item)]))).toEqual(Object.fromEntries(names.map((name, index) => [name, meanings[index]])));
-});
+])(
+  '%s is offered every name with its meaning',
+  async (_, file, was, is, { enum: names, enumDescriptions: meanings }) => {
+    const items = await offered(file, was, is);
+    expect(Object.fromEntries(items.map((item) => [labelOf(item), textOf(item)]))).toEqual(
+      Object.fromEntries(names.map((name, index) => [name, meanings[index]])),
+    );
+  },
+);
 
 test('an event of the chart is offered by its name', async () => {
   const items = await offered(FLOW, '"on": { "SAVED": "sponsorAndReferee" }', '"on": { "|" }');
@@ -96,7 +150,11 @@ test('an event of the chart is offered by its name', async () => {
 });
 
 test('a mistyped word is marked where it stands', async () => {
-  const { document, parsed } = opened(PERSONAL, FIELD, '|"new": { "type": "string", "titel": "x" }, "passport": { "$ref"');
+  const { document, parsed } = opened(
+    PERSONAL,
+    FIELD,
+    '|"new": { "type": "string", "titel": "x" }, "passport": { "$ref"',
+  );
   const [problem] = await editor.doValidation(document, parsed);
   expect(problem?.message).toContain('titel');
   expect(document.getText(problem!.range)).toBe('"titel"');

@@ -22,7 +22,9 @@ export function loadCatalogue(root: string, ...others: readonly string[]): Catal
   checkProgrammes(declarations, readShared(sources));
   checkForms(forms);
   const own = readOwn(sources, others, { declarations, forms });
-  const programmes = [...declarations.map(programmeOf), ...own.programmes].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const programmes = [...declarations.map(programmeOf), ...own.programmes].sort((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
   return createCatalogue(programmes, sectionsOf(new Map([...forms, ...own.forms])), own.refusals);
 }
 
@@ -31,7 +33,11 @@ function readForms(sources: Sources): ReadonlyMap<string, Resolved> {
   const forms = new Map<string, Resolved>();
   for (const wing of sources.foldersIn(join('schemas', FORMS))) {
     for (const [name, form] of readSections(sources, join(FORMS, wing))) {
-      if (forms.has(name)) throw new DeclarationError({ file: join('schemas', FORMS, wing, `${name}.json`), line: 1, pointer: '' }, 'has the name of a form of another wing.');
+      if (forms.has(name))
+        throw new DeclarationError(
+          { file: join('schemas', FORMS, wing, `${name}.json`), line: 1, pointer: '' },
+          'has the name of a form of another wing.',
+        );
       forms.set(name, form);
     }
   }
@@ -40,7 +46,10 @@ function readForms(sources: Sources): ReadonlyMap<string, Resolved> {
 
 function readShared(sources: Sources): SharedFiles {
   const read = (folder: string, holds: (path: string) => boolean) =>
-    sources.filesIn(join(folder, SHARED)).filter(holds).map((path) => sources.at(path));
+    sources
+      .filesIn(join(folder, SHARED))
+      .filter(holds)
+      .map((path) => sources.at(path));
   return {
     blocks: read('schemas', (path) => !isSlip(path)),
     slips: read('schemas', isSlip),
@@ -52,12 +61,26 @@ function readDeclarations(sources: Sources): Declaration[] {
   const ids = programmesIn(sources, 'flows');
   const known = new Set(ids);
   const stray = programmesIn(sources, 'schemas').find((id) => !known.has(id));
-  if (stray) throw new DeclarationError({ file: `flows/${stray}/flow.json`, line: 1, pointer: '' }, `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`);
+  if (stray)
+    throw new DeclarationError(
+      { file: `flows/${stray}/flow.json`, line: 1, pointer: '' },
+      `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`,
+    );
   return ids.map((id) => readDeclaration(sources, id));
 }
 
-function createCatalogue(programmes: readonly Programme[], forms: Readonly<Record<string, SectionSchema>>, refusals: readonly Refusal[]): Catalogue {
+function createCatalogue(
+  programmes: readonly Programme[],
+  forms: Readonly<Record<string, SectionSchema>>,
+  refusals: readonly Refusal[],
+): Catalogue {
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   const byType = new Map(programmes.map((programme) => [programme.applicationTypeId, programme]));
-  return { programmes, refusals, forms: { id: FORMS, sections: forms }, byId: (id) => byId.get(id), byApplicationTypeId: (id) => byType.get(id) };
+  return {
+    programmes,
+    refusals,
+    forms: { id: FORMS, sections: forms },
+    byId: (id) => byId.get(id),
+    byApplicationTypeId: (id) => byType.get(id),
+  };
 }

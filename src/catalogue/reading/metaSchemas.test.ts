@@ -12,24 +12,59 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Json = Readonly<Record<string, unknown>>;
 
-const definition = (name: string) => META_SCHEMAS.section.schema.$defs?.[name] as { properties: Readonly<Record<string, Json>> };
+const definition = (name: string) =>
+  META_SCHEMAS.section.schema.$defs?.[name] as { properties: Readonly<Record<string, Json>> };
 
 const JSON_SCHEMA_WORDS = [
-  'type', 'title', 'description', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum',
-  'minItems', 'maxItems', 'properties', 'items', 'required', 'additionalProperties',
+  'type',
+  'title',
+  'description',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'properties',
+  'items',
+  'required',
+  'additionalProperties',
 ] as const satisfies readonly (keyof FieldWords)[];
 
 test('a field may use the words of the vocabulary, and no other', () => {
-  expect(Object.keys(definition('words').properties).sort()).toEqual(['$ref', 'without', ...JSON_SCHEMA_WORDS, ...FIELD_WORDS].sort());
+  expect(Object.keys(definition('words').properties).sort()).toEqual(
+    ['$ref', 'without', ...JSON_SCHEMA_WORDS, ...FIELD_WORDS].sort(),
+  );
 });
 
 test("a section's own words are those of the vocabulary", () => {
-  expect(Object.keys(META_SCHEMAS.section.schema['properties'] as Json)).toEqual(expect.arrayContaining([...SECTION_WORDS]));
+  expect(Object.keys(META_SCHEMAS.section.schema['properties'] as Json)).toEqual(
+    expect.arrayContaining([...SECTION_WORDS]),
+  );
 });
 
 test('a message may be declared for every word that an answer can fail', () => {
   const words = Object.keys(definition('messages').properties);
-  const unjudged = ['type', 'title', 'description', 'properties', 'items', 'additionalProperties', 'widget', 'lookupBy', 'requiredWhenOptions', 'askedWhen', 'messages', 'prefilledFrom', 'normalise', 'summary'];
+  const unjudged = [
+    'type',
+    'title',
+    'description',
+    'properties',
+    'items',
+    'additionalProperties',
+    'widget',
+    'lookupBy',
+    'requiredWhenOptions',
+    'askedWhen',
+    'messages',
+    'prefilledFrom',
+    'normalise',
+    'summary',
+  ];
   const judged = [...JSON_SCHEMA_WORDS, ...FIELD_WORDS].filter((word) => !unjudged.includes(word));
   expect(words.sort()).toEqual([...judged, 'passportRequired'].sort());
 });
@@ -43,7 +78,15 @@ function wordsIn(schema: unknown, path: string): [path: string, word: Json][] {
   return Object.entries(schema).flatMap(([name, value]) => {
     const within = wordsIn(value, `${path}/${name}`);
     const isWords = name === 'properties' && !/\/(properties|\$defs)$/.test(path);
-    return isWords ? [...Object.entries(value as Readonly<Record<string, Json>>).map(([word, said]): [string, Json] => [`${path}/properties/${word}`, said]), ...within] : within;
+    return isWords
+      ? [
+          ...Object.entries(value as Readonly<Record<string, Json>>).map(([word, said]): [string, Json] => [
+            `${path}/properties/${word}`,
+            said,
+          ]),
+          ...within,
+        ]
+      : within;
   });
 }
 
@@ -52,18 +95,28 @@ test.each(Object.values(META_SCHEMAS))('$file explains every word', ({ schema })
     const name = typeof word['$ref'] === 'string' ? word['$ref'].replace('#/$defs/', '') : '';
     return 'description' in word || 'description' in (schema.$defs?.[name] ?? {});
   };
-  expect(wordsIn(schema, '').filter(([, word]) => !explained(word)).map(([path]) => path)).toEqual([]);
+  expect(
+    wordsIn(schema, '')
+      .filter(([, word]) => !explained(word))
+      .map(([path]) => path),
+  ).toEqual([]);
 });
 
 function valuesIn(schema: unknown, path: string): [path: string, values: unknown[], explained: unknown[]][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = schema as { enum?: unknown; enumDescriptions?: unknown[] };
-  const here: [string, unknown[], unknown[]][] = Array.isArray(own.enum) ? [[path, own.enum, own.enumDescriptions ?? []]] : [];
+  const here: [string, unknown[], unknown[]][] = Array.isArray(own.enum)
+    ? [[path, own.enum, own.enumDescriptions ?? []]]
+    : [];
   return [...here, ...Object.entries(schema).flatMap(([name, value]) => valuesIn(value, `${path}/${name}`))];
 }
 
 test.each(Object.values(META_SCHEMAS))('$file explains every value', ({ schema }) => {
-  expect(valuesIn(schema, '').filter(([, values, explained]) => values.length !== explained.length || explained.includes('')).map(([path]) => path)).toEqual([]);
+  expect(
+    valuesIn(schema, '')
+      .filter(([, values, explained]) => values.length !== explained.length || explained.includes(''))
+      .map(([path]) => path),
+  ).toEqual([]);
 });
 
 /** The patterns are those of `.vscode/settings.json`. */

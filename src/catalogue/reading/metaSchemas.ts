@@ -22,7 +22,8 @@ import { QUALIFICATIONS } from '../registry/qualifications.ts';
 import { SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
-export type MetaSchemaName = 'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints' | 'work';
+export type MetaSchemaName =
+  'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints' | 'work';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -42,14 +43,20 @@ const meanings = (registry: Readonly<Record<string, { meaning: string }>>): Name
 
 function withNames(schema: MetaSchemaObject, names: Readonly<Record<string, Names>>): MetaSchemaObject {
   const definitions = Object.entries(names).map(([definition, known]) => {
-    const { enum: _, enumDescriptions: __, ...written } = schema.$defs?.[definition] as Readonly<Record<string, unknown>>;
+    const {
+      enum: _,
+      enumDescriptions: __,
+      ...written
+    } = schema.$defs?.[definition] as Readonly<Record<string, unknown>>;
     return [definition, { ...written, enum: Object.keys(known), enumDescriptions: Object.values(known) }];
   });
   return { ...schema, $defs: { ...schema.$defs, ...Object.fromEntries(definitions) } };
 }
 
-const withExamples = (schema: MetaSchemaObject, definition: string, examples: readonly string[]): MetaSchemaObject =>
-  ({ ...schema, $defs: { ...schema.$defs, [definition]: { ...schema.$defs?.[definition], examples } } });
+const withExamples = (schema: MetaSchemaObject, definition: string, examples: readonly string[]): MetaSchemaObject => ({
+  ...schema,
+  $defs: { ...schema.$defs, [definition]: { ...schema.$defs?.[definition], examples } },
+});
 
 export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   section: {
@@ -66,11 +73,26 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   sharedBlocks: { file: 'schemas/blocks.schema.json', schema: sharedBlocks },
   slip: {
     file: 'schemas/slip.schema.json',
-    schema: withExamples(withNames(slip, { layoutName: meanings(LAYOUTS) }), 'from', Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`)),
+    schema: withExamples(
+      withNames(slip, { layoutName: meanings(LAYOUTS) }),
+      'from',
+      Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`),
+    ),
   },
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
-  flow: { file: 'flows/flow.schema.json', schema: withNames(flow, { guardName: GUARD_MEANINGS, eventName: EVENTS, entranceName: meanings(ENTRANCES), qualificationName: meanings(QUALIFICATIONS) }) },
+  flow: {
+    file: 'flows/flow.schema.json',
+    schema: withNames(flow, {
+      guardName: GUARD_MEANINGS,
+      eventName: EVENTS,
+      entranceName: meanings(ENTRANCES),
+      qualificationName: meanings(QUALIFICATIONS),
+    }),
+  },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
   work: { file: 'flows/work.schema.json', schema: work },
-  endpoints: { file: 'flows/endpoints.schema.json', schema: withNames(endpoints, { mappingName: meanings(MAPPINGS), followUpName: meanings(FOLLOW_UPS) }) },
+  endpoints: {
+    file: 'flows/endpoints.schema.json',
+    schema: withNames(endpoints, { mappingName: meanings(MAPPINGS), followUpName: meanings(FOLLOW_UPS) }),
+  },
 };

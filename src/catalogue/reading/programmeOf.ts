@@ -6,24 +6,34 @@ import type { Resolved } from './references.ts';
 
 const NO_FORM = {
   chart: { initial: '', states: {} } as Chart,
-  endpoints: { login: { method: 'POST', path: '' }, load: { method: 'GET', path: '' }, slip: { method: 'GET', path: '' }, sections: {} } as Endpoints,
+  endpoints: {
+    login: { method: 'POST', path: '' },
+    load: { method: 'GET', path: '' },
+    slip: { method: 'GET', path: '' },
+    sections: {},
+  } as Endpoints,
   slip: { title: '', groups: [] } as Slip,
   sections: {} as Record<string, SectionSchema>,
 };
 
 /** Only for checked declarations: the casts trust their shape. */
 export function programmeOf({ id, flow, form }: Declaration): Programme {
-  const { programme, chart } = flow.value as { programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>; chart: Chart };
+  const { programme, chart } = flow.value as {
+    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>;
+    chart: Chart;
+  };
   const whole = {
     ...programme,
     id,
     hasForm: form !== undefined,
-    ...(form ? {
-      chart,
-      endpoints: declared<Endpoints>(form.endpoints),
-      slip: declared<Slip>(form.slip),
-      sections: sectionsOf(form.sections),
-    } : NO_FORM),
+    ...(form
+      ? {
+          chart,
+          endpoints: declared<Endpoints>(form.endpoints),
+          slip: declared<Slip>(form.slip),
+          sections: sectionsOf(form.sections),
+        }
+      : NO_FORM),
   };
   return { ...whole, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
 }

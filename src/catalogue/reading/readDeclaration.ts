@@ -11,7 +11,11 @@ export function readDeclaration(sources: Sources, id: string, root?: string): De
   const flow = read(join('flows', id, 'flow.json'));
   const sections = readSections(sources, id, root);
   if (sections.size === 0 && !hasSlip(sources, id, root)) return { id, flow };
-  return { id, flow, form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections } };
+  return {
+    id,
+    flow,
+    form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections },
+  };
 }
 
 export function readSections(sources: Sources, folder: string, root?: string): ReadonlyMap<string, Resolved> {
@@ -20,7 +24,8 @@ export function readSections(sources: Sources, folder: string, root?: string): R
 }
 
 /** A programme may have a slip and no sections: whoever has paid prints it. */
-const hasSlip = (sources: Sources, id: string, root?: string) => sources.filesIn(join('schemas', id), root).some(isSlip);
+const hasSlip = (sources: Sources, id: string, root?: string) =>
+  sources.filesIn(join('schemas', id), root).some(isSlip);
 
 export const isSlip = (path: string) => basename(path) === SLIP;
 
@@ -31,4 +36,5 @@ export const [LISTS, WORK] = ['lists', 'work'] as const;
 
 const NO_PROGRAMMES: readonly string[] = [SHARED, FORMS, LISTS, WORK];
 
-export const programmesIn = (sources: Sources, folder: 'flows' | 'schemas', root?: string) => sources.foldersIn(folder, root).filter((name) => !NO_PROGRAMMES.includes(name));
+export const programmesIn = (sources: Sources, folder: 'flows' | 'schemas', root?: string) =>
+  sources.foldersIn(folder, root).filter((name) => !NO_PROGRAMMES.includes(name));

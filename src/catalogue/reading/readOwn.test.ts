@@ -13,7 +13,9 @@ const PRODUCT = loadCatalogue(HOUSE);
 const JUPEB = PROGRAMMES.filter(({ id }) => id === 'jupeb');
 
 const roots: string[] = [];
-afterEach(() => { for (const root of roots.splice(0)) rmSync(root, { recursive: true }); });
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
 
 function emptyRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'matricula-own-'));
@@ -36,7 +38,10 @@ function write(root: string, path: string, text: string): void {
 function edit(root: string, path: string, was: string, is: string): void {
   const text = readFileSync(join(root, path), 'utf8');
   expect(text).toContain(was);
-  writeFileSync(join(root, path), text.replace(was, () => is));
+  writeFileSync(
+    join(root, path),
+    text.replace(was, () => is),
+  );
 }
 
 /** The ids of a college's own that are served, what is left out by id, and each mistake from its file on. */
@@ -55,10 +60,22 @@ function read(root: string) {
 test('one of before a chart had a check is left out, and what its file says of it is known', () => {
   const { served, says, refusals } = read(OLD);
   expect(served).toEqual([]);
-  expect(says).toEqual([expect.stringMatching(/^flows\/vacation-school\/flow\.json:\d+ \/chart\/states\/oLevelResult\/on\/SAVED 'oLevelResult' ends the form as it is saved, before the answers are checked\./)]);
+  expect(says).toEqual([
+    expect.stringMatching(
+      /^flows\/vacation-school\/flow\.json:\d+ \/chart\/states\/oLevelResult\/on\/SAVED 'oLevelResult' ends the form as it is saved, before the answers are checked\./,
+    ),
+  ]);
   expect(refusals[0]!.programme).toEqual({
-    id: 'vacation-school', name: 'Vacation School', summary: 'Six weeks of lectures in the long vacation.', applicationTypeId: 910,
-    pages: ['/vacation_school_login', '/vacation_school_application', '/vacation_school_application/preview', '/generate_vacation_school_application_invoice'],
+    id: 'vacation-school',
+    name: 'Vacation School',
+    summary: 'Six weeks of lectures in the long vacation.',
+    applicationTypeId: 910,
+    pages: [
+      '/vacation_school_login',
+      '/vacation_school_application',
+      '/vacation_school_application/preview',
+      '/generate_vacation_school_application_invoice',
+    ],
     invoicePages: ['/vacation_school_students_invoice'],
   });
 });
@@ -78,12 +95,21 @@ test('one whose file is not JSON is named by its folder', () => {
   expect(says[0]).toMatch(/^flows\/jupeb-0\/flow\.json:1 \/ is not JSON:/);
 });
 
-test.each(['null', '[]', '7', '{}', '{ "programme": 7 }', '{ "programme": { "routes": [], "name": "", "qualifications": "utme", "applicationTypeId": "5" } }'])('so is one whose file is %s', (text) => {
+test.each([
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{ "programme": 7 }',
+  '{ "programme": { "routes": [], "name": "", "qualifications": "utme", "applicationTypeId": "5" } }',
+])('so is one whose file is %s', (text) => {
   const root = ownRoot();
   write(root, 'flows/jupeb-0/flow.json', text);
   const { served, refusals } = read(root);
   expect(served).toEqual(['jupeb-1']);
-  expect(refusals.map(({ programme }) => programme)).toEqual([{ id: 'jupeb-0', name: 'jupeb-0', pages: [], invoicePages: [], ...(text.includes('utme') && { }) }]);
+  expect(refusals.map(({ programme }) => programme)).toEqual([
+    { id: 'jupeb-0', name: 'jupeb-0', pages: [], invoicePages: [], ...(text.includes('utme') && {}) },
+  ]);
 });
 
 test('an address that a router would read as a pattern is no page of it', () => {
@@ -95,16 +121,32 @@ test('an address that a router would read as a pattern is no page of it', () => 
 test('a shared block with a mistake stops all that take it over, and is told once with each', () => {
   const root = ownRoot();
   write(root, 'schemas/shared/college.json', '{ "$defs": { "town": { "type": "string", "titel": "Town" } } }');
-  for (const id of ['jupeb-0', 'jupeb-1']) edit(root, `schemas/${id}/personal-details.json`, '"properties": {', '"properties": {\n    "town": { "$ref": "../shared/college.json#/$defs/town" },');
+  for (const id of ['jupeb-0', 'jupeb-1'])
+    edit(
+      root,
+      `schemas/${id}/personal-details.json`,
+      '"properties": {',
+      '"properties": {\n    "town": { "$ref": "../shared/college.json#/$defs/town" },',
+    );
   const { served, leftOut, says } = read(root);
   expect([served, leftOut]).toEqual([[], ['jupeb-0', 'jupeb-1']]);
-  expect(new Set(says)).toEqual(new Set([expect.stringContaining("schemas/shared/college.json:1 /$defs/town/titel 'titel' is not a word that can be used here.")]));
+  expect(new Set(says)).toEqual(
+    new Set([
+      expect.stringContaining(
+        "schemas/shared/college.json:1 /$defs/town/titel 'titel' is not a word that can be used here.",
+      ),
+    ]),
+  );
 });
 
 test('a shared file with a mistake that nobody takes over is told, and stops nobody', () => {
   const root = ownRoot();
   write(root, 'flows/shared/college.json', '{');
-  expect(read(root)).toMatchObject({ served: ['jupeb-0', 'jupeb-1'], leftOut: [], says: [expect.stringContaining('flows/shared/college.json:1 / is not JSON')] });
+  expect(read(root)).toMatchObject({
+    served: ['jupeb-0', 'jupeb-1'],
+    leftOut: [],
+    says: [expect.stringContaining('flows/shared/college.json:1 / is not JSON')],
+  });
 });
 
 test('a shared file that the product has too is the product’s, which is told', () => {
@@ -112,7 +154,9 @@ test('a shared file that the product has too is the product’s, which is told',
   write(root, 'schemas/shared/person.json', '{ "$defs": {} }');
   expect(read(root)).toMatchObject({
     served: ['jupeb-0', 'jupeb-1'],
-    says: ['schemas/shared/person.json:1 / is not read: schemas/shared/person.json of another root is read in its place. Give it another name, here and where it is taken over.'],
+    says: [
+      'schemas/shared/person.json:1 / is not read: schemas/shared/person.json of another root is read in its place. Give it another name, here and where it is taken over.',
+    ],
   });
 });
 
@@ -133,26 +177,43 @@ test('of two that claim the same, neither is served', () => {
   edit(root, 'flows/jupeb-1/flow.json', '"applicationTypeId":10001', '"applicationTypeId":10000');
   const { served, says } = read(root);
   expect(served).toEqual([]);
-  expect(says).toEqual([expect.stringContaining('is already that of jupeb-1.'), expect.stringContaining('is already that of jupeb-0.')]);
+  expect(says).toEqual([
+    expect.stringContaining('is already that of jupeb-1.'),
+    expect.stringContaining('is already that of jupeb-0.'),
+  ]);
 });
 
 test('one with the folder of the product’s is told, and the product’s is as it was', () => {
   const root = emptyRoot();
   cpSync(join(HOUSE, 'flows/jupeb'), join(root, 'flows/jupeb'), { recursive: true });
   write(root, 'schemas/post-utme/more.json', '{}');
-  expect(read(root)).toMatchObject({ leftOut: [], says: ['flows/jupeb/flow.json:1 / is under two roots: a programme is declared in one place.', 'flows/post-utme/flow.json:1 / is under two roots: a programme is declared in one place.'] });
+  expect(read(root)).toMatchObject({
+    leftOut: [],
+    says: [
+      'flows/jupeb/flow.json:1 / is under two roots: a programme is declared in one place.',
+      'flows/post-utme/flow.json:1 / is under two roots: a programme is declared in one place.',
+    ],
+  });
 });
 
 test('sections without a chart are told with the folder that was probably meant', () => {
   const root = ownRoot();
   write(root, 'schemas/jupeb-11/more.json', '{}');
-  expect(read(root)).toMatchObject({ served: ['jupeb-0', 'jupeb-1'], leftOut: ['jupeb-11'], says: ["flows/jupeb-11/flow.json:1 / does not exist, though schemas/jupeb-11 does. Did you mean 'jupeb-1'?"] });
+  expect(read(root)).toMatchObject({
+    served: ['jupeb-0', 'jupeb-1'],
+    leftOut: ['jupeb-11'],
+    says: ["flows/jupeb-11/flow.json:1 / does not exist, though schemas/jupeb-11 does. Did you mean 'jupeb-1'?"],
+  });
 });
 
 test('a form with a mistake, or the name of one of the product’s, is left out; lists and work charts are not read', () => {
   const root = emptyRoot();
   write(root, 'schemas/forms/college/bad.json', '{ "title": 7 }');
-  write(root, 'schemas/forms/college/fee-payer.json', readFileSync(join(HOUSE, 'schemas/forms/finance/fee-payer.json'), 'utf8'));
+  write(
+    root,
+    'schemas/forms/college/fee-payer.json',
+    readFileSync(join(HOUSE, 'schemas/forms/finance/fee-payer.json'), 'utf8'),
+  );
   write(root, 'schemas/lists/finance/more.json', '{}');
   write(root, 'flows/work/more.json', '{}');
   const { says } = read(root);
@@ -168,5 +229,5 @@ test('a mistake in the product’s own still throws', () => {
   const root = emptyRoot();
   for (const folder of ['schemas', 'flows']) cpSync(join(HOUSE, folder), join(root, folder), { recursive: true });
   edit(root, 'flows/jupeb/flow.json', '"opens"', '"open"');
-  expect(() => loadCatalogue(root, OLD)).toThrow("flows/jupeb/flow.json");
+  expect(() => loadCatalogue(root, OLD)).toThrow('flows/jupeb/flow.json');
 });

@@ -30,23 +30,33 @@ interface Own {
  */
 export function readOwn(sources: Sources, roots: readonly string[], product: Product): Own {
   const [refusals, forms] = [new Refusals(), new Map<string, Resolved>()];
-  const attempt = <T>(file: string, id: string, work: () => T) => refusals.attempt(file, work, () => refusedProgramme(sources, id));
+  const attempt = <T>(file: string, id: string, work: () => T) =>
+    refusals.attempt(file, work, () => refusedProgramme(sources, id));
   const read = new Map<string, { readonly file: string; readonly declaration: Declaration }>();
   const isTaken = (id: string) => read.has(id) || product.declarations.some((declaration) => declaration.id === id);
 
   for (const root of roots) {
     refuseUnread(sources, root, refusals);
     checkOwnShared(sources, root, refusals);
-    for (const [name, form] of readOwnForms(sources, root, new Set([...product.forms.keys(), ...forms.keys()]), refusals)) forms.set(name, form);
+    for (const [name, form] of readOwnForms(
+      sources,
+      root,
+      new Set([...product.forms.keys(), ...forms.keys()]),
+      refusals,
+    ))
+      forms.set(name, form);
     const [flows, schemas] = [programmesIn(sources, 'flows', root), programmesIn(sources, 'schemas', root)];
     for (const id of new Set([...flows, ...schemas])) {
       const file = sources.nameOf(root, join('flows', id, 'flow.json'));
       if (isTaken(id)) {
-        refusals.attempt(file, () => { throw mistakeIn(file, 'is under two roots: a programme is declared in one place.'); });
+        refusals.attempt(file, () => {
+          throw mistakeIn(file, 'is under two roots: a programme is declared in one place.');
+        });
         continue;
       }
       const declaration = attempt(file, id, () => {
-        if (!flows.includes(id)) throw mistakeIn(file, `does not exist, though schemas/${id} does.${didYouMean(id, flows)}`);
+        if (!flows.includes(id))
+          throw mistakeIn(file, `does not exist, though schemas/${id} does.${didYouMean(id, flows)}`);
         const own = readDeclaration(sources, id, root);
         checkProgramme(own);
         return own;
@@ -57,7 +67,11 @@ export function readOwn(sources: Sources, roots: readonly string[], product: Pro
 
   const beside = (others: readonly Declaration[]) => {
     const owners = ownersOf(others);
-    return (each: Declaration) => attempt(read.get(each.id)!.file, each.id, () => { checkClaims(each, owners); return true; });
+    return (each: Declaration) =>
+      attempt(read.get(each.id)!.file, each.id, () => {
+        checkClaims(each, owners);
+        return true;
+      });
   };
   const free = [...read.values()].map(({ declaration }) => declaration).filter(beside(product.declarations));
   // Which of two is meant is not the server's to guess, so that both are left out.

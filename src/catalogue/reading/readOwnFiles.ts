@@ -30,9 +30,16 @@ function checkFile(sources: Sources, path: string, kind: keyof SharedFiles): voi
   }
 }
 
-export function readOwnForms(sources: Sources, root: string, taken: ReadonlySet<string>, refusals: Refusals): ReadonlyMap<string, Resolved> {
+export function readOwnForms(
+  sources: Sources,
+  root: string,
+  taken: ReadonlySet<string>,
+  refusals: Refusals,
+): ReadonlyMap<string, Resolved> {
   const forms = new Map<string, Resolved>();
-  const files = sources.foldersIn(join('schemas', FORMS), root).flatMap((wing) => sources.filesIn(join('schemas', FORMS, wing), root));
+  const files = sources
+    .foldersIn(join('schemas', FORMS), root)
+    .flatMap((wing) => sources.filesIn(join('schemas', FORMS, wing), root));
   for (const path of files) {
     const [file, name] = [sources.nameOf(root, path), basename(path, '.json')];
     refusals.attempt(file, () => {
@@ -47,12 +54,22 @@ export function readOwnForms(sources: Sources, root: string, taken: ReadonlySet<
 }
 
 function refuseShadowed(sources: Sources, root: string, path: string): void {
-  if (sources.rootOf(path) !== root) throw mistakeIn(sources.nameOf(root, path), `is not read: ${path} of another root is read in its place. Give it another name, here and where it is taken over.`);
+  if (sources.rootOf(path) !== root)
+    throw mistakeIn(
+      sources.nameOf(root, path),
+      `is not read: ${path} of another root is read in its place. Give it another name, here and where it is taken over.`,
+    );
 }
 
 export function refuseUnread(sources: Sources, root: string, refusals: Refusals): void {
-  for (const [folder, name] of [['schemas', LISTS], ['flows', WORK]] as const) {
+  for (const [folder, name] of [
+    ['schemas', LISTS],
+    ['flows', WORK],
+  ] as const) {
     const file = sources.nameOf(root, join(folder, name));
-    if (sources.foldersIn(folder, root).includes(name)) refusals.attempt(file, () => { throw mistakeIn(file, 'is not read: lists and work charts are part of the program.'); });
+    if (sources.foldersIn(folder, root).includes(name))
+      refusals.attempt(file, () => {
+        throw mistakeIn(file, 'is not read: lists and work charts are part of the program.');
+      });
   }
 }

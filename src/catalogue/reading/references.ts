@@ -25,11 +25,16 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     if (typeof value !== 'object' || value === null) return value;
     const reference = (value as Json)['$ref'];
     if (typeof reference === 'string') return follow(value as Json, reference, place, trail);
-    return withPlaces(resolveChildren(value, place, trail), Object.keys(value).map((name) => [name, below(place, name)] as const));
+    return withPlaces(
+      resolveChildren(value, place, trail),
+      Object.keys(value).map((name) => [name, below(place, name)] as const),
+    );
   };
 
   const resolveChildren = (value: object, place: Place, trail: readonly string[]) => {
-    const resolved = Object.entries(value).map(([name, child]) => [name, resolve(child, below(place, name), trail)] as const);
+    const resolved = Object.entries(value).map(
+      ([name, child]) => [name, resolve(child, below(place, name), trail)] as const,
+    );
     return Array.isArray(value) ? resolved.map(([, child]) => child) : Object.fromEntries(resolved);
   };
 
@@ -39,38 +44,74 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     const refuse = (sentence: string) => errorAt(place.source, childPointer(place.pointer, '$ref'), sentence);
     if (trail.includes(key)) throw refuse(`refers to itself: ${[...trail, key].join(' → ')}.`);
     const block = resolve(valueAt(target, place, reference), target, [...trail, key]);
-    if (!isObject(block)) throw refuse(`'${reference}' points at a single word; it must point at a whole block in braces.`);
+    if (!isObject(block))
+      throw refuse(`'${reference}' points at a single word; it must point at a whole block in braces.`);
     const { $ref: _, without = [], ...beside } = object;
-    const reduced = listed(without).reduce<Json>((rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)), block);
+    const reduced = listed(without).reduce<Json>(
+      (rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)),
+      block,
+    );
     return merge(reduced, resolve(beside, place, trail) as Json);
   };
 
   const merge = (block: Json, beside: Json): Json => {
     const both = Object.keys(MERGED).filter((word) => isObject(block[word]) && isObject(beside[word]));
     const merged = both.map((word) => [word, MERGED[word]!(block[word] as Json, beside[word] as Json)] as const);
-    return withPlaces({ ...block, ...beside, ...Object.fromEntries(merged) }, [...placesIn(block), ...placesIn(beside)]);
+    return withPlaces({ ...block, ...beside, ...Object.fromEntries(merged) }, [
+      ...placesIn(block),
+      ...placesIn(beside),
+    ]);
   };
 
-  const byName = (block: Json, beside: Json): Json => withPlaces({ ...block, ...beside }, [...placesIn(block), ...placesIn(beside)]);
+  const byName = (block: Json, beside: Json): Json =>
+    withPlaces({ ...block, ...beside }, [...placesIn(block), ...placesIn(beside)]);
 
   /** Each name stands once, at the place where it was written last. */
   const allNames = (block: Json, beside: Json): object => {
-    const places = new Map([block, beside].flatMap((names) => Object.entries(names).map(([index, name]) => [name, placeIn(names, index)] as const)));
-    return withPlaces([...places.keys()], [...places.values()].map((place, index) => [String(index), place] as const));
+    const places = new Map(
+      [block, beside].flatMap((names) =>
+        Object.entries(names).map(([index, name]) => [name, placeIn(names, index)] as const),
+      ),
+    );
+    return withPlaces(
+      [...places.keys()],
+      [...places.values()].map((place, index) => [String(index), place] as const),
+    );
   };
 
-  const MERGED: Readonly<Record<string, (block: Json, beside: Json) => object>> = { messages: byName, properties: byName, required: allNames };
+  const MERGED: Readonly<Record<string, (block: Json, beside: Json) => object>> = {
+    messages: byName,
+    properties: byName,
+    required: allNames,
+  };
 
   const leaveOut = (block: Json, name: string, place: Place): Json => {
-    const [properties, required] = [isObject(block['properties']) ? block['properties'] : {}, isObject(block['required']) ? block['required'] : []];
-    if (!Object.hasOwn(properties, name)) throw errorAt(place.source, place.pointer, `there is no field '${name}' to leave out.${didYouMean(name, Object.keys(properties))}`);
+    const [properties, required] = [
+      isObject(block['properties']) ? block['properties'] : {},
+      isObject(block['required']) ? block['required'] : [],
+    ];
+    if (!Object.hasOwn(properties, name))
+      throw errorAt(
+        place.source,
+        place.pointer,
+        `there is no field '${name}' to leave out.${didYouMean(name, Object.keys(properties))}`,
+      );
     const fields = Object.entries(properties).filter(([other]) => other !== name);
     const names = Object.entries(required).filter(([, other]) => other !== name);
-    return withPlaces({
-      ...block,
-      properties: withPlaces(Object.fromEntries(fields), fields.map(([other]) => [other, placeIn(properties, other)])),
-      required: withPlaces(names.map(([, other]) => other), names.map(([index], at) => [String(at), placeIn(required, index)])),
-    }, placesIn(block));
+    return withPlaces(
+      {
+        ...block,
+        properties: withPlaces(
+          Object.fromEntries(fields),
+          fields.map(([other]) => [other, placeIn(properties, other)]),
+        ),
+        required: withPlaces(
+          names.map(([, other]) => other),
+          names.map(([index], at) => [String(at), placeIn(required, index)]),
+        ),
+      },
+      placesIn(block),
+    );
   };
 
   const placesIn = (made: object) => written.get(made)?.entries() ?? [];
@@ -96,7 +137,10 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
   return { source, value, placeOf: (pointer) => placeOf(value, pointer) };
 }
 
-const below = (place: Place, name: string | number): Place => ({ source: place.source, pointer: childPointer(place.pointer, name) });
+const below = (place: Place, name: string | number): Place => ({
+  source: place.source,
+  pointer: childPointer(place.pointer, name),
+});
 
 function locate(sources: Sources, reference: string, place: Place): Place {
   const [path = '', fragment = ''] = reference.split('#');
@@ -109,7 +153,11 @@ function valueAt(target: Place, from: Place, reference: string): unknown {
   for (const part of pointerParts(target.pointer)) {
     const names = isObject(at) ? Object.keys(at) : [];
     if (!names.includes(part)) {
-      throw errorAt(from.source, childPointer(from.pointer, '$ref'), `'${reference}' leads nowhere: there is no '${part}'.${didYouMean(part, names)}`);
+      throw errorAt(
+        from.source,
+        childPointer(from.pointer, '$ref'),
+        `'${reference}' leads nowhere: there is no '${part}'.${didYouMean(part, names)}`,
+      );
     }
     at = (at as Json)[part];
   }

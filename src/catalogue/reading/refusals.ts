@@ -11,7 +11,8 @@ export class Refusals {
     try {
       return work();
     } catch (error) {
-      const mistake = error instanceof DeclarationError ? error : mistakeIn(file, `cannot be read: ${(error as Error).message}.`);
+      const mistake =
+        error instanceof DeclarationError ? error : mistakeIn(file, `cannot be read: ${(error as Error).message}.`);
       this.#all.push({ mistake, ...(programme && { programme: programme() }) });
       return undefined;
     }
@@ -24,4 +25,5 @@ export class Refusals {
   }
 }
 
-export const mistakeIn = (file: string, sentence: string) => new DeclarationError({ file, line: 1, pointer: '' }, sentence);
+export const mistakeIn = (file: string, sentence: string) =>
+  new DeclarationError({ file, line: 1, pointer: '' }, sentence);

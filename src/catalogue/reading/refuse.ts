@@ -10,5 +10,8 @@ export function refuse(declared: Placed, pointer: string, sentence: string): nev
   throw errorAt(source, at, `${sentence}${user}`);
 }
 
-export const unresolved = (source: Source): Placed =>
-  ({ source, value: source.value, placeOf: (pointer): Place => ({ source, pointer }) });
+export const unresolved = (source: Source): Placed => ({
+  source,
+  value: source.value,
+  placeOf: (pointer): Place => ({ source, pointer }),
+});

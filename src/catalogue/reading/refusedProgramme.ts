@@ -31,7 +31,8 @@ function written(sources: Sources, id: string): unknown {
 
 type Words = Readonly<Record<string, unknown>>;
 
-const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const within = (value: unknown, name: string): Words => {
   const child = isWords(value) ? value[name] : undefined;
@@ -41,4 +42,5 @@ const within = (value: unknown, name: string): Words => {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 /** As `flow.schema.json` has it: nothing that a router would read as a pattern. */
 const isPage = (value: unknown): value is string => typeof value === 'string' && /^\/[a-z0-9_/]*[a-z0-9_]$/.test(value);
-const isQualification = (value: unknown): value is QualificationName => typeof value === 'string' && Object.hasOwn(QUALIFICATIONS, value);
+const isQualification = (value: unknown): value is QualificationName =>
+  typeof value === 'string' && Object.hasOwn(QUALIFICATIONS, value);

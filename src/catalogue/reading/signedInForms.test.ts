@@ -10,8 +10,14 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const DRAWN = /<PersistedForm\s+name="([\w-]+)"/g;
 
 test('a form says that it stands on signed-in pages, unless applicants are asked it', () => {
-  const drawn = globSync('src/portal/**/*.tsx', { cwd: REPOSITORY, exclude: ['**/*.stories.tsx'] })
-    .flatMap((file) => [...readFileSync(join(REPOSITORY, file), 'utf8').matchAll(DRAWN)].map(([, name]) => name!));
+  const drawn = globSync('src/portal/**/*.tsx', { cwd: REPOSITORY, exclude: ['**/*.stories.tsx'] }).flatMap((file) =>
+    [...readFileSync(join(REPOSITORY, file), 'utf8').matchAll(DRAWN)].map(([, name]) => name!),
+  );
   const forms = Object.entries(loadCatalogue(REPOSITORY).forms.sections);
-  expect(forms.filter(([, { signedIn }]) => !signedIn).map(([name]) => name).sort()).toEqual([...new Set(drawn)].sort());
+  expect(
+    forms
+      .filter(([, { signedIn }]) => !signedIn)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...new Set(drawn)].sort());
 });

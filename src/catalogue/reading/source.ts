@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import { childPointer, pointerParts } from '../pointer.ts';
 import { DeclarationError } from './declarationError.ts';
 
@@ -61,11 +68,17 @@ export class Sources {
 
   /** Of this root alone. */
   filesIn(folder: string, root = this.#roots[0]!): string[] {
-    return entriesOf(join(root, folder)).filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map(({ name }) => join(folder, name)).sort();
+    return entriesOf(join(root, folder))
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+      .map(({ name }) => join(folder, name))
+      .sort();
   }
 
   foldersIn(folder: string, root = this.#roots[0]!): string[] {
-    return entriesOf(join(root, folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+    return entriesOf(join(root, folder))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
   }
 }
 
@@ -77,7 +90,10 @@ function parse(file: string, path: string, text: string): Source {
   const first = errors[0];
   if (first || !tree) {
     const line = lineOf(text, first?.offset ?? 0);
-    throw new DeclarationError({ file, line, pointer: '' }, `is not JSON: ${first ? sentenceFor(first) : 'the file is empty'}.`);
+    throw new DeclarationError(
+      { file, line, pointer: '' },
+      `is not JSON: ${first ? sentenceFor(first) : 'the file is empty'}.`,
+    );
   }
   refuseRepeatedNames({ file, text }, tree, '');
   return { file, path, text, tree, value: getNodeValue(tree) };
@@ -107,7 +123,11 @@ function refuseRepeatedNames(from: { file: string; text: string }, node: Node, p
     const name: string | number = node.type === 'object' ? getNodeValue(child.children![0]!) : index;
     const at = childPointer(pointer, name);
     if (typeof name === 'string') {
-      if (seen.has(name)) throw new DeclarationError({ file: from.file, line: lineOf(from.text, child.offset), pointer: at }, `'${name}' is here a second time.`);
+      if (seen.has(name))
+        throw new DeclarationError(
+          { file: from.file, line: lineOf(from.text, child.offset), pointer: at },
+          `'${name}' is here a second time.`,
+        );
       seen.add(name);
     }
     const value = node.type === 'object' ? child.children![1] : child;

@@ -29,7 +29,11 @@ function load(copies: number): Counted & { readonly catalogue: Catalogue } {
   syncBuiltinESMExports();
   const checks = vi.spyOn(shape, 'checkShape');
   const catalogue = loadCatalogue(HOUSE, root);
-  const counted = { read: reads.mock.calls.map(([path]) => String(path)), looks: looks.mock.calls.length + lists.mock.calls.length, checks: checks.mock.calls.length };
+  const counted = {
+    read: reads.mock.calls.map(([path]) => String(path)),
+    looks: looks.mock.calls.length + lists.mock.calls.length,
+    checks: checks.mock.calls.length,
+  };
   vi.restoreAllMocks();
   syncBuiltinESMExports();
   rmSync(root, { recursive: true });
@@ -45,14 +49,18 @@ test('every file is read once, however many programmes take over its blocks', ()
 test('every section is compiled once, however often it is asked for', () => {
   const { programmes } = load(0).catalogue;
   const compile = vi.spyOn(Ajv.prototype, 'compile');
-  const sections = programmes.flatMap((programme) => Object.keys(programme.sections).map((name) => () => compiledSection(programme, name)));
+  const sections = programmes.flatMap((programme) =>
+    Object.keys(programme.sections).map((name) => () => compiledSection(programme, name)),
+  );
   for (const request of [...sections, ...sections]) request();
   expect(compile).toHaveBeenCalledTimes(sections.length);
 });
 
 test('each further programme costs what the one before it cost', () => {
   const [two, four, six] = [load(2), load(4), load(6)];
-  for (const count of [({ read }) => read.length, ({ looks }) => looks, ({ checks }) => checks] satisfies ((counted: Counted) => number)[]) {
+  for (const count of [({ read }) => read.length, ({ looks }) => looks, ({ checks }) => checks] satisfies ((
+    counted: Counted,
+  ) => number)[]) {
     expect(count(four)).toBeGreaterThan(count(two));
     expect(count(six) - count(four)).toBe(count(four) - count(two));
   }

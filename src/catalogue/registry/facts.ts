@@ -28,8 +28,13 @@ export const APPLICANT_FACTS = {
 
 /** A slip shows these by the name in a list, or as a day. */
 export const FACT_FIELDS: Readonly<Partial<Record<string, FieldSchema>>> = {
-  startedOn: { format: 'date' }, genderId: { lookup: 'genders' }, facultyId: { lookup: 'faculties' }, departmentId: { lookup: 'all-departments' },
-  utmeSubject1Id: { lookup: 'utme-subjects' }, utmeSubject2Id: { lookup: 'utme-subjects' }, utmeSubject3Id: { lookup: 'utme-subjects' },
+  startedOn: { format: 'date' },
+  genderId: { lookup: 'genders' },
+  facultyId: { lookup: 'faculties' },
+  departmentId: { lookup: 'all-departments' },
+  utmeSubject1Id: { lookup: 'utme-subjects' },
+  utmeSubject2Id: { lookup: 'utme-subjects' },
+  utmeSubject3Id: { lookup: 'utme-subjects' },
   utmeSubject4Id: { lookup: 'utme-subjects' },
 } satisfies Partial<Record<FactName, FieldSchema & { readonly lookup?: LookupName }>>;
 

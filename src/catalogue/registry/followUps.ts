@@ -14,7 +14,8 @@ export const FOLLOW_UPS = {
     reads: ['referees/fullname', 'referees/email'],
     asks: ['willRefer'],
     page: 'refereeForm',
-    meaning: 'each referee is asked by email, with a pass code, to answer the form; who answers "No" to willRefer declines',
+    meaning:
+      'each referee is asked by email, with a pass code, to answer the form; who answers "No" to willRefer declines',
   },
 } as const satisfies Record<string, FollowUp>;
 

@@ -13,7 +13,12 @@ export const LAYOUTS: Readonly<Record<LayoutName, Layout>> = {
     reads: ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter', 'subjects/subjectId', 'subjects/gradeId'],
     meaning: 'First Sitting and Second Sitting, each with its table of subject and grade',
   },
-  table: { types: ['array'], reads: [], isFlat: true, meaning: 'a table with a line for each row, and a column for each of its questions' },
+  table: {
+    types: ['array'],
+    reads: [],
+    isFlat: true,
+    meaning: 'a table with a line for each row, and a column for each of its questions',
+  },
 };
 
 export type LayoutName = 'o-level-sittings' | 'table';

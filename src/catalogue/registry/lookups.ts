@@ -83,7 +83,13 @@ export interface Option {
 /** Under which path and query a list is read. @param parents in the order of `by` */
 export function lookupAddress({ path, by }: Lookup, parents: readonly unknown[]): string {
   const values = by.map((name, index) => [name, String(parents[index])] as const);
-  const [inPath, inQuery] = [values.filter(([name]) => path.includes(`:${name}`)), values.filter(([name]) => !path.includes(`:${name}`))];
-  const base = inPath.reduce((address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)), path as string);
+  const [inPath, inQuery] = [
+    values.filter(([name]) => path.includes(`:${name}`)),
+    values.filter(([name]) => !path.includes(`:${name}`)),
+  ];
+  const base = inPath.reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
+    path as string,
+  );
   return inQuery.length === 0 ? base : `${base}?${new URLSearchParams(inQuery.map((value) => [...value]))}`;
 }

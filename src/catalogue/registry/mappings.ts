@@ -10,7 +10,8 @@ export interface Mapping {
   inWireOrder(answers: Json): Json;
 }
 
-const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter((row): row is Json => typeof row === 'object' && row !== null) : []);
+const rowsOf = (value: unknown): Json[] =>
+  Array.isArray(value) ? value.filter((row): row is Json => typeof row === 'object' && row !== null) : [];
 
 const oLevelSubjectGrade: Mapping = {
   reads: ['oLevelInfo/subjects/subjectId', 'oLevelInfo/subjects/gradeId'],
@@ -19,25 +20,37 @@ const oLevelSubjectGrade: Mapping = {
     ...rest,
     oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({
       ...sitting,
-      subjectGrade: Object.fromEntries(rowsOf(subjects).filter((row) => row['subjectId'] !== undefined).map((row) => [row['subjectId'], row['gradeId']])),
+      subjectGrade: Object.fromEntries(
+        rowsOf(subjects)
+          .filter((row) => row['subjectId'] !== undefined)
+          .map((row) => [row['subjectId'], row['gradeId']]),
+      ),
     })),
   }),
   fromWire: ({ oLevelInfo, ...rest }) => ({
     ...rest,
     oLevelInfo: rowsOf(oLevelInfo).map(({ subjectGrade, ...sitting }) => ({
       ...sitting,
-      subjects: Object.entries((subjectGrade ?? {}) as Json).map(([subjectId, gradeId]) => ({ subjectId: Number(subjectId), gradeId })),
+      subjects: Object.entries((subjectGrade ?? {}) as Json).map(([subjectId, gradeId]) => ({
+        subjectId: Number(subjectId),
+        gradeId,
+      })),
     })),
   }),
   inWireOrder: ({ oLevelInfo, ...rest }) => ({
     ...rest,
-    oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({ ...sitting, subjects: rowsOf(subjects).filter(isAnswered).sort(bySubject) })),
+    oLevelInfo: rowsOf(oLevelInfo).map(({ subjects, ...sitting }) => ({
+      ...sitting,
+      subjects: rowsOf(subjects).filter(isAnswered).sort(bySubject),
+    })),
   }),
 };
 
-const isAnswered = (row: Json) => Object.values(row).some((answer) => answer !== undefined && answer !== null && answer !== '');
+const isAnswered = (row: Json) =>
+  Object.values(row).some((answer) => answer !== undefined && answer !== null && answer !== '');
 
-const bySubject = (a: Json, b: Json) => Number(a['subjectId'] ?? Number.MAX_SAFE_INTEGER) - Number(b['subjectId'] ?? Number.MAX_SAFE_INTEGER);
+const bySubject = (a: Json, b: Json) =>
+  Number(a['subjectId'] ?? Number.MAX_SAFE_INTEGER) - Number(b['subjectId'] ?? Number.MAX_SAFE_INTEGER);
 
 export const MAPPINGS = { 'o-level-subject-grade': oLevelSubjectGrade } as const satisfies Record<string, Mapping>;
 

@@ -7,10 +7,10 @@ const SHEET = {
   chart: {
     initial: 'draft',
     states: {
-      'draft': { meta: { title: 'Draft' }, on: { submit: 'with-head' } },
+      draft: { meta: { title: 'Draft' }, on: { submit: 'with-head' } },
       'with-head': { meta: { title: 'With the head' }, on: { approve: 'with-dean', return: 'draft' } },
       'with-dean': { meta: { title: 'With the dean' }, on: { approve: 'approved', return: 'with-head' } },
-      'approved': { type: 'final', meta: { title: 'Approved' } },
+      approved: { type: 'final', meta: { title: 'Approved' } },
     },
   },
   steps: { submit: step, approve: step, return: step },

@@ -17,7 +17,7 @@ export function transition({ chart }: Pick<Work, 'chart'>, state: string, step: 
   if (!Object.hasOwn(chart.states, state)) return undefined;
   const machine = machineOf(chart);
   const before = machine.resolveState({ value: state } as never);
-  return before.can({ type: step } as never) ? nextOf(machine, before, { type: step })[0].value as string : undefined;
+  return before.can({ type: step } as never) ? (nextOf(machine, before, { type: step })[0].value as string) : undefined;
 }
 
 /** The steps that lead on from a state, of those that may be taken. */

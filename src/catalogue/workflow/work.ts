@@ -34,5 +34,7 @@ export interface WorkStep {
 
 export type StepOf<W extends Work> = keyof W['steps'] & string;
 /** The steps that somebody takes by a claim. */
-export type ClaimedStepOf<W extends Work> = { [Step in StepOf<W>]: W['steps'][Step] extends { readonly by: string } ? Step : never }[StepOf<W>];
+export type ClaimedStepOf<W extends Work> = {
+  [Step in StepOf<W>]: W['steps'][Step] extends { readonly by: string } ? Step : never;
+}[StepOf<W>];
 export type StateOf<W extends Work> = keyof W['chart']['states'] & string;

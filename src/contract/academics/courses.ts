@@ -17,29 +17,65 @@ const UserName = Type.String({ maxLength: 254 });
 /** A course belongs to the department that teaches it. `server/academics/courses/policy.ts` says who may change it. */
 export const courses = {
   ...resource({
-    path: '/CourseManagement/courses', access, declared: coursesList, one: 'course',
-    row: Type.Object({ id, code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), offers: Type.Integer(), active, revision }),
+    path: '/CourseManagement/courses',
+    access,
+    declared: coursesList,
+    one: 'course',
+    row: Type.Object({
+      id,
+      code: Type.String(),
+      title: Type.String(),
+      unit: Type.Integer(),
+      departmentId: id,
+      department: Type.String(),
+      offers: Type.Integer(),
+      active,
+      revision,
+    }),
   }),
   ...uploaded('/CourseManagement/courses', 'Courses', access),
 };
 
 const Offer = {
-  code: Type.String(), title: Type.String(), unit: Type.Integer(), departmentId: id, department: Type.String(), option: TextOrNull,
-  levelId: Type.Integer(), semesterId: id, semester: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  unit: Type.Integer(),
+  departmentId: id,
+  department: Type.String(),
+  option: TextOrNull,
+  levelId: Type.Integer(),
+  semesterId: id,
+  semester: Type.String(),
 };
 
 /** A row's id is the `departmentCourseId`. */
 export const departmentCourses = listResource({
-  path: '/CourseManagement/course-assignments', access, declared: courseAssignmentsList, one: 'course assignment',
+  path: '/CourseManagement/course-assignments',
+  access,
+  declared: courseAssignmentsList,
+  one: 'course assignment',
   /** `assistants` are full names with commas between. */
-  row: Type.Object({ id, courseId: id, ...Offer, lecturer: TextOrNull, lecturerUserName: TextOrNull, assistants: TextOrNull, offeredBy: Type.String(), taughtBy: TextOrNull, active }),
+  row: Type.Object({
+    id,
+    courseId: id,
+    ...Offer,
+    lecturer: TextOrNull,
+    lecturerUserName: TextOrNull,
+    assistants: TextOrNull,
+    offeredBy: Type.String(),
+    taughtBy: TextOrNull,
+    active,
+  }),
 });
 
 const Part = { isMain: Type.Boolean(), since: Type.String() };
 
 /** A row's id is the `departmentCourseId`. */
 export const lecturerCourses = listed({
-  path: '/Lecturer/lecturer-courses', access: { claim: 'results' }, declared: lecturerCoursesList, summary: 'The courses that the caller teaches',
+  path: '/Lecturer/lecturer-courses',
+  access: { claim: 'results' },
+  declared: lecturerCoursesList,
+  summary: 'The courses that the caller teaches',
   row: Type.Object({ id, ...Offer, offeredBy: Type.String(), ...Part }),
 });
 
@@ -47,21 +83,31 @@ const Taught = Type.Object({ departmentCourseId: id, ...Offer, ...Part });
 export type Taught = Static<typeof Taught>;
 
 const LecturerRecord = Type.Object({
-  userName: Type.String(), fullName: Type.String(),
+  userName: Type.String(),
+  fullName: Type.String(),
   courses: Type.Array(Type.Object({ ...Taught.properties, changeable: Type.Boolean() })),
 });
 export type LecturerRecord = Static<typeof LecturerRecord>;
 
 export const lecturerCoursesAssigned = endpoint({
-  method: 'GET', path: '/Lecturer/lecturer-courses-assigned', access, summary: 'The courses that a lecturer teaches, whatever their department',
-  query: Type.Object({ userName: UserName }), reply: LecturerRecord,
+  method: 'GET',
+  path: '/Lecturer/lecturer-courses-assigned',
+  access,
+  summary: 'The courses that a lecturer teaches, whatever their department',
+  query: Type.Object({ userName: UserName }),
+  reply: LecturerRecord,
 });
 
 /** `part: null` takes the course away. `inPlaceOf` names the main lecturer who is replaced; 409 when it is another by now. */
 export const assignLecturerCourse = endpoint({
-  method: 'POST', path: '/Lecturer/assign-or-update-lecturer-course', access, inPerson: true, summary: "Gives a department's course to a lecturer, as main lecturer or assistant, or takes it away",
+  method: 'POST',
+  path: '/Lecturer/assign-or-update-lecturer-course',
+  access,
+  inPerson: true,
+  summary: "Gives a department's course to a lecturer, as main lecturer or assistant, or takes it away",
   body: Type.Object({
-    departmentCourseId: id, userName: UserName,
+    departmentCourseId: id,
+    userName: UserName,
     part: Type.Union([Type.Literal('main'), Type.Literal('assistant'), Type.Null()]),
     inPlaceOf: Type.Union([UserName, Type.Null()]),
   }),
@@ -69,6 +115,10 @@ export const assignLecturerCourse = endpoint({
 });
 
 export const searchLecturers = endpoint({
-  method: 'GET', path: '/CourseManagement/lecturers', access, summary: 'Lecturers whose names begin so, the first ten',
-  query: Type.Object({ search: Type.String({ maxLength: 100 }) }), reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),
+  method: 'GET',
+  path: '/CourseManagement/lecturers',
+  access,
+  summary: 'Lecturers whose names begin so, the first ten',
+  query: Type.Object({ search: Type.String({ maxLength: 100 }) }),
+  reply: Type.Array(Type.Object({ userName: Type.String(), fullName: Type.String(), role: Type.String() })),
 });

@@ -15,8 +15,12 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 
 /** Where an admission stands, for the candidate: `next` is what to do now, `lastDay` until when the offer is open. */
 export const AdmissionProgress = Type.Object({
-  state: statusFields(admission).state, status: Type.String({ description: 'The state in words' }), next: Type.String(), lastDay: nullable(Type.String()),
-  mayAnswer: Type.Boolean({ description: 'Whether it can be accepted or declined now' }), hasLetter: Type.Boolean(),
+  state: statusFields(admission).state,
+  status: Type.String({ description: 'The state in words' }),
+  next: Type.String(),
+  lastDay: nullable(Type.String()),
+  mayAnswer: Type.Boolean({ description: 'Whether it can be accepted or declined now' }),
+  hasLetter: Type.Boolean(),
 });
 export type AdmissionProgress = Static<typeof AdmissionProgress>;
 
@@ -24,22 +28,37 @@ const AdmissionStatus = Type.Object({
   regNumber: Type.String(),
   studentType: Type.String(),
   session: Type.String(),
-  admission: nullable(Type.Object({
-    initials: Type.String({ description: 'Anybody may pay the check of any number, so the name stays out', examples: ['O. A. N.'] }), programme: Type.String(), admittedOn: Type.String(), ...AdmissionProgress.properties,
-    sentTo: nullable(Type.String({ description: 'Part of the address to which a code would go; null where the list has none' })),
-  })),
+  admission: nullable(
+    Type.Object({
+      initials: Type.String({
+        description: 'Anybody may pay the check of any number, so the name stays out',
+        examples: ['O. A. N.'],
+      }),
+      programme: Type.String(),
+      admittedOn: Type.String(),
+      ...AdmissionProgress.properties,
+      sentTo: nullable(
+        Type.String({ description: 'Part of the address to which a code would go; null where the list has none' }),
+      ),
+    }),
+  ),
   asOf: Type.String({ format: 'date-time' }),
 });
 
 export const generateAdmissionStatusInvoice = endpoint({
-  method: 'POST', path: '/ApplicationInvoice/generate-admission-status-invoice', access: 'public',
-  summary: 'Makes the invoice for checking the admission status of a number; one for a number, a student type and a phone',
+  method: 'POST',
+  path: '/ApplicationInvoice/generate-admission-status-invoice',
+  access: 'public',
+  summary:
+    'Makes the invoice for checking the admission status of a number; one for a number, a student type and a phone',
   body: FormAnswers,
   reply: Invoice,
 });
 
 export const checkAdmissionStatus = endpoint({
-  method: 'GET', path: '/ApplicationInvoice/check-admission-status', access: 'public',
+  method: 'GET',
+  path: '/ApplicationInvoice/check-admission-status',
+  access: 'public',
   summary: 'Whether a number is on the admission list, once the check of it is paid',
   query: Type.Object({
     regNumber: Type.Optional(Type.String({ maxLength: 40 })),
@@ -50,7 +69,11 @@ export const checkAdmissionStatus = endpoint({
 });
 
 /** From the list to the degree. Candidates take their own steps, and lists and runs theirs; officers take these. */
-export const admissionWork = worked({ path: '/AdmissionList/admission', access: { claim: 'student-management' }, work: admission });
+export const admissionWork = worked({
+  path: '/AdmissionList/admission',
+  access: { claim: 'student-management' },
+  work: admission,
+});
 
 export type AdmissionStatus = Static<typeof AdmissionStatus>;
 
@@ -59,21 +82,60 @@ const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 const ListedPlace = {
-  id: ById.properties.id, regNumber: Type.String(), fullName: Type.String(), studentType: Type.String(), programme: Type.String(), department: TextOrNull,
-  stateOfOrigin: TextOrNull, level: Type.Integer(), status: Type.String(), admittedOn: Type.String(), offerUntil: TextOrNull, email: TextOrNull, revision: Revision,
+  id: ById.properties.id,
+  regNumber: Type.String(),
+  fullName: Type.String(),
+  studentType: Type.String(),
+  programme: Type.String(),
+  department: TextOrNull,
+  stateOfOrigin: TextOrNull,
+  level: Type.Integer(),
+  status: Type.String(),
+  admittedOn: Type.String(),
+  offerUntil: TextOrNull,
+  email: TextOrNull,
+  revision: Revision,
 };
 
-export const admissionPlaces = listed({ path: '/AdmissionList/list', access, declared: admissionList, summary: 'Who was admitted, and how far they have come', row: Type.Object(ListedPlace) });
+export const admissionPlaces = listed({
+  path: '/AdmissionList/list',
+  access,
+  declared: admissionList,
+  summary: 'Who was admitted, and how far they have come',
+  row: Type.Object(ListedPlace),
+});
 
-export const admissionSheet = uploaded('/AdmissionList', 'Admission list', access, { size: LARGE_SHEET, template: 'sample-sheet' });
+export const admissionSheet = uploaded('/AdmissionList', 'Admission list', access, {
+  size: LARGE_SHEET,
+  template: 'sample-sheet',
+});
 
 /** With the answers of the form by which it is corrected, `listed-admission`. */
-const PlaceRecord = Type.Object({ ...ListedPlace, session: Type.String(), answers: Type.Record(Type.String(), Type.Unknown()) });
+const PlaceRecord = Type.Object({
+  ...ListedPlace,
+  session: Type.String(),
+  answers: Type.Record(Type.String(), Type.Unknown()),
+});
 export type PlaceRecord = Static<typeof PlaceRecord>;
 
-export const admissionRecord = endpoint({ method: 'GET', path: '/AdmissionList/record/:id', access, summary: 'A place on the admission list', params: ById, reply: PlaceRecord });
+export const admissionRecord = endpoint({
+  method: 'GET',
+  path: '/AdmissionList/record/:id',
+  access,
+  summary: 'A place on the admission list',
+  params: ById,
+  reply: PlaceRecord,
+});
 
 export const updateAdmissionRecord = endpoint({
-  method: 'PUT', path: '/AdmissionList/record/:id', access, inPerson: true, summary: 'Corrects a place on the admission list, until its offer is accepted; 409 when it was changed since that revision',
-  params: ById, query: AtRevision, body: FormAnswers, reply: Type.Null(),
+  method: 'PUT',
+  path: '/AdmissionList/record/:id',
+  access,
+  inPerson: true,
+  summary:
+    'Corrects a place on the admission list, until its offer is accepted; 409 when it was changed since that revision',
+  params: ById,
+  query: AtRevision,
+  body: FormAnswers,
+  reply: Type.Null(),
 });

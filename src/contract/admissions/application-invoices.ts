@@ -8,12 +8,17 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 /** Whoever knows only the number of another device's invoice sees this: enough for its owner to recognise it. */
 export const MaskedInvoice = Type.Object({
   initials: Type.String({ examples: ['K. B.'] }),
-  number: Type.String({ description: 'The phone or JAMB number that it was looked up by, in part', examples: ['080•••••567'] }),
+  number: Type.String({
+    description: 'The phone or JAMB number that it was looked up by, in part',
+    examples: ['080•••••567'],
+  }),
   isPaid: Type.Boolean(),
   description: Type.String(),
   amount: Type.Number(),
   session: Type.String(),
-  mayMakeOwn: Type.Boolean({ description: 'Whether another may be made beside it: not on a JAMB registration number that is paid for' }),
+  mayMakeOwn: Type.Boolean({
+    description: 'Whether another may be made beside it: not on a JAMB registration number that is paid for',
+  }),
 });
 
 /** The invoice is whole on a device that knows it, and masked on others. */
@@ -54,8 +59,15 @@ const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and
 
 const InvoiceQuery = Type.Object({
   applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),
-  regNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number; for a programme entered by JAMB, the registration number' })),
-  mobileNumber: Type.Optional(Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' })),
+  regNumber: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'The phone number; for a programme entered by JAMB, the registration number',
+    }),
+  ),
+  mobileNumber: Type.Optional(
+    Type.String({ maxLength: 40, description: 'The phone number, where `regNumber` is another' }),
+  ),
 });
 
 export const invoiceLookup = endpoint({
@@ -63,7 +75,12 @@ export const invoiceLookup = endpoint({
   path: '/ApplicationInvoice/application-invoice-data',
   summary: 'The invoice of this type and person in the open session; otherwise what a new one starts from',
   access: 'public',
-  query: Type.Object({ ...InvoiceQuery.properties, own: Type.Optional(Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" })) }),
+  query: Type.Object({
+    ...InvoiceQuery.properties,
+    own: Type.Optional(
+      Type.Literal('true', { description: "Passes over other devices' invoices that leave room for one's own" }),
+    ),
+  }),
   reply: InvoiceLookup,
 });
 
@@ -120,10 +137,22 @@ export const sendRrr = endpoint({
   body: Type.Object({
     applicationTypeId: Type.Integer(),
     contact: Type.String({ maxLength: 120, description: 'The email address or the phone number on the invoice' }),
-    number: Type.Optional(Type.String({ maxLength: 40, description: 'Beside an email address, which many may share: the phone, JAMB registration or invoice number on the same invoice' })),
+    number: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description:
+          'Beside an email address, which many may share: the phone, JAMB registration or invoice number on the same invoice',
+      }),
+    ),
   }),
   reply: Type.Object({
-    sentTo: nullable(Type.String({ description: 'In part: the address that was typed; for a phone number, that of an invoice which this device knows', examples: ['k•••@example.com'] })),
+    sentTo: nullable(
+      Type.String({
+        description:
+          'In part: the address that was typed; for a phone number, that of an invoice which this device knows',
+        examples: ['k•••@example.com'],
+      }),
+    ),
   }),
 });
 
@@ -134,9 +163,15 @@ export const changeOwnEmail = endpoint({
   summary: 'Changes the email address of an invoice. Its RRR is needed, and a known device or a mailed code',
   access: 'public',
   body: Type.Object({
-    rrr, email: Type.String({ maxLength: 200 }), challenge: Type.Optional(Type.String({ maxLength: 100 })), code: Type.Optional(Type.String({ maxLength: 20 })),
+    rrr,
+    email: Type.String({ maxLength: 200 }),
+    challenge: Type.Optional(Type.String({ maxLength: 100 })),
+    code: Type.Optional(Type.String({ maxLength: 20 })),
   }),
-  reply: Type.Union([CodeChallenge, Type.Object({ email: Type.String({ description: 'The new address, in part', examples: ['k•••@example.com'] }) })]),
+  reply: Type.Union([
+    CodeChallenge,
+    Type.Object({ email: Type.String({ description: 'The new address, in part', examples: ['k•••@example.com'] }) }),
+  ]),
 });
 
 export const applicantInvoices = endpoint({
@@ -145,26 +180,40 @@ export const applicantInvoices = endpoint({
   summary: "An applicant's invoices by RRR, invoice number, phone number or JAMB registration number; the first twenty",
   access: { claim: 'applications' },
   query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
-  reply: Type.Array(Type.Object({
-    invoiceNumber: Type.String(), fullName: Type.String(), description: Type.String(), session: Type.String(), isPaid: Type.Boolean(),
-    mobileNumber: Type.String(), jambNumber: nullable(Type.String()), email: Type.String(),
-  })),
+  reply: Type.Array(
+    Type.Object({
+      invoiceNumber: Type.String(),
+      fullName: Type.String(),
+      description: Type.String(),
+      session: Type.String(),
+      isPaid: Type.Boolean(),
+      mobileNumber: Type.String(),
+      jambNumber: nullable(Type.String()),
+      email: Type.String(),
+    }),
+  ),
 });
 
 export const changeApplicantEmail = endpoint({
   method: 'POST',
   path: '/Application/change-invoice-email',
-  summary: "Gives an applicant's invoice another email address: codes that were mailed to the one before open nothing, and both are told",
+  summary:
+    "Gives an applicant's invoice another email address: codes that were mailed to the one before open nothing, and both are told",
   access: { claim: 'applications' },
   inPerson: true,
-  body: Type.Object({ invoiceNumber: Type.String({ maxLength: 40 }), email: Type.String({ maxLength: 200 }), reason: Type.String({ maxLength: 500 }) }),
+  body: Type.Object({
+    invoiceNumber: Type.String({ maxLength: 40 }),
+    email: Type.String({ maxLength: 200 }),
+    reason: Type.String({ maxLength: 500 }),
+  }),
   reply: Type.Null(),
 });
 
 export const disputeInvoice = endpoint({
   method: 'POST',
   path: '/ApplicationInvoice/report-invoice',
-  summary: 'A candidate says that the paid invoice on their JAMB registration number is not theirs: the college is told, once',
+  summary:
+    'A candidate says that the paid invoice on their JAMB registration number is not theirs: the college is told, once',
   access: 'public',
   body: InvoiceQuery,
   reply: Type.Null(),
@@ -173,7 +222,8 @@ export const disputeInvoice = endpoint({
 export const moveInvoice = endpoint({
   method: 'POST',
   path: '/Application/update-application-invoice',
-  summary: 'Gives an application invoice to the person whose it is: its RRR alone opens nothing from then on, and log-ins on it end',
+  summary:
+    'Gives an application invoice to the person whose it is: its RRR alone opens nothing from then on, and log-ins on it end',
   access: { claim: 'invoices' },
   inPerson: true,
   body: Type.Object({

@@ -10,7 +10,11 @@ const Answers = Type.Record(Type.String(), Type.Unknown());
 
 /** Of the declarations: a programme that is added is in it by itself. */
 export const programmeTypes = endpoint({
-  method: 'GET', path: '/Enum/programme-types', access: 'public', door: 'free', summary: 'The programmes that can be applied for, by the ids of their application types',
+  method: 'GET',
+  path: '/Enum/programme-types',
+  access: 'public',
+  door: 'free',
+  summary: 'The programmes that can be applied for, by the ids of their application types',
   reply: Type.Array(LookupOption),
 });
 
@@ -97,39 +101,63 @@ export const SlipReply = Type.Object({
   /** ISO moment; null before. */
   submittedAt: Type.Union([Type.String(), Type.Null()]),
   passport: Type.Union([Type.String(), Type.Null()]),
-  groups: Type.Array(Type.Object({ title: Type.String(), rows: Type.Array(SlipRow), sittings: Type.Array(SlipSitting), table: Type.Optional(SlipTable) })),
+  groups: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      rows: Type.Array(SlipRow),
+      sittings: Type.Array(SlipSitting),
+      table: Type.Optional(SlipTable),
+    }),
+  ),
   verification: Verification,
 });
 export type SlipReply = Static<typeof SlipReply>;
 
 export const saveDraft = endpoint({
-  method: 'PUT', path: '/Application/draft', access: 'applicant',
+  method: 'PUT',
+  path: '/Application/draft',
+  access: 'applicant',
   summary: 'Keeps what has been typed in a section, before it is saved',
   body: Type.Object({ section: Type.String({ maxLength: 80 }), data: Answers, revision: Type.Integer({ minimum: 0 }) }),
   reply: Type.Object({ revision: Type.Integer(), savedAt: Type.String() }),
 });
 
 export const submitApplication = endpoint({
-  method: 'POST', path: '/Application/submit', access: 'applicant',
+  method: 'POST',
+  path: '/Application/submit',
+  access: 'applicant',
   summary: 'Submits the application as it was read through; then it can no longer be changed',
   body: Type.Object({ revision: Type.Integer({ minimum: 0, maximum: 2147483647 }) }),
   reply: Type.Object({ submittedAt: Type.String() }),
 });
 
 export const logOut = endpoint({
-  method: 'DELETE', path: '/Application/login', access: 'applicant',
+  method: 'DELETE',
+  path: '/Application/login',
+  access: 'applicant',
   summary: "Ends the applicant's login; the browser is told to drop what it keeps of the college's replies",
   reply: Type.Null(),
 });
 
 export const slipPdf = endpoint({
-  method: 'GET', path: '/Application/slip.pdf', access: 'applicant', summary: 'The slip as a PDF file',
-  produces: 'application/pdf', reply: Type.Unknown(),
+  method: 'GET',
+  path: '/Application/slip.pdf',
+  access: 'applicant',
+  summary: 'The slip as a PDF file',
+  produces: 'application/pdf',
+  reply: Type.Unknown(),
 });
 
 export const verifySlip = endpoint({
-  method: 'GET', path: '/Application/verify-slip', access: 'public',
+  method: 'GET',
+  path: '/Application/verify-slip',
+  access: 'public',
   summary: 'Confirms that a slip is genuine',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-  reply: Type.Object({ initials: Type.String(), programme: Type.String(), session: Type.String(), status: Type.String() }),
+  reply: Type.Object({
+    initials: Type.String(),
+    programme: Type.String(),
+    session: Type.String(),
+    status: Type.String(),
+  }),
 });

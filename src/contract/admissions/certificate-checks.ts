@@ -6,8 +6,18 @@ const ANSWERS = ['No answer yet', 'Genuine', 'Not genuine', 'The issuer does not
 const Answer = Type.Unsafe<(typeof ANSWERS)[number]>({ type: 'string', enum: [...ANSWERS] });
 
 export const certificateChecks = resource({
-  path: '/CertificateCheck/certificate-checks', access: { claim: 'utilities' }, declared, one: 'certificate check',
+  path: '/CertificateCheck/certificate-checks',
+  access: { claim: 'utilities' },
+  declared,
+  one: 'certificate check',
   row: Type.Object({
-    ...Named, regNumber: Type.String(), certificate: Type.String(), issuer: Type.String(), certificateNumber: Type.String(), askedOn: Type.String(), answer: Answer, note: Type.String(),
+    ...Named,
+    regNumber: Type.String(),
+    certificate: Type.String(),
+    issuer: Type.String(),
+    certificateNumber: Type.String(),
+    askedOn: Type.String(),
+    answer: Answer,
+    note: Type.String(),
   }),
 });

@@ -9,87 +9,154 @@ const OWN = { claim: 'student' } as const;
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const oneOf = <const Names extends readonly string[]>(...names: Names) => Type.Unsafe<Names[number]>({ type: 'string', enum: [...names] });
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  Type.Unsafe<Names[number]>({ type: 'string', enum: [...names] });
 
 const State = oneOf('profiled', 'queried', 'refused', 'cleared');
 
 export const clearances = listed({
-  path: '/AdmissionList/clearance-list', access: OFFICE, declared: clearanceList, summary: 'Candidates who wait to be cleared, and those who were cleared or refused',
+  path: '/AdmissionList/clearance-list',
+  access: OFFICE,
+  declared: clearanceList,
+  summary: 'Candidates who wait to be cleared, and those who were cleared or refused',
   row: Type.Object({
-    id: Uuid, fullName: Type.String(), regNumber: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String(),
+    id: Uuid,
+    fullName: Type.String(),
+    regNumber: Type.String(),
+    programme: Type.String(),
+    studentType: Type.String(),
+    session: Type.String(),
     /** Items with a file that nobody has decided on, and items that have none. */
-    waiting: Type.Integer(), missing: Type.Integer(),
-    since: Type.String(), state: State,
+    waiting: Type.Integer(),
+    missing: Type.Integer(),
+    since: Type.String(),
+    state: State,
   }),
 });
 
 const Verdict = oneOf('cleared', 'queried', 'refused');
 export type Verdict = Static<typeof Verdict>;
 
-const ClearanceFile = Type.Object({ id: Uuid, name: Type.String(), contentType: Type.String(), size: Type.Integer(), uploadedAt: Moment });
+const ClearanceFile = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  contentType: Type.String(),
+  size: Type.Integer(),
+  uploadedAt: Moment,
+});
 export type ClearanceFile = Static<typeof ClearanceFile>;
 
 const Item = Type.Object({
-  itemId: Id, name: Type.String(), required: Type.Boolean(), status: oneOf('missing', 'waiting', 'cleared', 'queried', 'refused'),
+  itemId: Id,
+  name: Type.String(),
+  required: Type.Boolean(),
+  status: oneOf('missing', 'waiting', 'cleared', 'queried', 'refused'),
   /** Of the latest decision. */
-  reason: nullable(Type.String()), decidedAt: nullable(Moment),
+  reason: nullable(Type.String()),
+  decidedAt: nullable(Moment),
   /** The newest first. */
   files: Type.Array(ClearanceFile),
 });
 
 /** What must be so before the next step; a closed one says what opens it, and where. */
-const Gate = Type.Object({ title: Type.String(), isOpen: Type.Boolean(), opens: Type.String(), page: nullable(Type.String()) });
+const Gate = Type.Object({
+  title: Type.String(),
+  isOpen: Type.Boolean(),
+  opens: Type.String(),
+  page: nullable(Type.String()),
+});
 export type Gate = Static<typeof Gate>;
 
 const clearanceFields = {
-  id: Uuid, fullName: Type.String(), regNumber: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String(),
-  state: Type.String(), status: Type.String({ description: 'The state in words' }), gates: Type.Array(Gate),
+  id: Uuid,
+  fullName: Type.String(),
+  regNumber: Type.String(),
+  programme: Type.String(),
+  studentType: Type.String(),
+  session: Type.String(),
+  state: Type.String(),
+  status: Type.String({ description: 'The state in words' }),
+  gates: Type.Array(Gate),
 };
 
 export const ownClearance = endpoint({
-  method: 'GET', path: '/Student/clearance', access: OWN, summary: "How far the student's own clearance is; null without an admission",
+  method: 'GET',
+  path: '/Student/clearance',
+  access: OWN,
+  summary: "How far the student's own clearance is; null without an admission",
   reply: nullable(Type.Object({ ...clearanceFields, mayUpload: Type.Boolean(), items: Type.Array(Item) })),
 });
 export type OwnClearance = NonNullable<Static<typeof ownClearance.reply>>;
 
 export const uploadClearanceDocument = endpoint({
-  method: 'POST', path: '/Student/clearance-document', access: OWN, inPerson: true,
-  summary: 'Sends a document for an item (pdf, png or jpeg, under 3 MB). The last answer hands the candidate back to the office',
-  query: Type.Object({ itemId: Id }), reply: Type.Object({ id: Uuid }),
+  method: 'POST',
+  path: '/Student/clearance-document',
+  access: OWN,
+  inPerson: true,
+  summary:
+    'Sends a document for an item (pdf, png or jpeg, under 3 MB). The last answer hands the candidate back to the office',
+  query: Type.Object({ itemId: Id }),
+  reply: Type.Object({ id: Uuid }),
 });
 
 export const ownClearanceDocument = endpoint({
-  method: 'GET', path: '/Student/clearance-document/:id', access: OWN, summary: "One of the student's own documents", params: Type.Object({ id: Uuid }), produces: 'application/octet-stream', reply: Type.String(),
+  method: 'GET',
+  path: '/Student/clearance-document/:id',
+  access: OWN,
+  summary: "One of the student's own documents",
+  params: Type.Object({ id: Uuid }),
+  produces: 'application/octet-stream',
+  reply: Type.String(),
 });
 
 export const clearance = endpoint({
-  method: 'GET', path: '/AdmissionList/clearance/:id', access: OFFICE, summary: "A candidate's documents, each beside what it proves", params: Type.Object({ id: Uuid }),
+  method: 'GET',
+  path: '/AdmissionList/clearance/:id',
+  access: OFFICE,
+  summary: "A candidate's documents, each beside what it proves",
+  params: Type.Object({ id: Uuid }),
   reply: Type.Object({
     ...clearanceFields,
     may: Type.Array(oneOf('decide', 'clear', 'refuse', 'reopen', 'recall')),
-    items: Type.Array(Type.Object({
-      ...Item.properties, decidedBy: nullable(Type.String()),
-      /** What was answered in the application. */
-      shows: Type.Object({ title: Type.String(), facts: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
-    })),
+    items: Type.Array(
+      Type.Object({
+        ...Item.properties,
+        decidedBy: nullable(Type.String()),
+        /** What was answered in the application. */
+        shows: Type.Object({ title: Type.String(), facts: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
+      }),
+    ),
   }),
 });
 export type Clearance = Static<typeof clearance.reply>;
 
 export const clearanceDocument = endpoint({
-  method: 'GET', path: '/AdmissionList/clearance-document/:id', access: OFFICE, summary: "A candidate's document, as it was sent", params: Type.Object({ id: Uuid }), produces: 'application/octet-stream', reply: Type.String(),
+  method: 'GET',
+  path: '/AdmissionList/clearance-document/:id',
+  access: OFFICE,
+  summary: "A candidate's document, as it was sent",
+  params: Type.Object({ id: Uuid }),
+  produces: 'application/octet-stream',
+  reply: Type.String(),
 });
 
 export const updateClearanceStatus = endpoint({
-  method: 'PUT', path: '/AdmissionList/update-clearance-status', access: OFFICE, inPerson: true,
-  summary: 'Decides on items, or on the candidate: cleared, or refused with a reason. 409 when somebody was faster; 422 names the gate that is closed, and what opens it',
+  method: 'PUT',
+  path: '/AdmissionList/update-clearance-status',
+  access: OFFICE,
+  inPerson: true,
+  summary:
+    'Decides on items, or on the candidate: cleared, or refused with a reason. 409 when somebody was faster; 422 names the gate that is closed, and what opens it',
   body: Type.Object({
     id: Uuid,
     request: Type.String({ format: 'uuid', description: "The request's own name: sent again, it is the same one" }),
     /** The state that the caller saw. */
     from: Type.String({ maxLength: 40 }),
     verdict: oneOf('items', 'clear', 'refuse'),
-    items: Type.Array(Type.Object({ itemId: Id, verdict: Verdict, reason: nullable(Type.String({ maxLength: 500 })) }), { maxItems: 40 }),
+    items: Type.Array(
+      Type.Object({ itemId: Id, verdict: Verdict, reason: nullable(Type.String({ maxLength: 500 })) }),
+      { maxItems: 40 },
+    ),
     reason: nullable(Type.String({ maxLength: 500 })),
   }),
   reply: Type.Object({ state: Type.String(), status: Type.String() }),

@@ -16,15 +16,24 @@ const Deadline = Type.Object({
 export type Deadline = Static<typeof Deadline>;
 
 export const deadlines = endpoint({
-  method: 'GET', path: '/Application/deadlines', access, summary: 'When each programme closes, and how many have begun in the open session and not submitted',
+  method: 'GET',
+  path: '/Application/deadlines',
+  access,
+  summary: 'When each programme closes, and how many have begun in the open session and not submitted',
   reply: Type.Array(Deadline),
 });
 
 export const extendDeadline = endpoint({
-  method: 'POST', path: '/Application/extend-deadline', access, summary: 'Puts the closing date of programmes off; all who have begun are told by mail',
+  method: 'POST',
+  path: '/Application/extend-deadline',
+  access,
+  summary: 'Puts the closing date of programmes off; all who have begun are told by mail',
   body: Type.Object({
     request: Type.String({ format: 'uuid', description: "The action's own name: sent again, it is the same one" }),
-    applicationTypeIds: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 100 }),
+    applicationTypeIds: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
     closes: Type.String({ maxLength: 10 }),
     reason: Type.String({ maxLength: 300 }),
   }),

@@ -15,36 +15,71 @@ const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const ScoreOrNull = Type.Union([Type.Integer(), Type.Null()]);
 
 const Listed = {
-  id, registrationNumber: Type.String(), fullName: Type.String(), sex: Type.String(), state: TextOrNull, lga: TextOrNull, department: Type.String(),
-  listedAt: Type.String({ format: 'date-time' }), revision,
+  id,
+  registrationNumber: Type.String(),
+  fullName: Type.String(),
+  sex: Type.String(),
+  state: TextOrNull,
+  lga: TextOrNull,
+  department: Type.String(),
+  listedAt: Type.String({ format: 'date-time' }),
+  revision,
 };
 
 export const jambList = listed({
-  path: '/Jamb/jamb-list', access, declared: jambCandidates, summary: 'Candidates of the UTME, as JAMB lists them',
+  path: '/Jamb/jamb-list',
+  access,
+  declared: jambCandidates,
+  summary: 'Candidates of the UTME, as JAMB lists them',
   row: Type.Object({ ...Listed, utmeScore: ScoreOrNull, putmeScore: ScoreOrNull }),
 });
 
 export const jambSheet = uploaded('/Jamb', 'JAMB list', access, { size: LARGE_SHEET, template: 'sample-sheet' });
 
 export const directEntryList = listed({
-  path: '/DirectEntryApplication/list', access, declared: directEntryCandidates, summary: 'Candidates for Direct Entry, as JAMB lists them', row: Type.Object(Listed),
+  path: '/DirectEntryApplication/list',
+  access,
+  declared: directEntryCandidates,
+  summary: 'Candidates for Direct Entry, as JAMB lists them',
+  row: Type.Object(Listed),
 });
 
-export const directEntrySheet = uploaded('/DirectEntryApplication', 'Direct Entry list', access, { size: LARGE_SHEET, template: 'sample-sheet' });
+export const directEntrySheet = uploaded('/DirectEntryApplication', 'Direct Entry list', access, {
+  size: LARGE_SHEET,
+  template: 'sample-sheet',
+});
 
 const ById = Type.Object({ id });
 
 /** With the answers of the form by which it is corrected: `jamb-candidate`, or `direct-entry-candidate`. */
 const ListedCandidate = Type.Object({
-  ...Listed, list: Type.Enum(['UTME', 'DE']), session: Type.String(), utmeScore: ScoreOrNull, putmeScore: ScoreOrNull, answers: Type.Record(Type.String(), Type.Unknown()),
+  ...Listed,
+  list: Type.Enum(['UTME', 'DE']),
+  session: Type.String(),
+  utmeScore: ScoreOrNull,
+  putmeScore: ScoreOrNull,
+  answers: Type.Record(Type.String(), Type.Unknown()),
 });
 export type ListedCandidate = Static<typeof ListedCandidate>;
 
-export const listedCandidate = endpoint({ method: 'GET', path: '/Jamb/candidate/:id', access, summary: "A candidate on one of JAMB's lists", params: ById, reply: ListedCandidate });
+export const listedCandidate = endpoint({
+  method: 'GET',
+  path: '/Jamb/candidate/:id',
+  access,
+  summary: "A candidate on one of JAMB's lists",
+  params: ById,
+  reply: ListedCandidate,
+});
 
 export const candidateHistory = historyOf(listedCandidate.path, ById, access, 'candidate');
 
 export const correctCandidate = endpoint({
-  method: 'PUT', path: '/Jamb/candidate/:id', access, summary: "Corrects a candidate on one of JAMB's lists; 409 when they were changed since that revision",
-  params: ById, query: AtRevision, body: FormAnswers, reply: Type.Null(),
+  method: 'PUT',
+  path: '/Jamb/candidate/:id',
+  access,
+  summary: "Corrects a candidate on one of JAMB's lists; 409 when they were changed since that revision",
+  params: ById,
+  query: AtRevision,
+  body: FormAnswers,
+  reply: Type.Null(),
 });

@@ -7,9 +7,26 @@ import { Revision } from '../kit/revision.ts';
 const count = Type.Integer();
 
 export const quotas = resource({
-  path: '/AdmissionList/quotas', access: { claim: 'student-management' }, declared: quotasList, one: 'quota',
+  path: '/AdmissionList/quotas',
+  access: { claim: 'student-management' },
+  declared: quotasList,
+  one: 'quota',
   row: Type.Object({
-    id, sessionId: id, session: Type.String(), departmentId: id, department: Type.String(), programmeId: id, programme: Type.String(), studentTypeId: id,
-    seats: count, merit: count, catchment: count, elds: count, catchmentStates: Type.String(), cutOff: count, active: Type.Boolean(), revision: Revision,
+    id,
+    sessionId: id,
+    session: Type.String(),
+    departmentId: id,
+    department: Type.String(),
+    programmeId: id,
+    programme: Type.String(),
+    studentTypeId: id,
+    seats: count,
+    merit: count,
+    catchment: count,
+    elds: count,
+    catchmentStates: Type.String(),
+    cutOff: count,
+    active: Type.Boolean(),
+    revision: Revision,
   }),
 });

@@ -5,7 +5,11 @@ const moment = Type.String({ format: 'date-time' });
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const RefereeState = Type.Union([
-  Type.Literal('asked'), Type.Literal('delivered'), Type.Literal('refused'), Type.Literal('answered'), Type.Literal('declined'),
+  Type.Literal('asked'),
+  Type.Literal('delivered'),
+  Type.Literal('refused'),
+  Type.Literal('answered'),
+  Type.Literal('declined'),
 ]);
 
 /** A referee as the applicant sees it, with nothing of the answer. */
@@ -30,7 +34,10 @@ export const RefereesReply = Type.Array(RefereeProgress);
 
 export const RefereeBody = Type.Object({ refereeId: Type.String({ format: 'uuid' }) });
 
-export const RefereeEmailBody = Type.Object({ refereeId: Type.String({ format: 'uuid' }), refereeEmail: Type.String({ maxLength: 200 }) });
+export const RefereeEmailBody = Type.Object({
+  refereeId: Type.String({ format: 'uuid' }),
+  refereeEmail: Type.String({ maxLength: 200 }),
+});
 
 const entrance = { refereeEmail: Type.String({ maxLength: 200 }), passCode: Type.String({ maxLength: 40 }) };
 

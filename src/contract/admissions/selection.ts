@@ -19,22 +19,39 @@ const ByPool = Type.Object({ merit: count, catchment: count, elds: count, leftov
 
 /** A quota, and how far it is filled. `listed` are the seats that uploaded lists have given; the pools share the others. Leftovers have none of their own. */
 const FilledQuota = Type.Object({
-  quotaId: Id, departmentId: Id, department: Type.String(), programme: Type.String(), seats: count, cutOff: count, listed: count,
+  quotaId: Id,
+  departmentId: Id,
+  department: Type.String(),
+  programme: Type.String(),
+  seats: count,
+  cutOff: count,
+  listed: count,
   shares: Type.Object({ merit: count, catchment: count, elds: count }),
   held: Type.Object({ ...ByPool.properties }),
 });
 
 /** Of one run, beside it: whom it lets in, by pool; who tie, who wait, and the lowest aggregate that has a seat. */
 const RunQuota = Type.Object({
-  ...FilledQuota.properties, taken: ByPool, tied: count, waiting: count, below: count,
+  ...FilledQuota.properties,
+  taken: ByPool,
+  tied: count,
+  waiting: count,
+  below: count,
   lowest: nullable(Type.Integer({ description: 'In 120ths, of who was let in by merit' })),
 });
 export type RunQuota = Static<typeof RunQuota>;
 
 const Run = Type.Object({
-  id: Uuid, state: Type.Unsafe<'trial' | 'committed' | 'undone'>({ type: 'string', enum: ['trial', 'committed', 'undone'] }),
-  session: Type.String(), formula: Type.Object({ version: Type.Integer(), terms: Terms }),
-  madeAt: Moment, madeBy: Type.String(), committedAt: nullable(Moment), committedBy: nullable(Type.String()), offerUntil: nullable(Type.String()), undoneAt: nullable(Moment),
+  id: Uuid,
+  state: Type.Unsafe<'trial' | 'committed' | 'undone'>({ type: 'string', enum: ['trial', 'committed', 'undone'] }),
+  session: Type.String(),
+  formula: Type.Object({ version: Type.Integer(), terms: Terms }),
+  madeAt: Moment,
+  madeBy: Type.String(),
+  committedAt: nullable(Moment),
+  committedBy: nullable(Type.String()),
+  offerUntil: nullable(Type.String()),
+  undoneAt: nullable(Moment),
   isCurrent: Type.Boolean({ description: 'Whether all that it was worked out from is still as it was' }),
   quotas: Type.Array(RunQuota),
   answered: Type.Integer({ description: 'Of its offers' }),
@@ -43,48 +60,94 @@ const Run = Type.Object({
 export type Run = Static<typeof Run>;
 
 export const quotaBoard = endpoint({
-  method: 'GET', path: '/AdmissionList/quota-board', access, summary: "The open session's quotas: seats, who holds them, who waits; and its runs, newest first",
+  method: 'GET',
+  path: '/AdmissionList/quota-board',
+  access,
+  summary: "The open session's quotas: seats, who holds them, who waits; and its runs, newest first",
   reply: Type.Object({
-    session: nullable(Type.String()), formula: nullable(Type.Object({ version: Type.Integer(), terms: Terms })),
+    session: nullable(Type.String()),
+    formula: nullable(Type.Object({ version: Type.Integer(), terms: Terms })),
     quotas: Type.Array(Type.Object({ ...FilledQuota.properties, waiting: count, tied: count })),
-    runs: Type.Array(Type.Object({ id: Uuid, state: Run.properties.state, madeAt: Moment, madeBy: Type.String(), committedAt: nullable(Moment), places: count })),
+    runs: Type.Array(
+      Type.Object({
+        id: Uuid,
+        state: Run.properties.state,
+        madeAt: Moment,
+        madeBy: Type.String(),
+        committedAt: nullable(Moment),
+        places: count,
+      }),
+    ),
   }),
 });
 export type QuotaBoard = Static<(typeof quotaBoard)['reply']>;
 
 export const selectCandidates = endpoint({
-  method: 'POST', path: '/AdmissionList/select', access, inPerson: true,
-  summary: 'Runs the selection: as a trial, which writes nothing but itself; or commits a trial, once, unless what it was worked out from has changed (409)',
+  method: 'POST',
+  path: '/AdmissionList/select',
+  access,
+  inPerson: true,
+  summary:
+    'Runs the selection: as a trial, which writes nothing but itself; or commits a trial, once, unless what it was worked out from has changed (409)',
   query: Type.Object({ trial: Type.Boolean() }),
   body: Type.Object({ runId: Type.Optional(Uuid) }),
   reply: Type.Object({ id: Uuid, offered: Type.Integer() }),
 });
 
 export const selectionRun = endpoint({
-  method: 'GET', path: '/AdmissionList/selection-run/:id', access, summary: 'One run, quota by quota', params: Type.Object({ id: Uuid }), reply: Run,
+  method: 'GET',
+  path: '/AdmissionList/selection-run/:id',
+  access,
+  summary: 'One run, quota by quota',
+  params: Type.Object({ id: Uuid }),
+  reply: Run,
 });
 
 export const Place = Type.Object({
-  id: Type.Integer(), regNumber: Type.String(), fullName: Type.String(), department: Type.String(), rank: count,
-  aggregate: Type.String({ description: 'Of 100, half up to two decimals' }), decision: DecisionName, pool: nullable(SeatPoolName), stateOfOrigin: nullable(Type.String()), reason: Type.String(),
+  id: Type.Integer(),
+  regNumber: Type.String(),
+  fullName: Type.String(),
+  department: Type.String(),
+  rank: count,
+  aggregate: Type.String({ description: 'Of 100, half up to two decimals' }),
+  decision: DecisionName,
+  pool: nullable(SeatPoolName),
+  stateOfOrigin: nullable(Type.String()),
+  reason: Type.String(),
   scores: Type.Object({ utme: count, putme: count, olevel: count }),
 });
 export type SelectionPlace = Static<typeof Place>;
 
 export const selectionPlaces = listed({
-  path: '/AdmissionList/selection-places', access, summary: 'The candidates of a run, with what decides for or against each', declared: placesList, row: Place,
+  path: '/AdmissionList/selection-places',
+  access,
+  summary: 'The candidates of a run, with what decides for or against each',
+  declared: placesList,
+  row: Place,
   filters: { runId: Uuid },
 });
 
 export const decideTie = endpoint({
-  method: 'POST', path: '/AdmissionList/decide-tie', access, inPerson: true,
-  summary: 'Decides a tie at the last seats of a department; the trial is run again with it. A tie of a committed run is decided for the next run',
-  body: Type.Object({ runId: Uuid, quotaId: Id, chosen: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 200 }), answers: FormAnswers }),
+  method: 'POST',
+  path: '/AdmissionList/decide-tie',
+  access,
+  inPerson: true,
+  summary:
+    'Decides a tie at the last seats of a department; the trial is run again with it. A tie of a committed run is decided for the next run',
+  body: Type.Object({
+    runId: Uuid,
+    quotaId: Id,
+    chosen: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 200 }),
+    answers: FormAnswers,
+  }),
   reply: Type.Object({ id: Uuid }),
 });
 
 export const undoSelection = endpoint({
-  method: 'POST', path: '/AdmissionList/undo-selection', access, inPerson: true,
+  method: 'POST',
+  path: '/AdmissionList/undo-selection',
+  access,
+  inPerson: true,
   summary: 'Takes back a committed run of which nobody has answered: its offers and its places on the list',
   body: Type.Object({ runId: Uuid, answers: FormAnswers }),
   reply: Type.Object({ undone: Type.Integer() }),

@@ -7,17 +7,34 @@ const PayForm = Type.Object({
   fields: Type.Record(Type.String(), Type.String()),
 });
 
-export const InvoiceKind = Type.Union([Type.Literal('application'), Type.Literal('fee'), Type.Literal('admission-status'), Type.Literal('transcript')]);
+export const InvoiceKind = Type.Union([
+  Type.Literal('application'),
+  Type.Literal('fee'),
+  Type.Literal('admission-status'),
+  Type.Literal('transcript'),
+]);
 
 /** Amounts are naira. */
 export const Invoice = Type.Object({
   invoiceNumber: Type.String({ examples: ['INV2600000001'] }),
   fullName: Type.String(),
   jambNumber: nullable(Type.String({ description: 'Of a candidate on a JAMB list; null for everybody else' })),
-  rrr: nullable(Type.String({ description: 'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone' })),
-  paymentReference: Type.String({ description: 'What the payer quotes: the RRR, or the invoice number while there is none' }),
+  rrr: nullable(
+    Type.String({
+      description:
+        'Null until the provider gave one; all but its last four digits are dots when a paid invoice was found by phone',
+    }),
+  ),
+  paymentReference: Type.String({
+    description: 'What the payer quotes: the RRR, or the invoice number while there is none',
+  }),
   dateGenerated: Type.String({ format: 'date-time' }),
-  cardPaymentLink: nullable(Type.String({ description: 'Address of the hosted pay page, to which `payForm` is posted; null when there is nothing to pay there' })),
+  cardPaymentLink: nullable(
+    Type.String({
+      description:
+        'Address of the hosted pay page, to which `payForm` is posted; null when there is nothing to pay there',
+    }),
+  ),
   payForm: nullable(PayForm),
   paymentStatus: Type.Union([Type.Literal('Paid'), Type.Literal('Not paid')]),
   isPaid: Type.Boolean(),

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-const OneOf = <const Words extends readonly string[]>(...words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+const OneOf = <const Words extends readonly string[]>(...words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 
 /** `unconfirmed`: credited, then unknown to the provider; `disputed`: its number was paid for already, or its candidate disowns it. */
@@ -10,7 +11,17 @@ export type CaseKind = Static<typeof CaseKind>;
 
 /** What happens several times in a row is one step, at its last time. */
 export const Step = Type.Object({
-  kind: OneOf('invoiced', 'generated', 'told', 'checked', 'credited', 'receipted', 'deactivated', 'case-opened', 'case-settled'),
+  kind: OneOf(
+    'invoiced',
+    'generated',
+    'told',
+    'checked',
+    'credited',
+    'receipted',
+    'deactivated',
+    'case-opened',
+    'case-settled',
+  ),
   at: Moment,
   source: OneOf('provider', 'payer', 'bursary', 'college'),
   times: Type.Integer(),

@@ -53,7 +53,10 @@ export const sendPayerCode = endpoint({
   path: '/Payment/send-payer-code',
   summary: 'Mails a code to an address, or to the one on an invoice; the answer is the same without one',
   access: 'public',
-  body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 120 })), invoiceNumber: Type.Optional(Type.String({ maxLength: 40 })) }),
+  body: Type.Object({
+    email: Type.Optional(Type.String({ maxLength: 120 })),
+    invoiceNumber: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
   reply: Type.Object({ challenge: Type.String() }),
 });
 
@@ -69,7 +72,8 @@ export const provePayer = endpoint({
 export const paymentHistory = endpoint({
   method: 'GET',
   path: '/Bursary/get-all-invoices',
-  summary: "All that was paid with the address of a payer's token, newest first; of the RRRs only the last four digits are told",
+  summary:
+    "All that was paid with the address of a payer's token, newest first; of the RRRs only the last four digits are told",
   access: 'public',
   reply: Type.Array(Receipt),
 });
@@ -81,12 +85,18 @@ const Component = Type.Object({
   paid: Type.Union([Type.Object({ date: Type.String({ format: 'date-time' }), rrr: Type.String() }), Type.Null()]),
 });
 
-const ClearanceForm = Type.Object({ fullName: Type.String(), regNumber: Type.String(), session: Type.String(), components: Type.Array(Component) });
+const ClearanceForm = Type.Object({
+  fullName: Type.String(),
+  regNumber: Type.String(),
+  session: Type.String(),
+  components: Type.Array(Component),
+});
 
 export const clearanceForm = endpoint({
   method: 'GET',
   path: '/Bursary/clearance-form',
-  summary: "Which components of the clearance form were paid with the address of a payer's token: a form for each payer and session",
+  summary:
+    "Which components of the clearance form were paid with the address of a payer's token: a form for each payer and session",
   access: 'public',
   reply: Type.Array(ClearanceForm),
 });
@@ -97,7 +107,13 @@ export const verifyReceipt = endpoint({
   summary: 'Confirms that a receipt is genuine',
   access: 'public',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-  reply: Type.Object({ initials: Type.String(), description: Type.String(), session: Type.String(), amount: Type.Number(), date: Type.String() }),
+  reply: Type.Object({
+    initials: Type.String(),
+    description: Type.String(),
+    session: Type.String(),
+    amount: Type.Number(),
+    date: Type.String(),
+  }),
 });
 
 /** Only the RRR of what Remita posts is read: everything else is fetched from Remita itself. */

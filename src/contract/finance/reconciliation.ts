@@ -14,7 +14,10 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 const Moment = Type.String({ format: 'date-time' });
 const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
 const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });
-const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({ type: 'string', enum: ['paid', 'pending', 'failed', 'unknown'] });
+const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({
+  type: 'string',
+  enum: ['paid', 'pending', 'failed', 'unknown'],
+});
 
 const PaymentCase = Type.Object({
   id: Type.String(),
@@ -32,7 +35,10 @@ export type PaymentCaseRow = Static<typeof PaymentCase>;
 /** `askedCode` is the provider's last answer, '' before the first. */
 const RrrStatus = Type.Object({
   rrr: Type.String(),
-  state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({ type: 'string', enum: ['open', 'credited', 'deactivated'] }),
+  state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({
+    type: 'string',
+    enum: ['open', 'credited', 'deactivated'],
+  }),
   amount: Type.Number(),
   madeAt: Moment,
   askedAt: nullable(Moment),
@@ -43,49 +49,104 @@ const RrrStatus = Type.Object({
 export type RrrStatus = Static<typeof RrrStatus>;
 
 /** `by` is a user name, or the job that acted. */
-const KnownStep = Type.Object({ ...Step.properties, rrr: nullable(Type.String()), by: Type.String(), code: nullable(Type.String()), about: nullable(Type.String()) });
+const KnownStep = Type.Object({
+  ...Step.properties,
+  rrr: nullable(Type.String()),
+  by: Type.String(),
+  code: nullable(Type.String()),
+  about: nullable(Type.String()),
+});
 export type KnownStep = Static<typeof KnownStep>;
 
 export const paymentRecord = endpoint({
-  method: 'GET', path: '/Payment/status', access, summary: 'All that is known of the payment of an invoice',
-  query: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 40, description: 'The RRR or the invoice number' }) }),
+  method: 'GET',
+  path: '/Payment/status',
+  access,
+  summary: 'All that is known of the payment of an invoice',
+  query: Type.Object({
+    reference: Type.String({ minLength: 1, maxLength: 40, description: 'The RRR or the invoice number' }),
+  }),
   reply: Type.Object({
-    invoiceNumber: Type.String(), fullName: Type.String(), mobileNumber: Type.String(), email: Type.String(), description: Type.String(),
-    session: Type.String(), amount: Type.Number(), isPaid: Type.Boolean(),
-    isApplication: Type.Boolean({ description: 'Whether it is for an application, which may be moved to another person' }),
+    invoiceNumber: Type.String(),
+    fullName: Type.String(),
+    mobileNumber: Type.String(),
+    email: Type.String(),
+    description: Type.String(),
+    session: Type.String(),
+    amount: Type.Number(),
+    isPaid: Type.Boolean(),
+    isApplication: Type.Boolean({
+      description: 'Whether it is for an application, which may be moved to another person',
+    }),
     rrrs: Type.Array(RrrStatus),
     steps: Type.Array(KnownStep),
-    cases: Type.Array(Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expectedKobo', 'reportedKobo', 'openedAt', 'state'])),
+    cases: Type.Array(
+      Type.Pick(PaymentCase, ['id', 'rrr', 'kind', 'expectedKobo', 'reportedKobo', 'openedAt', 'state']),
+    ),
   }),
 });
 export type PaymentRecord = Reply<typeof paymentRecord>;
 
 const ProviderAnswer = Type.Object({
-  state: ProviderState, code: Type.String(), message: Type.String(), amount: Type.Number(), paidAt: nullable(Type.String()), askedAt: Moment,
+  state: ProviderState,
+  code: Type.String(),
+  message: Type.String(),
+  amount: Type.Number(),
+  paidAt: nullable(Type.String()),
+  askedAt: Moment,
 });
 
 export const providerAnswer = endpoint({
-  method: 'GET', path: '/Payment/provider-answer', access, summary: 'What the provider says of an RRR now; nothing follows from it',
-  query: Type.Object({ rrr: Rrr }), reply: ProviderAnswer,
+  method: 'GET',
+  path: '/Payment/provider-answer',
+  access,
+  summary: 'What the provider says of an RRR now; nothing follows from it',
+  query: Type.Object({ rrr: Rrr }),
+  reply: ProviderAnswer,
 });
 
 export const recheckPayment = endpoint({
-  method: 'POST', path: '/Payment/recheck', access, summary: 'Asks the provider about an RRR and does what follows: credits it, or opens a case',
+  method: 'POST',
+  path: '/Payment/recheck',
+  access,
+  summary: 'Asks the provider about an RRR and does what follows: credits it, or opens a case',
   body: Type.Object({ rrr: Rrr }),
   reply: Type.Object({
     ...ProviderAnswer.properties,
-    followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({ type: 'string', enum: ['credited', 'known', 'nothing', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] }),
+    followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({
+      type: 'string',
+      enum: [
+        'credited',
+        'known',
+        'nothing',
+        'short',
+        'over',
+        'twice',
+        'superseded',
+        'mismatch',
+        'unconfirmed',
+        'disputed',
+      ],
+    }),
   }),
 });
 
 export const paymentCases = listed({
-  path: '/Payment/cases', access, declared: paymentCasesList, summary: 'Money that fits nothing, and what became of it', row: PaymentCase,
+  path: '/Payment/cases',
+  access,
+  declared: paymentCasesList,
+  summary: 'Money that fits nothing, and what became of it',
+  row: PaymentCase,
 });
 
 const CaseId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const paymentCase = endpoint({
-  method: 'GET', path: '/Payment/case/:id', access, summary: 'One case', params: CaseId,
+  method: 'GET',
+  path: '/Payment/case/:id',
+  access,
+  summary: 'One case',
+  params: CaseId,
   reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String() }),
 });
 export type PaymentCase = Reply<typeof paymentCase>;
@@ -97,35 +158,72 @@ const Reconciliation = Type.Object({
   id: Type.Integer(),
   /** The day before the night; null when a person started it. */
   day: nullable(Type.String()),
-  periodFrom: Moment, periodTo: Moment, startedAt: Moment,
+  periodFrom: Moment,
+  periodTo: Moment,
+  startedAt: Moment,
   finishedAt: nullable(Moment),
   /** A user name, or what began by itself, in words. */
   startedBy: Type.String(),
-  rrrs: Type.Integer(), asked: Type.Integer(), unanswered: Type.Integer(), differences: Type.Integer(),
+  rrrs: Type.Integer(),
+  asked: Type.Integer(),
+  unanswered: Type.Integer(),
+  differences: Type.Integer(),
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 
-export const reconciliations = listed({ path: '/Payment/reconciliations', access, declared: reconciliationsList, summary: 'Every reconciliation with the provider', row: Reconciliation });
+export const reconciliations = listed({
+  path: '/Payment/reconciliations',
+  access,
+  declared: reconciliationsList,
+  summary: 'Every reconciliation with the provider',
+  row: Reconciliation,
+});
 
 export const reconciliation = endpoint({
-  method: 'GET', path: '/Payment/reconciliation/:id', access, summary: 'One reconciliation', params: Type.Object({ id: Id }), reply: Reconciliation,
+  method: 'GET',
+  path: '/Payment/reconciliation/:id',
+  access,
+  summary: 'One reconciliation',
+  params: Type.Object({ id: Id }),
+  reply: Reconciliation,
 });
 
 export const startReconciliation = endpoint({
-  method: 'POST', path: '/Payment/start-reconciliation', access, summary: 'Begins a reconciliation of the last seven days now', reply: Type.Object({ id: Type.Integer() }),
+  method: 'POST',
+  path: '/Payment/start-reconciliation',
+  access,
+  summary: 'Begins a reconciliation of the last seven days now',
+  reply: Type.Object({ id: Type.Integer() }),
 });
 
-const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({ type: 'string', enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'] });
+const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({
+  type: 'string',
+  enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'],
+});
 
 /** `missed` was paid there and not here, and has been credited since; any other kind is a case. */
 const Difference = Type.Object({
-  id: Type.Integer(), rrr: Type.String(), kind: DifferenceKind, invoiceNumber: Type.String(), fullName: Type.String(),
-  expectedKobo: Type.Integer(), reportedKobo: Type.Integer(), providerCode: Type.String(), foundAt: Moment,
-  caseId: nullable(Type.String()), followed: nullable(Type.Unsafe<'credited' | Static<typeof CaseState>>({ type: 'string', enum: ['credited', 'open', 'settled'] })),
+  id: Type.Integer(),
+  rrr: Type.String(),
+  kind: DifferenceKind,
+  invoiceNumber: Type.String(),
+  fullName: Type.String(),
+  expectedKobo: Type.Integer(),
+  reportedKobo: Type.Integer(),
+  providerCode: Type.String(),
+  foundAt: Moment,
+  caseId: nullable(Type.String()),
+  followed: nullable(
+    Type.Unsafe<'credited' | Static<typeof CaseState>>({ type: 'string', enum: ['credited', 'open', 'settled'] }),
+  ),
 });
 export type DifferenceRow = Static<typeof Difference>;
 
 export const differences = listed({
-  path: '/Payment/differences', access, declared: differencesList, summary: 'Where the provider and the college differed', row: Difference,
+  path: '/Payment/differences',
+  access,
+  declared: differencesList,
+  summary: 'Where the provider and the college differed',
+  row: Difference,
   filters: { reconciliation: Id },
 });

@@ -18,11 +18,30 @@ export interface Chosen {
   readonly undoes?: string;
 }
 
-const chosenOf = (id: TSchema) => Type.Unsafe<Chosen>(Type.Union([
-  Type.Object({ ids: Type.Array(Type.Object({ id, revision: Type.Optional(Revision) }, CLOSED), { minItems: 1, maxItems: MOST_IDS }) }, CLOSED),
-  Type.Object({ matches: Type.Object({ count: Type.Integer({ minimum: 0 }), except: Type.Array(id, { maxItems: MOST_IDS }) }, CLOSED) }, CLOSED),
-  Type.Object({ undoes: Key }, CLOSED),
-]));
+const chosenOf = (id: TSchema) =>
+  Type.Unsafe<Chosen>(
+    Type.Union([
+      Type.Object(
+        {
+          ids: Type.Array(Type.Object({ id, revision: Type.Optional(Revision) }, CLOSED), {
+            minItems: 1,
+            maxItems: MOST_IDS,
+          }),
+        },
+        CLOSED,
+      ),
+      Type.Object(
+        {
+          matches: Type.Object(
+            { count: Type.Integer({ minimum: 0 }), except: Type.Array(id, { maxItems: MOST_IDS }) },
+            CLOSED,
+          ),
+        },
+        CLOSED,
+      ),
+      Type.Object({ undoes: Key }, CLOSED),
+    ]),
+  );
 
 const CLOSED = { additionalProperties: false } as const;
 
@@ -31,7 +50,9 @@ export const BulkReply = Type.Object({
   done: Type.Integer(),
   unchanged: Type.Integer(),
   refusals: Type.Integer(),
-  refused: Type.Array(Type.Object({ id: Type.String(), name: Type.Union([Type.String(), Type.Null()]), message: Type.String() })),
+  refused: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.Union([Type.String(), Type.Null()]), message: Type.String() }),
+  ),
 });
 export type BulkReply = Static<typeof BulkReply>;
 
@@ -49,13 +70,30 @@ interface BulkEndpoint<Path extends `/${string}`> {
 
 /** The acts that a list declares, each an address below the list's own. The filters of the address are the page's. */
 export function bulk<const Path extends `/${string}`, List extends ListDeclaration & { readonly bulk: object }>(
-  { path, query }: { readonly path: Path; readonly query: TObject }, declared: List, id: TSchema, changes?: Endpoint['changes'],
+  { path, query }: { readonly path: Path; readonly query: TObject },
+  declared: List,
+  id: TSchema,
+  changes?: Endpoint['changes'],
 ) {
   const filters = Object.fromEntries(Object.entries(query.properties).filter(([name]) => !OWN_OF_LISTS.has(name)));
   const body = Type.Object({ key: Key, chosen: chosenOf(id), reason: Type.Optional(Type.String({ maxLength: 300 })) });
-  const acts = Object.entries(declared.bulk as Readonly<Record<string, BulkDeclaration>>).map(([name, { title, claim, inPerson }]) => [name, endpoint({
-    method: 'POST', path: `${path}/bulk/${name}` as `/${string}`, access: { claim: claim as Claim }, ...(inPerson && { inPerson }), ...(changes && { changes }), summary: `${declared.title}: ${title.toLowerCase()} many at once`,
-    query: Type.Object(filters), body, reply: BulkReply,
-  })]);
-  return Object.fromEntries(acts) as { readonly [Name in keyof List['bulk'] & string]: BulkEndpoint<`${Path}/bulk/${Name}` & `/${string}`> };
+  const acts = Object.entries(declared.bulk as Readonly<Record<string, BulkDeclaration>>).map(
+    ([name, { title, claim, inPerson }]) => [
+      name,
+      endpoint({
+        method: 'POST',
+        path: `${path}/bulk/${name}` as `/${string}`,
+        access: { claim: claim as Claim },
+        ...(inPerson && { inPerson }),
+        ...(changes && { changes }),
+        summary: `${declared.title}: ${title.toLowerCase()} many at once`,
+        query: Type.Object(filters),
+        body,
+        reply: BulkReply,
+      }),
+    ],
+  );
+  return Object.fromEntries(acts) as {
+    readonly [Name in keyof List['bulk'] & string]: BulkEndpoint<`${Path}/bulk/${Name}` & `/${string}`>;
+  };
 }

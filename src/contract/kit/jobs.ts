@@ -7,7 +7,13 @@ export const Job = Type.Object({
   title: Type.String(),
   /** The address in the portal that shows it. */
   page: Type.String(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('done'), Type.Literal('failed'), Type.Literal('cancelled')]),
+  state: Type.Union([
+    Type.Literal('waiting'),
+    Type.Literal('running'),
+    Type.Literal('done'),
+    Type.Literal('failed'),
+    Type.Literal('cancelled'),
+  ]),
   done: Type.Integer(),
   total: Type.Integer(),
   /** What went wrong and what to do, where it failed. */

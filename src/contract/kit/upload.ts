@@ -33,20 +33,39 @@ export const UploadReport = Type.Object({
   headings: Type.Array(Type.String()),
   mistakes: Type.Array(RowMistake),
   changes: Type.Array(RowChange),
-  examples: Type.Object({ created: Type.Array(ShownRow), unchanged: Type.Array(ShownRow), unknown: Type.Array(ShownRow) }),
+  examples: Type.Object({
+    created: Type.Array(ShownRow),
+    unchanged: Type.Array(ShownRow),
+    unknown: Type.Array(ShownRow),
+  }),
 });
 export type UploadReport = Static<typeof UploadReport>;
 
 /** `report` is null until the trial is done, and while a commit is under way. */
-const Upload = Type.Object({ id: Id, fileName: Type.String(), trial: Job, commit: Type.Union([Job, Type.Null()]), report: Type.Union([UploadReport, Type.Null()]) });
+const Upload = Type.Object({
+  id: Id,
+  fileName: Type.String(),
+  trial: Job,
+  commit: Type.Union([Job, Type.Null()]),
+  report: Type.Union([UploadReport, Type.Null()]),
+});
 export type Upload = Static<typeof Upload>;
 
-const LastUpload = Type.Object({ id: Id, created: count, changed: count, by: Type.String(), at: Type.String({ format: 'date-time' }) });
+const LastUpload = Type.Object({
+  id: Id,
+  created: count,
+  changed: count,
+  by: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
 export type LastUpload = Static<typeof LastUpload>;
 
 /** What is spared stays as it is; the first hundred such rows come with their reasons. */
 const TakenBack = Type.Object({
-  restored: count, removed: count, switchedOff: count, spared: count,
+  restored: count,
+  removed: count,
+  switchedOff: count,
+  spared: count,
   rows: Type.Array(Type.Object({ ...ShownRow.properties, reason: Type.String() })),
 });
 export type TakenBack = Static<typeof TakenBack>;
@@ -70,8 +89,20 @@ interface Words<Action extends string, Template extends string> {
 }
 
 /** @param path the list's, or its family's. @param many what the rows are, as 'Departments' */
-export function uploaded<const Path extends `/${string}`, const Action extends string = 'upload', const Template extends string = 'template'>(
-  path: Path, many: string, access: Access, { size = USUAL_SHEET, action = 'upload' as Action, template = 'template' as Template, changes }: Words<Action, Template> = {},
+export function uploaded<
+  const Path extends `/${string}`,
+  const Action extends string = 'upload',
+  const Template extends string = 'template',
+>(
+  path: Path,
+  many: string,
+  access: Access,
+  {
+    size = USUAL_SHEET,
+    action = 'upload' as Action,
+    template = 'template' as Template,
+    changes,
+  }: Words<Action, Template> = {},
 ) {
   const guarded: Pick<Endpoint, 'changes'> = changes === undefined ? {} : { changes };
   const rows = many.toLowerCase();
@@ -81,38 +112,71 @@ export function uploaded<const Path extends `/${string}`, const Action extends s
     sheetName: rows.replaceAll(' ', '-'),
     sheetSize: size,
     upload: endpoint({
-      method: 'POST', path: at, access,
+      method: 'POST',
+      path: at,
+      access,
       summary: `Stages a spreadsheet of ${rows} (xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows). Its trial changes nothing`,
-      query: FromPage, reply: OneUpload,
+      query: FromPage,
+      reply: OneUpload,
     }),
     findUpload: endpoint({
-      method: 'GET', path: one, access,
-      summary: "The caller's own upload: how far its trial and its commit are, and what they report", params: OneUpload, reply: Upload,
+      method: 'GET',
+      path: one,
+      access,
+      summary: "The caller's own upload: how far its trial and its commit are, and what they report",
+      params: OneUpload,
+      reply: Upload,
     }),
     commitUpload: endpoint({
-      method: 'POST', path: `${one}/commit` as `${Path}/${Action}/:id/commit` & `/${string}`, access, ...guarded,
-      summary: 'Begins to write what the trial showed; repeated, it begins nothing more', params: OneUpload, reply: Type.Null(),
+      method: 'POST',
+      path: `${one}/commit` as `${Path}/${Action}/:id/commit` & `/${string}`,
+      access,
+      ...guarded,
+      summary: 'Begins to write what the trial showed; repeated, it begins nothing more',
+      params: OneUpload,
+      reply: Type.Null(),
     }),
     uploadMistakes: endpoint({
-      method: 'GET', path: `${one}/mistakes` as `${Path}/${Action}/:id/mistakes` & `/${string}`, access,
-      summary: 'The rows that were left out, with their mistakes, as a spreadsheet to correct and upload', params: OneUpload, produces: SPREADSHEET, reply: Type.String(),
+      method: 'GET',
+      path: `${one}/mistakes` as `${Path}/${Action}/:id/mistakes` & `/${string}`,
+      access,
+      summary: 'The rows that were left out, with their mistakes, as a spreadsheet to correct and upload',
+      params: OneUpload,
+      produces: SPREADSHEET,
+      reply: Type.String(),
     }),
     lastUpload: endpoint({
-      method: 'GET', path: at, access,
-      summary: `The latest upload of ${rows}, for a day; null where there is none`, reply: Type.Union([LastUpload, Type.Null()]),
+      method: 'GET',
+      path: at,
+      access,
+      summary: `The latest upload of ${rows}, for a day; null where there is none`,
+      reply: Type.Union([LastUpload, Type.Null()]),
     }),
     takeBack: endpoint({
-      method: 'DELETE', path: one, access, ...guarded,
+      method: 'DELETE',
+      path: one,
+      access,
+      ...guarded,
       summary: `Begins to take back the latest upload of ${rows}. What was touched since, or is in use, stays`,
-      params: OneUpload, query: FromPage, reply: Type.Null(),
+      params: OneUpload,
+      query: FromPage,
+      reply: Type.Null(),
     }),
     findUndo: endpoint({
-      method: 'GET', path: `${one}/undo` as `${Path}/${Action}/:id/undo` & `/${string}`, access,
-      summary: 'How far an upload is taken back, then what was restored, removed and spared', params: OneUpload, reply: Undo,
+      method: 'GET',
+      path: `${one}/undo` as `${Path}/${Action}/:id/undo` & `/${string}`,
+      access,
+      summary: 'How far an upload is taken back, then what was restored, removed and spared',
+      params: OneUpload,
+      reply: Undo,
     }),
     template: endpoint({
-      method: 'GET', path: `${path}/${template}` as `${Path}/${Template}` & `/${string}`, access,
-      summary: `The spreadsheet to fill in for ${rows}`, produces: SPREADSHEET, reply: Type.String(),
+      method: 'GET',
+      path: `${path}/${template}` as `${Path}/${Template}` & `/${string}`,
+      access,
+      summary: `The spreadsheet to fill in for ${rows}`,
+      produces: SPREADSHEET,
+      reply: Type.String(),
     }),
   };
 }

@@ -27,25 +27,56 @@ const Step = Type.Object({
 
 /** `step`, `from` and `to` are in words. */
 export const TakenStep = Type.Object({
-  step: Type.String(), from: Type.String(), to: Type.String(), by: Type.String(), reason: nullable(Type.String()), at: Type.String({ format: 'date-time' }),
+  step: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  by: Type.String(),
+  reason: nullable(Type.String()),
+  at: Type.String({ format: 'date-time' }),
 });
 export type TakenStep = Static<typeof TakenStep>;
 
 /** The endpoints of a workflow of `flows/work`: one for each step that somebody takes by a claim, and the history. */
-export function worked<const Path extends `/${string}`, const W extends Work>({ path, access, work, changes }: Worked<Path, W>) {
+export function worked<const Path extends `/${string}`, const W extends Work>({
+  path,
+  access,
+  work,
+  changes,
+}: Worked<Path, W>) {
   const claimed = Object.entries(work.steps).filter(([, { by }]) => by !== undefined);
-  const steps = claimed.map(([step, { title, by }]) => [step, endpoint({
-    method: 'POST', path: `${path}/:id/${step}` as `${Path}/:id/${ClaimedStepOf<W>}` & `/${string}`, access: { claim: by as Claim }, inPerson: true, ...changesOf(changes?.[step as ClaimedStepOf<W>]), params: ById, body: Step,
-    summary: `${title}; 409 when somebody was faster`, reply: StatusOf(work),
-  })] as const);
+  const steps = claimed.map(
+    ([step, { title, by }]) =>
+      [
+        step,
+        endpoint({
+          method: 'POST',
+          path: `${path}/:id/${step}` as `${Path}/:id/${ClaimedStepOf<W>}` & `/${string}`,
+          access: { claim: by as Claim },
+          inPerson: true,
+          ...changesOf(changes?.[step as ClaimedStepOf<W>]),
+          params: ById,
+          body: Step,
+          summary: `${title}; 409 when somebody was faster`,
+          reply: StatusOf(work),
+        }),
+      ] as const,
+  );
   return {
     work,
     steps: Object.fromEntries(steps) as Readonly<Record<ClaimedStepOf<W>, (typeof steps)[number][1]>>,
-    history: endpoint({ method: 'GET', path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`, access, summary: `What was done with ${withArticle(work.name)} and who did it`, params: ById, reply: Type.Array(TakenStep) }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:id/history` as `${Path}/:id/history` & `/${string}`,
+      access,
+      summary: `What was done with ${withArticle(work.name)} and who did it`,
+      params: ById,
+      reply: Type.Array(TakenStep),
+    }),
   };
 }
 
-const changesOf = (changes: Endpoint['changes']): Pick<Endpoint, 'changes'> => (changes === undefined ? {} : { changes });
+const changesOf = (changes: Endpoint['changes']): Pick<Endpoint, 'changes'> =>
+  changes === undefined ? {} : { changes };
 
 /** What a record's row says of its state: `may` are the steps that the caller may take now. */
 export const statusFields = <W extends Work>({ chart, steps }: W) => ({
@@ -53,6 +84,8 @@ export const statusFields = <W extends Work>({ chart, steps }: W) => ({
   may: Type.Array(oneOf<StepOf<W>>(Object.keys(steps))),
 });
 
-const StatusOf = <W extends Work>(work: W) => Type.Object({ ...statusFields(work), status: Type.String({ description: 'The state in words' }) });
+const StatusOf = <W extends Work>(work: W) =>
+  Type.Object({ ...statusFields(work), status: Type.String({ description: 'The state in words' }) });
 
-const oneOf = <Name extends string>(names: readonly string[]): TUnsafe<Name> => Type.Unsafe<Name>({ type: 'string', enum: [...names] });
+const oneOf = <Name extends string>(names: readonly string[]): TUnsafe<Name> =>
+  Type.Unsafe<Name>({ type: 'string', enum: [...names] });

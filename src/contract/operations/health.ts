@@ -19,5 +19,10 @@ export const getReadiness = endpoint({
   summary: 'Whether the server can serve: 503, with what is wrong under `errors`, when a balancer should pass it by',
   access: 'public',
   door: 'free',
-  reply: Type.Object({ ready: Type.Literal(true), leftOut: Type.Optional(Type.Array(Type.String(), { description: "What is wrong in the college's own declarations, and so is left out" })) }),
+  reply: Type.Object({
+    ready: Type.Literal(true),
+    leftOut: Type.Optional(
+      Type.Array(Type.String(), { description: "What is wrong in the college's own declarations, and so is left out" }),
+    ),
+  }),
 });

@@ -40,115 +40,212 @@ const Challenge = Type.Object({
 export type Challenge = Static<typeof Challenge>;
 
 export const login = endpoint({
-  method: 'POST', path: '/Authentication/login', access: 'public', door: 'login', summary: 'Signs a person in, or says what is left to prove',
-  body: Type.Object({ userName: UserName, password: Password }), reply: LoginReply,
+  method: 'POST',
+  path: '/Authentication/login',
+  access: 'public',
+  door: 'login',
+  summary: 'Signs a person in, or says what is left to prove',
+  body: Type.Object({ userName: UserName, password: Password }),
+  reply: LoginReply,
 });
 
 export const sendCode = endpoint({
-  method: 'POST', path: '/Authentication/two-factor-authentication/code', access: 'public', door: 'login',
+  method: 'POST',
+  path: '/Authentication/two-factor-authentication/code',
+  access: 'public',
+  door: 'login',
   summary: 'Says where the code of a challenge comes from; mails it, and again when asked again',
-  body: Type.Object({ challenge: Secret }), reply: Challenge,
+  body: Type.Object({ challenge: Secret }),
+  reply: Challenge,
 });
 
 export const twoFactorAuthentication = endpoint({
-  method: 'POST', path: '/Authentication/two-factor-authentication', access: 'public', door: 'login', summary: 'Answers a challenge by its code',
-  body: Type.Object({ challenge: Secret, code: Code }), reply: LoginReply,
+  method: 'POST',
+  path: '/Authentication/two-factor-authentication',
+  access: 'public',
+  door: 'login',
+  summary: 'Answers a challenge by its code',
+  body: Type.Object({ challenge: Secret, code: Code }),
+  reply: LoginReply,
 });
 
 export const changeEmail = endpoint({
-  method: 'POST', path: '/Authentication/change-email', access: 'public',
+  method: 'POST',
+  path: '/Authentication/change-email',
+  access: 'public',
   summary: 'Takes the email address of a person who has not moved yet; mails it a code',
-  body: Type.Object({ challenge: Secret, email: Email }), reply: Challenge,
+  body: Type.Object({ challenge: Secret, email: Email }),
+  reply: Challenge,
 });
 
 export const refreshSession = endpoint({
-  method: 'POST', path: '/Authentication/refresh-token', access: 'public', door: 'login', summary: 'A new token for a refresh token, which it replaces',
-  body: Type.Object({ refreshToken: Secret }), reply: LoginReply,
+  method: 'POST',
+  path: '/Authentication/refresh-token',
+  access: 'public',
+  door: 'login',
+  summary: 'A new token for a refresh token, which it replaces',
+  body: Type.Object({ refreshToken: Secret }),
+  reply: LoginReply,
 });
 
 export const signOut = endpoint({
-  method: 'POST', path: '/Authentication/sign-out', access: 'user', summary: 'Ends this session, or every session of the person',
-  body: Type.Object({ everywhere: Type.Boolean() }), reply: Type.Null(),
+  method: 'POST',
+  path: '/Authentication/sign-out',
+  access: 'user',
+  summary: 'Ends this session, or every session of the person',
+  body: Type.Object({ everywhere: Type.Boolean() }),
+  reply: Type.Null(),
 });
 
 export const sendResetPasswordMail = endpoint({
-  method: 'POST', path: '/Authentication/send-reset-password-mail', access: 'public',
+  method: 'POST',
+  path: '/Authentication/send-reset-password-mail',
+  access: 'public',
   summary: 'Mails a link to choose a new password; answers alike whether the address is known or not',
-  query: Type.Object({ email: Email }), reply: Type.Null(),
+  query: Type.Object({ email: Email }),
+  reply: Type.Null(),
 });
 
 export const resetPassword = endpoint({
-  method: 'POST', path: '/Authentication/reset-password', access: 'public', summary: 'Sets a new password by the link that was mailed; ends every session',
-  body: Type.Object({ token: Secret, password: Password }), reply: Type.Null(),
+  method: 'POST',
+  path: '/Authentication/reset-password',
+  access: 'public',
+  summary: 'Sets a new password by the link that was mailed; ends every session',
+  body: Type.Object({ token: Secret, password: Password }),
+  reply: Type.Null(),
 });
 
 export const changePassword = endpoint({
-  method: 'POST', path: '/Authentication/change-password', access: 'user', inPerson: true, summary: 'Replaces the password; ends every other session',
-  body: Type.Object({ currentPassword: Password, password: Password }), reply: Type.Null(),
+  method: 'POST',
+  path: '/Authentication/change-password',
+  access: 'user',
+  inPerson: true,
+  summary: 'Replaces the password; ends every other session',
+  body: Type.Object({ currentPassword: Password, password: Password }),
+  reply: Type.Null(),
 });
 
 const TwoFactor = Type.Union([Type.Literal('email'), Type.Literal('authenticator'), Type.Null()]);
 export type TwoFactor = Static<typeof TwoFactor>;
 
 export const ownAccount = endpoint({
-  method: 'GET', path: '/Authentication/account', access: 'user', summary: "The person's own account",
+  method: 'GET',
+  path: '/Authentication/account',
+  access: 'user',
+  summary: "The person's own account",
   reply: Type.Object({
-    userName: Type.String(), fullName: Type.String(), userType: Type.String(), email: Type.Union([Type.String(), Type.Null()]),
+    userName: Type.String(),
+    fullName: Type.String(),
+    userType: Type.String(),
+    email: Type.Union([Type.String(), Type.Null()]),
     mobileNumber: Type.Union([Type.String(), Type.Null()]),
-    birthday: Type.Union([Type.String(), Type.Null()]), twoFactor: TwoFactor,
+    birthday: Type.Union([Type.String(), Type.Null()]),
+    twoFactor: TwoFactor,
     sessions: Type.Array(Type.Object({ startedAt: Type.String(), ip: Type.String(), here: Type.Boolean() })),
   }),
 });
 export type OwnAccount = Reply<typeof ownAccount>;
 
 export const updateOwnAccount = endpoint({
-  method: 'PUT', path: '/Authentication/account', access: 'user', inPerson: true, summary: 'Corrects what a person keeps of themselves: the phone number',
-  body: Type.Object({ mobileNumber: Type.String({ maxLength: 20 }) }), reply: Type.Null(),
+  method: 'PUT',
+  path: '/Authentication/account',
+  access: 'user',
+  inPerson: true,
+  summary: 'Corrects what a person keeps of themselves: the phone number',
+  body: Type.Object({ mobileNumber: Type.String({ maxLength: 20 }) }),
+  reply: Type.Null(),
 });
 
 export const newAuthenticator = endpoint({
-  method: 'POST', path: '/Authentication/authenticator', access: 'user', inPerson: true,
+  method: 'POST',
+  path: '/Authentication/authenticator',
+  access: 'user',
+  inPerson: true,
   summary: 'A secret for an authenticator app; it counts once `two-factor` is set with a code that it made',
   body: Type.Object({ password: Password }),
   reply: Type.Object({ secret: Type.String(), qrPath: Type.String(), qrSize: Type.Integer() }),
 });
 
 export const setTwoFactor = endpoint({
-  method: 'POST', path: '/Authentication/two-factor', access: 'user', inPerson: true, summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
-  body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }), reply: Type.Null(),
+  method: 'POST',
+  path: '/Authentication/two-factor',
+  access: 'user',
+  inPerson: true,
+  summary: 'Turns two-factor on or off; by the password, and a code of the app where that is chosen',
+  body: Type.Object({ twoFactor: TwoFactor, password: Password, code: Type.Optional(Code) }),
+  reply: Type.Null(),
 });
 
 /** The number on the admission list, and the RRR that paid for the student's own application. */
 const NewStudent = { jambRegNumber: Type.String({ maxLength: 40 }), rrr: Type.String({ maxLength: 40 }) };
 
 export const studentInitialProfile = endpoint({
-  method: 'GET', path: '/Student/student-initial-profile', access: 'public', summary: 'What the college knows of an admitted student who has no account yet',
+  method: 'GET',
+  path: '/Student/student-initial-profile',
+  access: 'public',
+  summary: 'What the college knows of an admitted student who has no account yet',
   query: Type.Object(NewStudent),
-  reply: Type.Object({ regNumber: Type.String(), fullName: Type.String(), programme: Type.String(), studentType: Type.String(), session: Type.String() }),
+  reply: Type.Object({
+    regNumber: Type.String(),
+    fullName: Type.String(),
+    programme: Type.String(),
+    studentType: Type.String(),
+    session: Type.String(),
+  }),
 });
 export type StudentInitialProfile = Reply<typeof studentInitialProfile>;
 
 export const verifyUser = endpoint({
-  method: 'POST', path: '/Authentication/verify-user', access: 'public', changes: 'person', summary: 'Verifies a new student: mails a code to the address that the admission list has of them',
-  body: Type.Object(NewStudent), reply: Challenge,
+  method: 'POST',
+  path: '/Authentication/verify-user',
+  access: 'public',
+  changes: 'person',
+  summary: 'Verifies a new student: mails a code to the address that the admission list has of them',
+  body: Type.Object(NewStudent),
+  reply: Challenge,
 });
 
 export const createStudentProfile = endpoint({
-  method: 'POST', path: '/Student/create-student-profile', access: 'public', changes: 'person',
+  method: 'POST',
+  path: '/Student/create-student-profile',
+  access: 'public',
+  changes: 'person',
   summary: "Opens a new student's account by the mailed code; another address is confirmed by a code of its own",
-  body: Type.Object({ ...NewStudent, challenge: Secret, code: Code, email: Email, mobileNumber: Type.String({ maxLength: 20 }), password: Password }),
+  body: Type.Object({
+    ...NewStudent,
+    challenge: Secret,
+    code: Code,
+    email: Email,
+    mobileNumber: Type.String({ maxLength: 20 }),
+    password: Password,
+  }),
   /** One of the two: a session, or what is left to prove. */
   reply: Type.Object({ login: Type.Union([LoginReply, Type.Null()]), challenge: Type.Union([Challenge, Type.Null()]) }),
 });
 export type OpenedProfile = Reply<typeof createStudentProfile>;
 
 export const impersonate = endpoint({
-  method: 'POST', path: '/Authentication/impersonate', access: { claim: 'impersonate' }, inPerson: true, changes: 'person',
+  method: 'POST',
+  path: '/Authentication/impersonate',
+  access: { claim: 'impersonate' },
+  inPerson: true,
+  changes: 'person',
   summary: "Makes the address, good once and for minutes, at which one takes another person's place",
-  body: Type.Object({ userName: UserName, reason: Type.String({ maxLength: 300 }) }), reply: Type.Object({ path: Type.String() }),
+  body: Type.Object({ userName: UserName, reason: Type.String({ maxLength: 300 }) }),
+  reply: Type.Object({ path: Type.String() }),
 });
 
 export const impersonationLogin = endpoint({
-  method: 'POST', path: '/Authentication/impersonation-login', access: 'public', changes: 'person', door: 'login', summary: "Takes another person's place, by the address that was made for it",
-  body: Type.Object({ userIdToImpersonate: Type.String({ format: 'uuid' }), impersonatorId: Type.String({ format: 'uuid' }), token: Secret }), reply: LoginReply,
+  method: 'POST',
+  path: '/Authentication/impersonation-login',
+  access: 'public',
+  changes: 'person',
+  door: 'login',
+  summary: "Takes another person's place, by the address that was made for it",
+  body: Type.Object({
+    userIdToImpersonate: Type.String({ format: 'uuid' }),
+    impersonatorId: Type.String({ format: 'uuid' }),
+    token: Secret,
+  }),
+  reply: LoginReply,
 });

@@ -19,17 +19,31 @@ const AuditRow = Type.Object({
 });
 
 export const auditEntries = listed({
-  path: '/Audit/entries', access, declared: auditList, summary: 'The audit log', row: AuditRow,
-  filters: { action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }), subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }) },
+  path: '/Audit/entries',
+  access,
+  declared: auditList,
+  summary: 'The audit log',
+  row: AuditRow,
+  filters: {
+    action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }),
+    subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }),
+  },
 });
 
 export const auditEntry = endpoint({
-  method: 'GET', path: '/Audit/entry/:id', access, summary: 'One entry of the audit log, with what was before and after',
+  method: 'GET',
+  path: '/Audit/entry/:id',
+  access,
+  summary: 'One entry of the audit log, with what was before and after',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: Type.Object({ ...AuditRow.properties, subjectId: Type.String(), changes: Changes }),
 });
 export type AuditRecord = Reply<typeof auditEntry>;
 
 export const auditActions = endpoint({
-  method: 'GET', path: '/Audit/actions', access, summary: 'Every action that the audit log knows', reply: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  method: 'GET',
+  path: '/Audit/actions',
+  access,
+  summary: 'Every action that the audit log knows',
+  reply: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -2,6 +2,11 @@ import type { StatedPages } from '../kit/page.ts';
 
 export const REPORTS = {
   payments: { name: 'Payment reports', to: '/reports/payment_reports', claim: 'reports', menu: { group: 'Reports' } },
-  applications: { name: 'Application reports', to: '/app_reports/application_reports', claim: 'reports', menu: { group: 'Reports' } },
+  applications: {
+    name: 'Application reports',
+    to: '/app_reports/application_reports',
+    claim: 'reports',
+    menu: { group: 'Reports' },
+  },
   applicationsToo: { name: 'Application reports', to: '/reports/application_reports', claim: 'reports' },
 } as const satisfies StatedPages;

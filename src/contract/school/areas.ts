@@ -8,7 +8,10 @@ import { access, active } from './named.ts';
 
 export const areas = {
   ...resource({
-    path: '/AreaOfSpecialization/areas', access, declared: areasList, one: 'area of specialization',
+    path: '/AreaOfSpecialization/areas',
+    access,
+    declared: areasList,
+    one: 'area of specialization',
     row: Type.Object({ ...Named, departments: Type.Integer() }),
   }),
   ...uploaded('/AreaOfSpecialization/areas', 'Areas of specialization', access),
@@ -16,8 +19,19 @@ export const areas = {
 
 export const areaAssignments = {
   ...listResource({
-    path: '/AreaOfSpecialization/assignments', access, declared: areaAssignmentsList, one: 'assignment',
-    row: Type.Object({ id, areaId: id, area: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),
+    path: '/AreaOfSpecialization/assignments',
+    access,
+    declared: areaAssignmentsList,
+    one: 'assignment',
+    row: Type.Object({
+      id,
+      areaId: id,
+      area: Type.String(),
+      departmentId: id,
+      department: Type.String(),
+      faculty: Type.String(),
+      active,
+    }),
   }),
   ...uploaded('/AreaOfSpecialization/assignments', 'Areas of specialization of departments', access),
 };

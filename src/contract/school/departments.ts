@@ -7,7 +7,10 @@ import { access } from './named.ts';
 
 export const departments = {
   ...resource({
-    path: '/Department/departments', access, declared: departmentsList, one: 'department',
+    path: '/Department/departments',
+    access,
+    declared: departmentsList,
+    one: 'department',
     row: Type.Object({ ...Coded, facultyId: id, faculty: Type.String(), options: Type.Integer() }),
   }),
   ...uploaded('/Department/departments', 'Departments', access),

@@ -6,7 +6,10 @@ import { access } from './named.ts';
 
 export const faculties = {
   ...resource({
-    path: '/Faculty/faculties', access, declared: facultiesList, one: 'faculty',
+    path: '/Faculty/faculties',
+    access,
+    declared: facultiesList,
+    one: 'faculty',
     row: Type.Object({ ...Coded, departments: Type.Integer() }),
   }),
   ...uploaded('/Faculty/faculties', 'Faculties', access),

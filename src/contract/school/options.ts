@@ -7,7 +7,10 @@ import { access } from './named.ts';
 
 export const departmentOptions = {
   ...resource({
-    path: '/Department/department-options', access, declared: optionsList, one: 'option',
+    path: '/Department/department-options',
+    access,
+    declared: optionsList,
+    one: 'option',
     row: Type.Object({ ...Named, departmentId: id, department: Type.String(), faculty: Type.String() }),
   }),
   ...uploaded('/Department/department-options', 'Options of departments', access),

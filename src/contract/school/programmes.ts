@@ -8,7 +8,10 @@ import { access, active } from './named.ts';
 
 export const programmes = {
   ...resource({
-    path: '/SchoolProgramme/programmes', access, declared: programmesList, one: 'programme',
+    path: '/SchoolProgramme/programmes',
+    access,
+    declared: programmesList,
+    one: 'programme',
     row: Type.Object({ ...Named, studentTypeId: id, studentType: Type.String(), departments: Type.Integer() }),
   }),
   ...uploaded('/SchoolProgramme/programmes', 'Programmes', access),
@@ -16,8 +19,21 @@ export const programmes = {
 
 export const programmeDepartments = {
   ...listResource({
-    path: '/SchoolProgramme/programme-departments', access, declared: programmeDepartmentsList, one: 'programme department', filters: { schoolProgrammeId: id },
-    row: Type.Object({ id, schoolProgrammeId: id, programme: Type.String(), studentType: Type.String(), departmentId: id, department: Type.String(), faculty: Type.String(), active }),
+    path: '/SchoolProgramme/programme-departments',
+    access,
+    declared: programmeDepartmentsList,
+    one: 'programme department',
+    filters: { schoolProgrammeId: id },
+    row: Type.Object({
+      id,
+      schoolProgrammeId: id,
+      programme: Type.String(),
+      studentType: Type.String(),
+      departmentId: id,
+      department: Type.String(),
+      faculty: Type.String(),
+      active,
+    }),
   }),
   ...uploaded('/SchoolProgramme/programme-departments', 'Departments of programmes', access),
 };

@@ -20,21 +20,34 @@ export const allSessions = endpoint({
 });
 
 export const semesters = resource({
-  path: '/Session/semesters', access, declared: semestersList, one: 'semester',
+  path: '/Session/semesters',
+  access,
+  declared: semestersList,
+  one: 'semester',
   row: Type.Object(Named),
 });
 
 export const academicSessions = listResource({
-  path: '/Session/sessions', access, declared: sessionsList, one: 'session',
+  path: '/Session/sessions',
+  access,
+  declared: sessionsList,
+  one: 'session',
   row: Type.Object({ ...Named, isOpen: Type.Boolean() }),
 });
 
 export const openSession = endpoint({
-  method: 'POST', path: '/Department/set-active-session', access, summary: 'Opens a session: applications and invoices are made in it from now on',
-  body: Type.Object({ sessionId: id }), reply: Type.Null(),
+  method: 'POST',
+  path: '/Department/set-active-session',
+  access,
+  summary: 'Opens a session: applications and invoices are made in it from now on',
+  body: Type.Object({ sessionId: id }),
+  reply: Type.Null(),
 });
 
 export const rollbackSession = endpoint({
-  method: 'POST', path: '/Department/rollback-active-session', access, summary: 'Takes the last opening back: the session before it is open again',
+  method: 'POST',
+  path: '/Department/rollback-active-session',
+  access,
+  summary: 'Takes the last opening back: the session before it is open again',
   reply: Type.Null(),
 });

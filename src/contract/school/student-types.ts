@@ -6,8 +6,15 @@ import { access } from './named.ts';
 
 export const studentTypes = {
   ...resource({
-    path: '/StudentType/all-student-types', access, declared: studentTypesList, one: 'student type',
-    row: Type.Object({ ...Coded, matricTemplate: Type.Union([Type.String(), Type.Null()]), programmes: Type.Integer() }),
+    path: '/StudentType/all-student-types',
+    access,
+    declared: studentTypesList,
+    one: 'student type',
+    row: Type.Object({
+      ...Coded,
+      matricTemplate: Type.Union([Type.String(), Type.Null()]),
+      programmes: Type.Integer(),
+    }),
   }),
   ...uploaded('/StudentType/all-student-types', 'Student types', access),
 };

@@ -19,6 +19,9 @@ export type HomeCard = Static<typeof HomeCard>;
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
 export const home = endpoint({
-  method: 'GET', path: '/Dashboard/home', access: { claim: 'self' }, summary: 'What waits for the caller, and the figures that they may see',
+  method: 'GET',
+  path: '/Dashboard/home',
+  access: { claim: 'self' },
+  summary: 'What waits for the caller, and the figures that they may see',
   reply: Type.Object({ session: Nullable, sessionOpenedOn: Nullable, cards: Type.Array(HomeCard) }),
 });

@@ -10,13 +10,19 @@ const Series = Type.Object({
   name: Type.String(),
   title: Type.String(),
   /** `bars` lie under each other, the longest first; `steps` so too, in their order; `columns` stand side by side, stacked; a `line` goes through days. */
-  look: Type.Unsafe<'bars' | 'steps' | 'columns' | 'line'>({ type: 'string', enum: ['bars', 'steps', 'columns', 'line'] }),
+  look: Type.Unsafe<'bars' | 'steps' | 'columns' | 'line'>({
+    type: 'string',
+    enum: ['bars', 'steps', 'columns', 'line'],
+  }),
   unit: Type.Unsafe<'count' | 'kobo'>({ type: 'string', enum: ['count', 'kobo'] }),
   /** What a row is. */
   label: Type.String(),
   /** What each amount of a row is. */
   draws: Type.Array(Type.String()),
-  rows: Type.Union([Type.Array(Type.Object({ name: Type.String(), amounts: Type.Array(Type.Integer()) })), Type.Null()]),
+  rows: Type.Union([
+    Type.Array(Type.Object({ name: Type.String(), amounts: Type.Array(Type.Integer()) })),
+    Type.Null(),
+  ]),
   /** The page that lists what is counted; null while the caller may open none. */
   to: Nullable,
 });
@@ -34,17 +40,26 @@ export type AdmissionStep = Static<typeof AdmissionStep>;
 const Figures = { cards: Type.Array(HomeCard), series: Type.Array(Series) };
 
 export const studentDashboard = endpoint({
-  method: 'GET', path: '/Dashboard/student-dashboard', access: { claim: 'student' }, summary: 'How far the caller is from the list to the matric number, and what they paid',
+  method: 'GET',
+  path: '/Dashboard/student-dashboard',
+  access: { claim: 'student' },
+  summary: 'How far the caller is from the list to the matric number, and what they paid',
   reply: Type.Object({ steps: Type.Array(AdmissionStep), ...Figures }),
 });
 
 export const lecturerDashboard = endpoint({
-  method: 'GET', path: '/Dashboard/lecturer-dashboard', access: { claim: 'staff' }, summary: 'What the caller teaches, and how the departments are that they lead',
+  method: 'GET',
+  path: '/Dashboard/lecturer-dashboard',
+  access: { claim: 'staff' },
+  summary: 'What the caller teaches, and how the departments are that they lead',
   reply: Type.Object(Figures),
 });
 
 export const adminDashboard = endpoint({
-  method: 'GET', path: '/Dashboard/admin-dashboard', access: { claim: 'staff' }, summary: "The college's figures in a session, the open one unless it is named; each for who may open its page",
+  method: 'GET',
+  path: '/Dashboard/admin-dashboard',
+  access: { claim: 'staff' },
+  summary: "The college's figures in a session, the open one unless it is named; each for who may open its page",
   query: Type.Object({ sessionId: Type.Optional(Id) }),
   reply: Type.Object({ sessionId: Type.Union([Type.Integer(), Type.Null()]), ...Figures }),
 });

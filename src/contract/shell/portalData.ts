@@ -3,7 +3,12 @@ import type { Announcement } from '../communication/notices.ts';
 
 /** The server writes it into every page as JSON, so that no script has to fetch it. */
 export interface PortalData {
-  readonly school: { readonly name: string; readonly shortName: string; readonly phone: string; readonly email: string };
+  readonly school: {
+    readonly name: string;
+    readonly shortName: string;
+    readonly phone: string;
+    readonly email: string;
+  };
   readonly sandbox: boolean;
   /** The college's day, YYYY-MM-DD: it decides what is open and closed, whatever the device's clock says. */
   readonly today: string;

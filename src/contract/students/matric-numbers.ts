@@ -11,21 +11,37 @@ export type MatricScope = Static<typeof Scope>;
 
 /** `problem` says why there is no number for this one yet. */
 const Waiting = Type.Object({
-  admissionId: Type.String(), fullName: Type.String(), regNumber: Type.String(), department: Type.String(), number: nullable(Type.String()), problem: nullable(Type.String()),
+  admissionId: Type.String(),
+  fullName: Type.String(),
+  regNumber: Type.String(),
+  department: Type.String(),
+  number: nullable(Type.String()),
+  problem: nullable(Type.String()),
 });
 export type WaitingForNumber = Static<typeof Waiting>;
 
 export const assignMatricNumbers = endpoint({
-  method: 'POST', path: '/Student/assign-matric-numbers', access: { claim: 'student-management' }, inPerson: true,
-  summary: 'Gives matric numbers to those who are cleared, in the order of their surnames. A trial lists what each would get; what follows it names its digest, and answers 409 when the list has changed since',
+  method: 'POST',
+  path: '/Student/assign-matric-numbers',
+  access: { claim: 'student-management' },
+  inPerson: true,
+  summary:
+    'Gives matric numbers to those who are cleared, in the order of their surnames. A trial lists what each would get; what follows it names its digest, and answers 409 when the list has changed since',
   body: Type.Object({ scope: Scope, trial: Type.Boolean(), digest: Type.Optional(Type.String({ maxLength: 64 })) }),
-  reply: Type.Object({ digest: Type.String(), rows: Type.Array(Waiting), given: Type.Integer(), waiting: Type.Integer({ description: 'How many there are beyond these rows' }) }),
+  reply: Type.Object({
+    digest: Type.String(),
+    rows: Type.Array(Waiting),
+    given: Type.Integer(),
+    waiting: Type.Integer({ description: 'How many there are beyond these rows' }),
+  }),
 });
 export type Assigned = Reply<typeof assignMatricNumbers>;
 
 /** `gaps` explains each number of a scope that nobody has. */
 export const matricNumberReport = reported({
-  path: '/Student/matric-number-report', file: '/Student/download-matric-number-report', access: { claim: 'reports' },
+  path: '/Student/matric-number-report',
+  file: '/Student/download-matric-number-report',
+  access: { claim: 'reports' },
   summary: 'Matric numbers by scope: how many were given, whose holders left, and the gaps',
   group: { scope: Type.String(), from: Type.String(), to: Type.String(), gaps: Type.String() },
   sums: ['given', 'left', 'missing'],

@@ -1,14 +1,39 @@
 import { TOP, type StatedPages } from '../kit/page.ts';
 
 export const STUDENTS = {
-  search: { name: 'Search student', to: '/student_management/search_student', claim: 'student-management', menu: { group: 'Student management' } },
+  search: {
+    name: 'Search student',
+    to: '/student_management/search_student',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
   view: { name: 'Student', to: '/student_management/view', claim: 'student-management' },
   edit: { name: 'Correct the record', to: '/student_management/view/edit', claim: 'student-management' },
-  corrections: { name: 'Correction requests', to: '/student_management/corrections', claim: 'student-management', menu: { group: 'Student management' } },
+  corrections: {
+    name: 'Correction requests',
+    to: '/student_management/corrections',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
   correction: { name: 'Correction', to: '/student_management/corrections/correction', claim: 'student-management' },
-  matricNumbers: { name: 'Matric numbers', to: '/student_management/matric_numbers', claim: 'student-management', menu: { group: 'Student management' } },
-  sessionManager: { name: 'Session manager', to: '/student_management/session_manager', claim: 'student-management', menu: { group: 'Student management' } },
-  numberReport: { name: 'Registration number reports', to: '/reports/registration_number_reports', claim: 'reports', menu: { group: 'Reports' } },
+  matricNumbers: {
+    name: 'Matric numbers',
+    to: '/student_management/matric_numbers',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
+  sessionManager: {
+    name: 'Session manager',
+    to: '/student_management/session_manager',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
+  numberReport: {
+    name: 'Registration number reports',
+    to: '/reports/registration_number_reports',
+    claim: 'reports',
+    menu: { group: 'Reports' },
+  },
   medical: { name: 'Medical records', to: '/medical_records', claim: 'health', menu: { group: TOP } },
 } as const satisfies StatedPages;
 

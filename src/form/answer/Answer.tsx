@@ -21,9 +21,14 @@ export function Answer({ field, value, siblings }: AnswerProps) {
 function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: readonly SectionAnswers[] }) {
   return rows.map((row, index) => (
     <span key={index} className="m-answer-row">
-      {Object.entries(field.items?.properties ?? {}).filter(([name]) => row[name] !== undefined).map(([name, each], place) => (
-        <span key={name}>{place > 0 && '; '}{each.title ?? name}: <Answer field={each} value={row[name]} siblings={row} /></span>
-      ))}
+      {Object.entries(field.items?.properties ?? {})
+        .filter(([name]) => row[name] !== undefined)
+        .map(([name, each], place) => (
+          <span key={name}>
+            {place > 0 && '; '}
+            {each.title ?? name}: <Answer field={each} value={row[name]} siblings={row} />
+          </span>
+        ))}
     </span>
   ));
 }
@@ -36,4 +41,7 @@ function inWords({ widget }: FieldSchema, value: unknown): string | undefined {
 }
 
 /** The words of HTML, without running or loading any of it. */
-const wordsOf = (html: string): string => new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$& '), 'text/html').body.textContent.trim();
+const wordsOf = (html: string): string =>
+  new DOMParser()
+    .parseFromString(html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$& '), 'text/html')
+    .body.textContent.trim();

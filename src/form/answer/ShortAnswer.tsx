@@ -13,9 +13,24 @@ interface ShortAnswerProps {
 
 /** A text, a number, a day, or the name of what was chosen. */
 export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, value, siblings }: ShortAnswerProps) {
-  const list = useOptions(lookup, lookupBy.map((name) => siblings[name]));
-  if (lookup !== undefined) return (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) || (widget === 'file' && list.state !== 'loading' ? 'a file' : '…');
-  if (format === 'email') return String(value).split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
+  const list = useOptions(
+    lookup,
+    lookupBy.map((name) => siblings[name]),
+  );
+  if (lookup !== undefined)
+    return (
+      (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) ||
+      (widget === 'file' && list.state !== 'loading' ? 'a file' : '…')
+    );
+  if (format === 'email')
+    return String(value)
+      .split(/(?=@)/)
+      .map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ));
   return <>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : displayAnswer(value, format)}</>;
 }
 

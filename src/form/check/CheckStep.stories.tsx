@@ -3,13 +3,16 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CheckStory } from '../../../.storybook/programmes/CheckStory.tsx';
 
 const meta: Meta<typeof CheckStory> = {
-  title: 'Form/Check', component: CheckStory, parameters: { bare: true, wide: true },
+  title: 'Form/Check',
+  component: CheckStory,
+  parameters: { bare: true, wide: true },
   args: { programme: 'jupeb', onChange: fn(), onSubmitted: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof CheckStory>;
 
-const submit = (canvasElement: HTMLElement) => within(canvasElement).findByRole('button', { name: 'Submit application' });
+const submit = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('button', { name: 'Submit application' });
 
 export const Wide: Story = {
   async play({ canvasElement, args }) {
@@ -48,8 +51,13 @@ export const WaitingForALine: Story = {
   args: {
     opened: () => ({
       isWaiting,
-      submit: async () => { isWaiting = true; return 'waiting'; },
-      withdraw: async () => { isWaiting = false; },
+      submit: async () => {
+        isWaiting = true;
+        return 'waiting';
+      },
+      withdraw: async () => {
+        isWaiting = false;
+      },
     }),
   },
   async play({ canvasElement, args }) {
@@ -64,7 +72,15 @@ export const WaitingForALine: Story = {
 
 /** Another device saved after the answers were read: the check shows what is there now, and says so. */
 export const ChangedMeanwhile: Story = {
-  args: { opened: () => ({ submit: async () => { throw new Error('Your answers were changed in another tab or on another device after you checked them. Please check them again'); } }) },
+  args: {
+    opened: () => ({
+      submit: async () => {
+        throw new Error(
+          'Your answers were changed in another tab or on another device after you checked them. Please check them again',
+        );
+      },
+    }),
+  },
   async play({ canvasElement, args }) {
     await userEvent.click(await submit(canvasElement));
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toHaveFocus());

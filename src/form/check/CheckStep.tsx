@@ -21,7 +21,8 @@ interface CheckStepProps {
   onSubmitted(answers: Answers): void;
 }
 
-type Opening = 'loading' | 'failed' | { readonly check: OpenedCheck; readonly sections: ReadonlyMap<string, CompiledSection> };
+type Opening =
+  'loading' | 'failed' | { readonly check: OpenedCheck; readonly sections: ReadonlyMap<string, CompiledSection> };
 
 /** All answers in the words of their questions, before the one act that cannot be undone. */
 export function CheckStep(props: CheckStepProps) {
@@ -40,7 +41,9 @@ export function CheckStep(props: CheckStepProps) {
       setOpening(opened);
       if (opened !== 'failed') latest.current.onOpened(opened.check.answers);
     });
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
   }, [attempt, latest]);
 
   const act = async (work: () => Promise<unknown>) => {
@@ -50,25 +53,55 @@ export function CheckStep(props: CheckStepProps) {
     setBusy(false);
     reopen();
   };
-  const submit = ({ answers, submit: send }: OpenedCheck) => act(async () => {
-    if (await send() === 'submitted') latest.current.onSubmitted(answers);
-  });
+  const submit = ({ answers, submit: send }: OpenedCheck) =>
+    act(async () => {
+      if ((await send()) === 'submitted') latest.current.onSubmitted(answers);
+    });
   return (
     <section className="m-section m-check" aria-labelledby="section-title">
       <header className="m-section-head">
-        <h2 id="section-title" ref={heading} tabIndex={-1}>{title}</h2>
-        <p>Your application has not been submitted yet. Read your answers and change what is not right. The button to submit is at the end.</p>
+        <h2 id="section-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>
+          Your application has not been submitted yet. Read your answers and change what is not right. The button to
+          submit is at the end.
+        </p>
       </header>
-      {opening === 'loading' && <p role="status" className="m-loading">Loading…</p>}
-      {opening === 'failed' && <p role="alert" className="m-error">Your answers could not be loaded. <button type="button" className="m-link" onClick={reopen}>Try again</button></p>}
+      {opening === 'loading' && (
+        <p role="status" className="m-loading">
+          Loading…
+        </p>
+      )}
+      {opening === 'failed' && (
+        <p role="alert" className="m-error">
+          Your answers could not be loaded.{' '}
+          <button type="button" className="m-link" onClick={reopen}>
+            Try again
+          </button>
+        </p>
+      )}
       {typeof opening === 'object' && (
         <>
-          {steps.filter(({ section }) => opening.check.answers[section]).map((step) => (
-            <CheckedSection key={step.section} step={step} schema={opening.sections.get(step.section)!.schema} answers={opening.check.answers[step.section]!} onChange={() => onChange(step)} />
-          ))}
+          {steps
+            .filter(({ section }) => opening.check.answers[section])
+            .map((step) => (
+              <CheckedSection
+                key={step.section}
+                step={step}
+                schema={opening.sections.get(step.section)!.schema}
+                answers={opening.check.answers[step.section]!}
+                onChange={() => onChange(step)}
+              />
+            ))}
           <SubmitPanel
-            check={opening.check} unsaved={steps.filter(({ section }) => opening.check.unsaved.includes(section))} refusal={refusal} busy={isBusy}
-            onChange={onChange} onSubmit={() => void submit(opening.check)} onWithdraw={() => void act(opening.check.withdraw)}
+            check={opening.check}
+            unsaved={steps.filter(({ section }) => opening.check.unsaved.includes(section))}
+            refusal={refusal}
+            busy={isBusy}
+            onChange={onChange}
+            onSubmit={() => void submit(opening.check)}
+            onWithdraw={() => void act(opening.check.withdraw)}
           />
         </>
       )}
@@ -78,7 +111,10 @@ export function CheckStep(props: CheckStepProps) {
 
 async function openedWith({ open, loadSection, saved, steps }: CheckStepProps): Promise<Exclude<Opening, 'loading'>> {
   try {
-    const [check, sections] = await Promise.all([open(saved), Promise.all(steps.map(async ({ section }) => [section, await loadSection(section)] as const))]);
+    const [check, sections] = await Promise.all([
+      open(saved),
+      Promise.all(steps.map(async ({ section }) => [section, await loadSection(section)] as const)),
+    ]);
     return { check, sections: new Map(sections) };
   } catch {
     return 'failed';

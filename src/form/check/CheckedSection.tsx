@@ -14,7 +14,9 @@ export const CheckedSection = ({ step: { section, title }, schema, answers, onCh
   <section className="m-check-section" aria-labelledby={`check-${section}`}>
     <header>
       <h3 id={`check-${section}`}>{title}</h3>
-      <button type="button" className="bp6-button" onClick={onChange}>Change<span className="m-unseen"> {title}</span></button>
+      <button type="button" className="bp6-button" onClick={onChange}>
+        Change<span className="m-unseen"> {title}</span>
+      </button>
     </header>
     <CheckedAnswers fields={schema} answers={answers} />
   </section>

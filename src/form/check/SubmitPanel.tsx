@@ -12,19 +12,49 @@ interface SubmitPanelProps {
   onWithdraw(): void;
 }
 
-export function SubmitPanel({ check: { isWaiting }, unsaved, refusal, busy, onChange, onSubmit, onWithdraw }: SubmitPanelProps) {
+export function SubmitPanel({
+  check: { isWaiting },
+  unsaved,
+  refusal,
+  busy,
+  onChange,
+  onSubmit,
+  onWithdraw,
+}: SubmitPanelProps) {
   return (
     <section className="m-check-end" aria-labelledby="check-submit">
       <h3 id="check-submit">{isWaiting ? 'Waiting to be submitted' : 'Submit your application'}</h3>
-      {isWaiting
-        ? <p role="status">There is no line, so your application waits on this device. It is submitted as soon as this page is open and the line is back. Until then the college does not have it.</p>
-        : <p>After you submit, you cannot change anything here: no answer, no photograph, no file. Look again at your name, your date of birth, your course and your results.</p>}
-      {!isWaiting && unsaved.map((step) => <Unsaved key={step.section} title={step.title} onOpen={() => onChange(step)} />)}
+      {isWaiting ? (
+        <p role="status">
+          There is no line, so your application waits on this device. It is submitted as soon as this page is open and
+          the line is back. Until then the college does not have it.
+        </p>
+      ) : (
+        <p>
+          After you submit, you cannot change anything here: no answer, no photograph, no file. Look again at your name,
+          your date of birth, your course and your results.
+        </p>
+      )}
+      {!isWaiting &&
+        unsaved.map((step) => <Unsaved key={step.section} title={step.title} onOpen={() => onChange(step)} />)}
       {refusal && <Refusal>{refusal}</Refusal>}
       <div className="m-actions">
-        {isWaiting && <button type="button" className="bp6-button" onClick={onWithdraw} disabled={busy}>Do not submit yet</button>}
+        {isWaiting && (
+          <button type="button" className="bp6-button" onClick={onWithdraw} disabled={busy}>
+            Do not submit yet
+          </button>
+        )}
         {!isWaiting && unsaved.length === 0 && (
-          <button type="button" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined} onClick={() => { if (!busy) onSubmit(); }}>{busy ? 'Submitting…' : 'Submit application'}</button>
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            aria-busy={busy || undefined}
+            onClick={() => {
+              if (!busy) onSubmit();
+            }}
+          >
+            {busy ? 'Submitting…' : 'Submit application'}
+          </button>
         )}
       </div>
     </section>
@@ -32,12 +62,22 @@ export function SubmitPanel({ check: { isWaiting }, unsaved, refusal, busy, onCh
 }
 
 const Unsaved = ({ title, onOpen }: { readonly title: string; readonly onOpen: () => void }) => (
-  <p className="m-check-note">You changed {title} and have not saved it. <button type="button" className="m-link" onClick={onOpen}>Open {title}</button> and save it before you submit.</p>
+  <p className="m-check-note">
+    You changed {title} and have not saved it.{' '}
+    <button type="button" className="m-link" onClick={onOpen}>
+      Open {title}
+    </button>{' '}
+    and save it before you submit.
+  </p>
 );
 
 /** It is below a page of answers, so the focus goes there. */
 function Refusal({ children }: { readonly children: string }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), [children]);
-  return <p ref={message} tabIndex={-1} role="alert" className="m-error">{children}</p>;
+  return (
+    <p ref={message} tabIndex={-1} role="alert" className="m-error">
+      {children}
+    </p>
+  );
 }

@@ -7,7 +7,9 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { EmailSuggestion } from './EmailSuggestion.tsx';
 
 const meta: Meta<typeof QuestionStory> = {
-  title: 'Widgets/Email', component: QuestionStory, args: { questions: { answer: contact.$defs.email as FieldSchema }, onEdit: fn(), onSubmit: fn() },
+  title: 'Widgets/Email',
+  component: QuestionStory,
+  args: { questions: { answer: contact.$defs.email as FieldSchema }, onEdit: fn(), onSubmit: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
@@ -55,7 +57,12 @@ export const OnTheWay: Story = {
 function Controlled() {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  return <label>Address <input ref={box} type="email" value={text} onChange={({ target }) => setText(target.value)} /><EmailSuggestion input={box} /></label>;
+  return (
+    <label>
+      Address <input ref={box} type="email" value={text} onChange={({ target }) => setText(target.value)} />
+      <EmailSuggestion input={box} />
+    </label>
+  );
 }
 
 /** The pages' own fields keep their text in React. */

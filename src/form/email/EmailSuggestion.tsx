@@ -21,8 +21,19 @@ export function EmailSuggestion({ input }: { readonly input: RefObject<HTMLInput
     <p className="email-question" role="status">
       {asked && (
         <>
-          Did you mean <b>{asked.meant}</b>? <button type="button" onClick={() => type(input.current!, asked.meant)}>Yes, correct it</button>
-          {' '}<button type="button" onClick={() => { setKept(asked.typed); input.current!.focus(); }}>No, keep mine</button>
+          Did you mean <b>{asked.meant}</b>?{' '}
+          <button type="button" onClick={() => type(input.current!, asked.meant)}>
+            Yes, correct it
+          </button>{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setKept(asked.typed);
+              input.current!.focus();
+            }}
+          >
+            No, keep mine
+          </button>
         </>
       )}
     </p>
@@ -33,8 +44,13 @@ export function EmailSuggestion({ input }: { readonly input: RefObject<HTMLInput
 function listen(box: HTMLInputElement, ask: (question: Question | undefined) => void): () => void {
   let isOver = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const look = () => void loadRule().then((suggest) => { if (!isOver) ask(questionFor(box, suggest)); }, nothingIsAsked);
-  const leave = () => { leaving = setTimeout(look, AFTER_LEAVING_MS); };
+  const look = () =>
+    void loadRule().then((suggest) => {
+      if (!isOver) ask(questionFor(box, suggest));
+    }, nothingIsAsked);
+  const leave = () => {
+    leaving = setTimeout(look, AFTER_LEAVING_MS);
+  };
   box.addEventListener('input', look);
   box.addEventListener('blur', leave);
   if (box.value !== '') look();
@@ -50,7 +66,8 @@ function listen(box: HTMLInputElement, ask: (question: Question | undefined) => 
 const nothingIsAsked = () => undefined;
 
 /** Fetched when an address is first typed, since most pages ask for none. */
-const loadRule = (): Promise<Suggest> => import('#rules/emailSuggestion.ts').then(({ emailSuggestion }) => emailSuggestion);
+const loadRule = (): Promise<Suggest> =>
+  import('#rules/emailSuggestion.ts').then(({ emailSuggestion }) => emailSuggestion);
 
 function questionFor(box: HTMLInputElement, suggest: Suggest): Question | undefined {
   const meant = box.disabled ? null : suggest(box.value);

@@ -8,7 +8,11 @@ const field = { ...certificates.$defs.file, title: 'Birth certificate' } as Fiel
 const FILE = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const MEGABYTE = 1024 * 1024;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/File', component: QuestionStory, args: { questions: { answer: field }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/File',
+  component: QuestionStory,
+  args: { questions: { answer: field }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
@@ -23,26 +27,40 @@ async function scan(): Promise<File> {
   for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536));
   for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
   pen.putImageData(image, 0, 0);
-  const blob = await new Promise<Blob>((resolve) => { canvas.toBlob((made) => resolve(made!), 'image/png'); });
+  const blob = await new Promise<Blob>((resolve) => {
+    canvas.toBlob((made) => resolve(made!), 'image/png');
+  });
   return new File([blob], 'page.png', { type: 'image/png' });
 }
 
-const inputIn = (canvasElement: HTMLElement) => within(canvasElement).findByLabelText<HTMLInputElement>('Birth certificate', { selector: 'input' });
+const inputIn = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByLabelText<HTMLInputElement>('Birth certificate', { selector: 'input' });
 
-const choose = async (canvasElement: HTMLElement, file: File) => userEvent.upload(await inputIn(canvasElement), file, { applyAccept: false });
+const choose = async (canvasElement: HTMLElement, file: File) =>
+  userEvent.upload(await inputIn(canvasElement), file, { applyAccept: false });
 
-const refusedWith = (file: File, words: string): Play => async ({ canvasElement, args }) => {
-  await choose(canvasElement, file);
-  await within(canvasElement).findByText(words);
-  await expect(args.onEdit).not.toHaveBeenCalled();
-};
+const refusedWith =
+  (file: File, words: string): Play =>
+  async ({ canvasElement, args }) => {
+    await choose(canvasElement, file);
+    await within(canvasElement).findByText(words);
+    await expect(args.onEdit).not.toHaveBeenCalled();
+  };
 
-const shows = (words: string | RegExp): Play => async ({ canvasElement }) => { await within(canvasElement).findByText(words); };
+const shows =
+  (words: string | RegExp): Play =>
+  async ({ canvasElement }) => {
+    await within(canvasElement).findByText(words);
+  };
 
 const phone = { viewport: { value: 'phone' } };
 const held = (file: string) => ({ args: { answers: { answer: FILE } }, parameters: { world: { file } } });
 
-export const Empty: Story = { async play({ canvasElement }) { await inputIn(canvasElement); } };
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    await inputIn(canvasElement);
+  },
+};
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const WithMistake: Story = { ...Empty, args: { mistake: 'please upload your birth certificate' } };
 export const Uploading: Story = { ...held('sending'), play: shows(/43% sent/) };
@@ -68,7 +86,9 @@ export const Dropped: Story = {
     const data = new DataTransfer();
     data.items.add(new File([PDF], 'birth.pdf'));
     await inputIn(canvasElement);
-    canvasElement.querySelector('.m-upload')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    canvasElement
+      .querySelector('.m-upload')!
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await within(canvasElement).findByText('birth.pdf');
   },
 };
@@ -79,7 +99,9 @@ export const DroppedEarly: Story = {
     const data = new DataTransfer();
     data.items.add(new File([PDF], 'early.pdf'));
     await within(canvasElement).findByLabelText('Birth certificate', { selector: 'input' });
-    canvasElement.querySelector('.m-upload')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    canvasElement
+      .querySelector('.m-upload')!
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await within(canvasElement).findByText('early.pdf');
   },
 };
@@ -110,11 +132,26 @@ export const Cancelled: Story = {
 };
 
 /** The content decides: a text that is called .pdf is none, nor is a gif a jpg. */
-export const WrongType: Story = { play: refusedWith(new File(['This is a text.'], 'birth.pdf', { type: 'application/pdf' }), 'Invalid file type. Try again') };
+export const WrongType: Story = {
+  play: refusedWith(
+    new File(['This is a text.'], 'birth.pdf', { type: 'application/pdf' }),
+    'Invalid file type. Try again',
+  ),
+};
 export const WrongTypeOnAPhone: Story = { ...WrongType, globals: phone };
-export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a............'], 'birth.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again') };
+export const AnotherImageType: Story = {
+  play: refusedWith(
+    new File(['GIF89a............'], 'birth.jpg', { type: 'image/jpeg' }),
+    'Invalid file type. Try again',
+  ),
+};
 
-export const TooLarge: Story = { play: refusedWith(new File([PDF, new Uint8Array(3 * MEGABYTE)], 'birth.pdf'), 'File too Large. File should be less than 3MB') };
+export const TooLarge: Story = {
+  play: refusedWith(
+    new File([PDF, new Uint8Array(3 * MEGABYTE)], 'birth.pdf'),
+    'File too Large. File should be less than 3MB',
+  ),
+};
 export const TooLargeOnAPhone: Story = { ...TooLarge, globals: phone };
 
 export const LargePhotograph: Story = {

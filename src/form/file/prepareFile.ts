@@ -7,7 +7,10 @@ class FileRefusal extends Error {
 }
 
 /** A page's small print stays readable at these sizes (pixels); the first that fits is taken. */
-const READABLE = [{ longestSide: 3200, quality: 0.85 }, { longestSide: 2400, quality: 0.8 }] as const;
+const READABLE = [
+  { longestSide: 3200, quality: 0.85 },
+  { longestSide: 2400, quality: 0.8 },
+] as const;
 
 /** A certificate is evidence, so it goes as it is; only a photograph over the limit is shrunk. @throws FileRefusal */
 export async function prepareFile(file: File, { accept = [], maxMegabytes = 0 }: FieldSchema): Promise<ChosenFile> {
@@ -38,7 +41,9 @@ function drawn(image: ImageBitmap, longestSide: number, quality: number): Promis
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality); });
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
 }
 
 const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;

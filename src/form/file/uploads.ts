@@ -6,14 +6,20 @@ export interface NamedFile extends FileFacts {
 }
 
 /** `sent` is in bytes. */
-export type FileStatus = NamedFile & (
-  | { readonly state: 'arrived' }
-  /** `isWaiting`: the line is down. */
-  | { readonly state: 'sending'; readonly sent: number; readonly isWaiting: boolean; readonly replaces?: string | undefined }
-  /** Another device has sent a part of it. */
-  | { readonly state: 'elsewhere'; readonly sent: number }
-  | { readonly state: 'refused'; readonly reason: string; readonly replaces?: string | undefined }
-);
+export type FileStatus = NamedFile &
+  (
+    | { readonly state: 'arrived' }
+    /** `isWaiting`: the line is down. */
+    | {
+        readonly state: 'sending';
+        readonly sent: number;
+        readonly isWaiting: boolean;
+        readonly replaces?: string | undefined;
+      }
+    /** Another device has sent a part of it. */
+    | { readonly state: 'elsewhere'; readonly sent: number }
+    | { readonly state: 'refused'; readonly reason: string; readonly replaces?: string | undefined }
+  );
 
 export interface ChosenFile {
   readonly content: Blob;

@@ -37,10 +37,17 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     try {
       const { uploads: ready, prepareFile } = await load();
       const chosen = await prepareFile(file, field);
-      const goesOn = status?.state === 'elsewhere' && status.size === chosen.content.size && status.kind === chosen.kind;
+      const goesOn =
+        status?.state === 'elsewhere' && status.size === chosen.content.size && status.kind === chosen.kind;
       const replaces = earlierOf(id, status);
       if (id && !goesOn && id !== replaces) ready.remove(id);
-      answer(ready.send(chosen, { section: nameOf(section.schema.$id), pointer }, { unfinished: goesOn ? id! : undefined, replaces }));
+      answer(
+        ready.send(
+          chosen,
+          { section: nameOf(section.schema.$id), pointer },
+          { unfinished: goesOn ? id! : undefined, replaces },
+        ),
+      );
     } catch (error) {
       setRefusal(error instanceof Error && error.name === 'FileRefusal' ? error.message : NOT_TAKEN);
     }
@@ -50,7 +57,13 @@ export function useFile(pointer: string, field: FieldSchema, value: unknown): Fi
     if (id) uploads?.remove(id);
     answer(status?.state === 'sending' ? status.replaces : undefined);
   };
-  return { status, refusal: refusal ?? (status?.state === 'refused' ? status.reason : null), uploads, choose: (file) => void choose(file), remove };
+  return {
+    status,
+    refusal: refusal ?? (status?.state === 'refused' ? status.reason : null),
+    uploads,
+    choose: (file) => void choose(file),
+    remove,
+  };
 }
 
 const NOT_TAKEN = 'The file could not be taken. Please choose it again';
@@ -64,7 +77,10 @@ function earlierOf(id: string | null, status: FileStatus | null | undefined): st
 }
 
 /** A bad file leaves what it was to replace. */
-function useEarlierAfterRefusal(status: FileStatus | null | undefined, restore: (earlier: string, reason: string) => void): void {
+function useEarlierAfterRefusal(
+  status: FileStatus | null | undefined,
+  restore: (earlier: string, reason: string) => void,
+): void {
   const latest = useLatest(restore);
   useEffect(() => {
     if (status?.state === 'refused' && status.replaces) latest.current(status.replaces, status.reason);

@@ -5,7 +5,18 @@ import { SectionForm } from '../section/SectionForm.tsx';
 import { useLatest } from '../section/useLatest.ts';
 import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
 import { StepList } from './StepList.tsx';
-import { canOpen, checkPlaceOf, sectionAfter, sectionToShow, showsCheck, firstUnsaved, stepsOf, type CheckPlace, type Step, type StepState } from './steps.ts';
+import {
+  canOpen,
+  checkPlaceOf,
+  sectionAfter,
+  sectionToShow,
+  showsCheck,
+  firstUnsaved,
+  stepsOf,
+  type CheckPlace,
+  type Step,
+  type StepState,
+} from './steps.ts';
 import { useSectionModule } from './useSectionModule.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
@@ -39,10 +50,18 @@ export function FlowRunner(props: FlowRunnerProps) {
     return () => clearTimeout(idle);
   }, []);
 
-  const stateOf = ({ section }: Step): StepState => (done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked');
+  const stateOf = ({ section }: Step): StepState =>
+    done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked';
   const places = [
-    ...steps.map((each) => ({ ...each, state: each === step ? 'current' as const : stateOf(each) })),
-    ...(check ? [{ ...check, state: check === shown ? 'current' as const : next === null ? 'open' as const : 'locked' as const }] : []),
+    ...steps.map((each) => ({ ...each, state: each === step ? ('current' as const) : stateOf(each) })),
+    ...(check
+      ? [
+          {
+            ...check,
+            state: check === shown ? ('current' as const) : next === null ? ('open' as const) : ('locked' as const),
+          },
+        ]
+      : []),
   ];
   const open = (to: string) => onNavigate(to, { replace: false });
   const submitted = async (answers: Answers) => {
@@ -52,16 +71,37 @@ export function FlowRunner(props: FlowRunnerProps) {
   return (
     <div className="m-flow">
       <StepList steps={places} onOpen={open} />
-      {step
-        ? <SectionStep key={step.section} {...props} saved={saved} step={step} steps={steps} check={check} isWhole={next === null} onProgress={setProgress} />
-        : (
-          <Suspense fallback={<p role="status" className="m-loading">Loading…</p>}>
-            <CheckStep
-              title={shown.title} steps={steps} saved={saved} open={props.openCheck} loadSection={props.loadSection} onChange={(to) => open(to.hash)}
-              onOpened={(answers) => setProgress({ saved: answers, next: null })} onSubmitted={(answers) => void submitted(answers)}
-            />
-          </Suspense>
-        )}
+      {step ? (
+        <SectionStep
+          key={step.section}
+          {...props}
+          saved={saved}
+          step={step}
+          steps={steps}
+          check={check}
+          isWhole={next === null}
+          onProgress={setProgress}
+        />
+      ) : (
+        <Suspense
+          fallback={
+            <p role="status" className="m-loading">
+              Loading…
+            </p>
+          }
+        >
+          <CheckStep
+            title={shown.title}
+            steps={steps}
+            saved={saved}
+            open={props.openCheck}
+            loadSection={props.loadSection}
+            onChange={(to) => open(to.hash)}
+            onOpened={(answers) => setProgress({ saved: answers, next: null })}
+            onSubmitted={(answers) => void submitted(answers)}
+          />
+        </Suspense>
+      )}
       {props.status}
     </div>
   );
@@ -83,26 +123,50 @@ function SectionStep({ step, ...flow }: SectionStepProps) {
   return (
     <section className="m-section" aria-labelledby="section-title">
       <header className="m-section-head">
-        <h2 id="section-title" ref={title} tabIndex={-1}>{step.title}</h2>
-        <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required.</p>
+        <h2 id="section-title" ref={title} tabIndex={-1}>
+          {step.title}
+        </h2>
+        <p className="m-required-note">
+          Fields marked <span className="m-asterisk">*</span> are required.
+        </p>
       </header>
       {flow.aboutSection?.(step.section)}
       {module.state === 'ready' && <LoadedSection section={module.section} step={step} {...flow} />}
-      {module.state === 'loading' && <p role="status" className="m-loading">Loading…</p>}
+      {module.state === 'loading' && (
+        <p role="status" className="m-loading">
+          Loading…
+        </p>
+      )}
       {module.state === 'failed' && (
-        <p role="alert" className="m-error">This section could not be loaded. <button type="button" className="m-link" onClick={module.retry}>Try again</button></p>
+        <p role="alert" className="m-error">
+          This section could not be loaded.{' '}
+          <button type="button" className="m-link" onClick={module.retry}>
+            Try again
+          </button>
+        </p>
       )}
     </section>
   );
 }
 
-function LoadedSection({ section, step, steps, check, isWhole, onProgress, ...flow }: SectionStepProps & { readonly section: CompiledSection }) {
+function LoadedSection({
+  section,
+  step,
+  steps,
+  check,
+  isWhole,
+  onProgress,
+  ...flow
+}: SectionStepProps & { readonly section: CompiledSection }) {
   const [isBusy, setBusy] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
   const name = step.section;
   const previous = steps.find((each) => each.section === step.previous);
 
-  const goOn = ({ journey, machineOf, sectionsWalked }: Awaited<ReturnType<typeof loadJourney>>, answers: SectionAnswers) => {
+  const goOn = (
+    { journey, machineOf, sectionsWalked }: Awaited<ReturnType<typeof loadJourney>>,
+    answers: SectionAnswers,
+  ) => {
     const machine = machineOf(flow.chart);
     const saved = { ...flow.saved, [name]: answers };
     const begun = { answers: saved, formCompleted: false };
@@ -122,17 +186,27 @@ function LoadedSection({ section, step, steps, check, isWhole, onProgress, ...fl
       goOn(way, answers);
     } catch (refusal) {
       // A chunk that a newer build has replaced is a TypeError: thrown in a state update, it reaches the error boundary.
-      setServerErrors(() => { if (refusal instanceof TypeError) throw refusal; return (refusal as SaveRefusal).errors; });
+      setServerErrors(() => {
+        if (refusal instanceof TypeError) throw refusal;
+        return (refusal as SaveRefusal).errors;
+      });
     }
     setBusy(false);
   };
   const isLast = step === steps.at(-1);
   return (
     <SectionForm
-      section={section} answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS} readOnlyFacts={flow.readOnlyFacts} LockedNote={flow.LockedNote}
-      today={flow.today} hasPassport={flow.hasPassport} busy={isBusy} submitLabel={check && (isLast || isWhole) ? 'Check and submit' : isLast ? 'Submit' : 'Next'}
+      section={section}
+      answers={flow.drafts[name] ?? flow.saved[name] ?? NO_ANSWERS}
+      readOnlyFacts={flow.readOnlyFacts}
+      LockedNote={flow.LockedNote}
+      today={flow.today}
+      hasPassport={flow.hasPassport}
+      busy={isBusy}
+      submitLabel={check && (isLast || isWhole) ? 'Check and submit' : isLast ? 'Submit' : 'Next'}
       {...(serverErrors && { serverErrors })}
-      onEdit={(answers) => flow.keepDraft(name, answers)} onSubmit={(answers) => void save(answers)}
+      onEdit={(answers) => flow.keepDraft(name, answers)}
+      onSubmit={(answers) => void save(answers)}
       onRefused={(errors) => flow.onRefused?.(name, errors)}
       {...(previous && { onPrevious: () => flow.onNavigate(previous.hash, { replace: false }) })}
     />

@@ -46,7 +46,11 @@ test.each([
 
 test('a chart of before the check shows none', () => {
   const { check, ...states } = chart.states;
-  expect([check, checkPlaceOf({ ...chart, states }), showsCheck(undefined, steps, null, null)]).toEqual([expect.anything(), undefined, false]);
+  expect([check, checkPlaceOf({ ...chart, states }), showsCheck(undefined, steps, null, null)]).toEqual([
+    expect.anything(),
+    undefined,
+    false,
+  ]);
 });
 
 test('after a save comes the section that the chart walks to, and nothing after the last', () => {

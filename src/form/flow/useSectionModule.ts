@@ -13,10 +13,16 @@ export function useSectionModule(name: string, load: (name: string) => Promise<C
     let isShown = true;
     setModule({ state: 'loading' });
     load(name).then(
-      (section) => { if (isShown) setModule({ state: 'ready', section }); },
-      () => { if (isShown) setModule({ state: 'failed', retry }); },
+      (section) => {
+        if (isShown) setModule({ state: 'ready', section });
+      },
+      () => {
+        if (isShown) setModule({ state: 'failed', retry });
+      },
     );
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
     // `load` is a new function with every render of the page; the name says what is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, attempt]);

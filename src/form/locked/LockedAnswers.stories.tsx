@@ -9,11 +9,15 @@ const name = person.$defs.name as FieldSchema;
 const questions = {
   surname: { ...name, title: 'Surname', prefilledFrom: 'lastname' },
   answer: { ...name, title: 'Maiden name' },
-  email: { ...contact.$defs.email as FieldSchema, prefilledFrom: 'email' },
-  sex: { ...person.$defs.gender as FieldSchema, prefilledFrom: 'genderId' },
+  email: { ...(contact.$defs.email as FieldSchema), prefilledFrom: 'email' },
+  sex: { ...(person.$defs.gender as FieldSchema), prefilledFrom: 'genderId' },
 };
 
-const meta: Meta<typeof QuestionStory> = { title: 'Form/Locked answers', component: QuestionStory, args: { questions, isOptional: true } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Form/Locked answers',
+  component: QuestionStory,
+  args: { questions, isOptional: true },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 

@@ -21,11 +21,21 @@ export function LockedAnswers({ pointer, fields, answers }: LockedAnswersProps) 
         {fields.map(([name, field]) => (
           <div key={name} id={fieldId(childPointer(pointer, name))} tabIndex={-1}>
             <dt>{field.title}</dt>
-            <dd>{isGiven(answers[name]) ? <ShortAnswer field={field} value={answers[name]} siblings={answers} /> : <span className="m-not-given">None</span>}</dd>
+            <dd>
+              {isGiven(answers[name]) ? (
+                <ShortAnswer field={field} value={answers[name]} siblings={answers} />
+              ) : (
+                <span className="m-not-given">None</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
-      {LockedNote && <p className="m-help"><LockedNote /></p>}
+      {LockedNote && (
+        <p className="m-help">
+          <LockedNote />
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,14 @@ export function FailedList({ list, title }: { list: OptionList; title: string | 
   return (
     <p className="m-failed-list" role="alert">
       The list could not be loaded.{' '}
-      <button type="button" className="m-link" onClick={list.retry} aria-label={`Try again to load the list for ${title}`}>Try again</button>
+      <button
+        type="button"
+        className="m-link"
+        onClick={list.retry}
+        aria-label={`Try again to load the list for ${title}`}
+      >
+        Try again
+      </button>
     </p>
   );
 }

@@ -2,7 +2,10 @@ import { useState, type ComponentProps } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { OptionList } from './useOptions.ts';
 
-interface OptionSelectProps extends Pick<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+interface OptionSelectProps extends Pick<
+  ComponentProps<'select'>,
+  'id' | 'name' | 'required' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
   readonly list: OptionList;
   readonly value: unknown;
   readonly isNumber: boolean;
@@ -19,7 +22,16 @@ const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loadingâ
 const FITS = 26;
 
 /** Options are drawn on the first focus: two sittings of nine rows would otherwise hold over a thousand. */
-export function OptionSelect({ list, value, isNumber, placeholder, waitingText, onChoose, onLeave, ...attributes }: OptionSelectProps) {
+export function OptionSelect({
+  list,
+  value,
+  isNumber,
+  placeholder,
+  waitingText,
+  onChoose,
+  onLeave,
+  ...attributes
+}: OptionSelectProps) {
   const [isOpened, setOpened] = useState(false);
   const options = list.state === 'ready' ? list.options : [];
   const drawn = isOpened ? options : options.filter(({ id }) => id === value);
@@ -28,21 +40,37 @@ export function OptionSelect({ list, value, isNumber, placeholder, waitingText, 
   return (
     <span className="bp6-html-select" data-state={list.state}>
       <select
-        {...attributes} value={shown(value, options)} disabled={list.state === 'waiting' || isEmpty}
+        {...attributes}
+        value={shown(value, options)}
+        disabled={list.state === 'waiting' || isEmpty}
         aria-busy={list.state === 'loading' || undefined}
-        onFocus={() => setOpened(true)} onBlur={onLeave}
+        onFocus={() => setOpened(true)}
+        onBlur={onLeave}
         onChange={({ currentTarget }) => onChoose(answerOf(currentTarget.value, isNumber))}
       >
-        <option value="">{isEmpty ? 'None to choose' : TEXTS[list.state] ?? (list.state === 'waiting' && waitingText || placeholder)}</option>
-        {drawn.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        <option value="">
+          {isEmpty
+            ? 'None to choose'
+            : (TEXTS[list.state] ?? ((list.state === 'waiting' && waitingText) || placeholder))}
+        </option>
+        {drawn.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
-      {chosen.length > FITS && <span className="m-chosen" aria-hidden="true">{chosen}</span>}
+      {chosen.length > FITS && (
+        <span className="m-chosen" aria-hidden="true">
+          {chosen}
+        </span>
+      )}
     </span>
   );
 }
 
 /** An answer that the list does not offer (or not yet) shows as none. */
-const shown = (value: unknown, options: readonly Option[]): string => (options.some(({ id }) => id === value) ? String(value) : '');
+const shown = (value: unknown, options: readonly Option[]): string =>
+  options.some(({ id }) => id === value) ? String(value) : '';
 
 function answerOf(text: string, isNumber: boolean): unknown {
   if (text === '') return undefined;

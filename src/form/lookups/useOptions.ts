@@ -26,14 +26,26 @@ export function useOptions(lookup: string | undefined, parents: readonly unknown
   useEffect(() => {
     if (!isMissing) return;
     let isShown = true;
-    services.loadOptions(lookup!, parents).then(() => isShown && arrived(), () => isShown && setFailed(key));
-    return () => { isShown = false; };
+    services.loadOptions(lookup!, parents).then(
+      () => isShown && arrived(),
+      () => isShown && setFailed(key),
+    );
+    return () => {
+      isShown = false;
+    };
     // The key stands for lookup and parents.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [services, key, isMissing, attempt]);
 
   if (ready) return ready;
   if (isWaiting) return WAITING;
-  if (failed === key) return { state: 'failed', retry: () => { setFailed(null); tryAgain(); } };
+  if (failed === key)
+    return {
+      state: 'failed',
+      retry: () => {
+        setFailed(null);
+        tryAgain();
+      },
+    };
   return LOADING;
 }

@@ -25,12 +25,29 @@ export function Sitting({ title, pointer, field, answers, errors, folding, onDel
     <section className="m-sitting" aria-labelledby={titleId} data-mistaken={(isFolded && hasMistakes) || undefined}>
       <header className="m-sitting-head">
         <h3 id={titleId}>
-          {folding
-            ? <button type="button" className="m-fold" aria-expanded={!isFolded} aria-controls={bodyId} onClick={folding.toggle}><Chevron />{title}</button>
-            : title}
+          {folding ? (
+            <button
+              type="button"
+              className="m-fold"
+              aria-expanded={!isFolded}
+              aria-controls={bodyId}
+              onClick={folding.toggle}
+            >
+              <Chevron />
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h3>
-        {isFolded && <span className="m-sitting-state">{hasMistakes ? 'Needs attention' : countOf(field, answers)}</span>}
-        {onDelete && <button type="button" className="m-link m-delete" onClick={onDelete}>Delete {title}</button>}
+        {isFolded && (
+          <span className="m-sitting-state">{hasMistakes ? 'Needs attention' : countOf(field, answers)}</span>
+        )}
+        {onDelete && (
+          <button type="button" className="m-link m-delete" onClick={onDelete}>
+            Delete {title}
+          </button>
+        )}
       </header>
       <div id={bodyId} hidden={isFolded}>
         <Questions pointer={pointer} group={field} answers={answers} errors={errors} draw={SittingQuestion} />
@@ -40,7 +57,13 @@ export function Sitting({ title, pointer, field, answers, errors, folding, onDel
 }
 
 const SittingQuestion = (question: QuestionProps) =>
-  (question.field.type === 'array' ? <div className="m-wide"><SubjectRows {...question} /></div> : <Question {...question} />);
+  question.field.type === 'array' ? (
+    <div className="m-wide">
+      <SubjectRows {...question} />
+    </div>
+  ) : (
+    <Question {...question} />
+  );
 
 function countOf(field: FieldSchema, answers: SectionAnswers): string {
   const [name, rows] = Object.entries(field.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
@@ -51,6 +74,13 @@ function countOf(field: FieldSchema, answers: SectionAnswers): string {
 
 const Chevron = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="m-chevron">
-    <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M4 6l4 4 4-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

@@ -2,31 +2,53 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SectionStory } from '../../../.storybook/programmes/SectionStory.tsx';
 
-const rows = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ subjectId: from + index, gradeId: 1 + (index % 6) }));
+const rows = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ subjectId: from + index, gradeId: 1 + (index % 6) }));
 
 const sitting = (subjects: unknown[], more: object = {}) => ({
-  ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2025, examCenter: 'Government College, Umuahia', resultPin: '123456789012', resultSerialNumber: 'WRN123456', subjects, ...more,
+  ExaminationTypeId: 1,
+  examNumber: '4250101001',
+  examYear: 2025,
+  examCenter: 'Government College, Umuahia',
+  resultPin: '123456789012',
+  resultSerialNumber: 'WRN123456',
+  subjects,
+  ...more,
 });
 
 const meta: Meta<typeof SectionStory> = {
-  title: 'Widgets/O-Level sittings', component: SectionStory,
-  args: { programme: 'jupeb', section: 'o-level-result', answers: 'none', onEdit: fn(), onSubmit: fn(), onRefused: fn() },
+  title: 'Widgets/O-Level sittings',
+  component: SectionStory,
+  args: {
+    programme: 'jupeb',
+    section: 'o-level-result',
+    answers: 'none',
+    onEdit: fn(),
+    onSubmit: fn(),
+    onRefused: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof SectionStory>;
 
-const lastEdit = (onEdit: unknown) => (onEdit as ReturnType<typeof fn>).mock.lastCall?.[0] as { oLevelInfo: { subjects: unknown[] }[] };
-const next = async (canvasElement: HTMLElement) => userEvent.click(await within(canvasElement).findByRole('button', { name: 'Next' }));
+const lastEdit = (onEdit: unknown) =>
+  (onEdit as ReturnType<typeof fn>).mock.lastCall?.[0] as { oLevelInfo: { subjects: unknown[] }[] };
+const next = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Next' }));
 
 export const OneEmpty: Story = {};
 export const OneFilled: Story = { args: { answers: { oLevelInfo: [sitting(rows(9))] } } };
-export const Two: Story = { args: { answers: { oLevelInfo: [sitting(rows(9)), sitting(rows(8, 5), { ExaminationTypeId: 3, examYear: 2026 })] } } };
+export const Two: Story = {
+  args: { answers: { oLevelInfo: [sitting(rows(9)), sitting(rows(8, 5), { ExaminationTypeId: 3, examYear: 2026 })] } },
+};
 export const TwoOnAPhone: Story = { ...Two, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { parameters: { world: { slow: ['o-level-subjects', 'o-level-types'] } } };
 export const FailedLists: Story = {
   parameters: { world: { failing: ['o-level-subjects'] } },
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Try again to load the list for Subject' }));
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Try again to load the list for Subject' }),
+    );
     await waitFor(() => expect(within(canvasElement).queryByText(/could not be loaded/)).toBeNull());
   },
 };
@@ -43,17 +65,26 @@ export const AddedAndDeleted: Story = {
     await expect(canvas.queryByRole('button', { name: 'Click to add Second Sitting' })).toBeNull();
 
     await userEvent.click(canvas.getByRole('button', { name: 'First Sitting' }));
-    await expect(within(canvas.getByRole('region', { name: 'First Sitting' })).queryByLabelText(/Exam Number/)).not.toBeVisible();
+    await expect(
+      within(canvas.getByRole('region', { name: 'First Sitting' })).queryByLabelText(/Exam Number/),
+    ).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'First Sitting' }));
-    await expect(within(canvas.getByRole('region', { name: 'First Sitting' })).getByLabelText(/Exam Number/)).toHaveValue('4250101001');
+    await expect(
+      within(canvas.getByRole('region', { name: 'First Sitting' })).getByLabelText(/Exam Number/),
+    ).toHaveValue('4250101001');
 
     await userEvent.type(second.getByLabelText(/Exam Number/), '77');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Second Sitting' }));
     await expect(lastEdit(args.onEdit).oLevelInfo).toEqual([sitting(rows(9))]);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(lastEdit(args.onEdit).oLevelInfo).toEqual([sitting(rows(9)), expect.objectContaining({ examNumber: '77' })]);
-    await expect(within(await canvas.findByRole('region', { name: 'Second Sitting' })).getByLabelText(/Exam Number/)).toHaveValue('77');
+    await expect(lastEdit(args.onEdit).oLevelInfo).toEqual([
+      sitting(rows(9)),
+      expect.objectContaining({ examNumber: '77' }),
+    ]);
+    await expect(
+      within(await canvas.findByRole('region', { name: 'Second Sitting' })).getByLabelText(/Exam Number/),
+    ).toHaveValue('77');
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
@@ -87,7 +118,12 @@ export const TooFew: Story = {
   async play({ canvasElement, args }) {
     await next(canvasElement);
     await expect(await within(canvasElement).findAllByText('subjects are required')).not.toHaveLength(0);
-    await expect(args.onRefused).toHaveBeenCalledWith([expect.objectContaining({ pointer: '/oLevelInfo/0/subjects', flag: 'You have to select at least 8 subjects and their respective grade' })]);
+    await expect(args.onRefused).toHaveBeenCalledWith([
+      expect.objectContaining({
+        pointer: '/oLevelInfo/0/subjects',
+        flag: 'You have to select at least 8 subjects and their respective grade',
+      }),
+    ]);
   },
 };
 
@@ -109,7 +145,9 @@ export const Repeated: Story = {
     await canvas.findByText('Already chosen in row 1');
     await next(canvasElement);
     await expect(await canvas.findAllByText('duplicate entries exists')).not.toHaveLength(0);
-    await expect(args.onRefused).toHaveBeenCalledWith([expect.objectContaining({ keyword: 'uniqueBy', flag: 'You have duplicate entries in your subjects' })]);
+    await expect(args.onRefused).toHaveBeenCalledWith([
+      expect.objectContaining({ keyword: 'uniqueBy', flag: 'You have duplicate entries in your subjects' }),
+    ]);
   },
 };
 
@@ -121,6 +159,10 @@ export const MistakeWhileFolded: Story = {
     await next(canvasElement);
     await canvas.findByText('Needs attention');
     await userEvent.click(canvas.getByRole('link', { name: /Second Sitting, Exam Center/ }));
-    await waitFor(() => expect(within(canvas.getByRole('region', { name: 'Second Sitting' })).getByLabelText(/Exam Center/)).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('region', { name: 'Second Sitting' })).getByLabelText(/Exam Center/),
+      ).toHaveFocus(),
+    );
   },
 };

@@ -32,12 +32,20 @@ export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProp
     replace(typed().slice(0, -1));
     requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('.m-undo, .m-add-sitting')?.focus());
   };
-  const toggle = (index: number) => setFolded((before) => (before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index])));
+  const toggle = (index: number) =>
+    setFolded((before) =>
+      before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index]),
+    );
   return (
     <div id={id} ref={container} className="m-sittings">
       {sittings.map((sitting, index) => (
         <Sitting
-          key={index} title={rowTitle(field, index)} pointer={childPointer(pointer, index)} field={field.items!} answers={isAnswers(sitting) ? sitting : {}} errors={errors}
+          key={index}
+          title={rowTitle(field, index)}
+          pointer={childPointer(pointer, index)}
+          field={field.items!}
+          answers={isAnswers(sitting) ? sitting : {}}
+          errors={errors}
           {...(sittings.length > 1 && { folding: { isFolded: folded.has(index), toggle: () => toggle(index) } })}
           {...(index > 0 && { onDelete: removeLast })}
         />
@@ -46,10 +54,16 @@ export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProp
       {removed !== undefined && !isFull && (
         <p className="m-sitting-head" role="status">
           {rowTitle(field, sittings.length)} deleted
-          <button type="button" className="m-link m-undo" onClick={() => append(removed)}>Undo</button>
+          <button type="button" className="m-link m-undo" onClick={() => append(removed)}>
+            Undo
+          </button>
         </p>
       )}
-      {!isFull && <button type="button" className="bp6-button m-add-sitting" onClick={() => append({})}>Click to add Second Sitting</button>}
+      {!isFull && (
+        <button type="button" className="bp6-button m-add-sitting" onClick={() => append({})}>
+          Click to add Second Sitting
+        </button>
+      )}
     </div>
   );
 }

@@ -29,17 +29,46 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
   const complete = completeRows(rows, field);
   const wanted = field.rowsRequired ?? 0;
   return (
-    <fieldset className={`m-rows${error ? ' m-mistaken' : ''}`} id={fieldId(pointer)} aria-describedby={[field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined}>
-      <legend className="m-label">{field.title}<Asterisk required={wanted > 0} /></legend>
-      {field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>}
-      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">{complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}</p>
-      {error && <p className="m-error m-rows-error" id={errorId(pointer)}>{error}</p>}
+    <fieldset
+      className={`m-rows${error ? ' m-mistaken' : ''}`}
+      id={fieldId(pointer)}
+      aria-describedby={
+        [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined
+      }
+    >
+      <legend className="m-label">
+        {field.title}
+        <Asterisk required={wanted > 0} />
+      </legend>
+      {field.description && (
+        <p className="m-help" id={helpId(pointer)}>
+          {field.description}
+        </p>
+      )}
+      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">
+        {complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}
+      </p>
+      {error && (
+        <p className="m-error m-rows-error" id={errorId(pointer)}>
+          {error}
+        </p>
+      )}
       <ol>
         {rows.map((row, index) => (
-          <SubjectRow key={index} pointer={childPointer(pointer, index)} field={field} lists={lists} row={row} number={index + 1} repeatedFrom={repeated[index]} />
+          <SubjectRow
+            key={index}
+            pointer={childPointer(pointer, index)}
+            field={field}
+            lists={lists}
+            row={row}
+            number={index + 1}
+            repeatedFrom={repeated[index]}
+          />
         ))}
       </ol>
-      {lists.map((list, index) => <FailedList key={index} list={list} title={columnsOf(field)[index]?.field.title} />)}
+      {lists.map((list, index) => (
+        <FailedList key={index} list={list} title={columnsOf(field)[index]?.field.title} />
+      ))}
     </fieldset>
   );
 });
@@ -71,17 +100,32 @@ const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number
     <li className="m-row" data-repeated={isRepeated || undefined}>
       {columns.map(({ name, field: column }, index) => (
         <OptionSelect
-          key={name} id={fieldId(childPointer(pointer, name))} name={childPointer(pointer, name).slice(1)}
-          aria-label={`${column.title} ${number}`} placeholder={column.title ?? name}
+          key={name}
+          id={fieldId(childPointer(pointer, name))}
+          name={childPointer(pointer, name).slice(1)}
+          aria-label={`${column.title} ${number}`}
+          placeholder={column.title ?? name}
           {...(isRepeated && name === field.uniqueBy && { 'aria-describedby': hintId, 'aria-invalid': true })}
-          list={lists[index]!} value={row[name]} isNumber={column.type === 'integer'}
+          list={lists[index]!}
+          value={row[name]}
+          isNumber={column.type === 'integer'}
           onChoose={(value) => answer(childPointer(pointer, name), value)}
         />
       ))}
-      <button type="button" className="m-icon-button" onClick={clear} disabled={isEmptyRow(row)} aria-label={`Clear row ${number}`}>
+      <button
+        type="button"
+        className="m-icon-button"
+        onClick={clear}
+        disabled={isEmptyRow(row)}
+        aria-label={`Clear row ${number}`}
+      >
         <CrossIcon />
       </button>
-      {isRepeated && <p className="m-row-hint" id={hintId} role="status">Already chosen in row {repeatedFrom}</p>}
+      {isRepeated && (
+        <p className="m-row-hint" id={hintId} role="status">
+          Already chosen in row {repeatedFrom}
+        </p>
+      )}
     </li>
   );
 });

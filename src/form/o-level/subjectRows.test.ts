@@ -14,7 +14,13 @@ test('a row with a subject and no grade is not complete', () => {
 });
 
 test('a subject chosen again points at the row that has it', () => {
-  expect(repeatedFrom([{ subjectId: 1 }, { subjectId: 2 }, { subjectId: 1 }, {}, {}], 'subjectId')).toEqual([undefined, undefined, 1, undefined, undefined]);
+  expect(repeatedFrom([{ subjectId: 1 }, { subjectId: 2 }, { subjectId: 1 }, {}, {}], 'subjectId')).toEqual([
+    undefined,
+    undefined,
+    1,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a cleared row is empty', () => {

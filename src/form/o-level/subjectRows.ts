@@ -8,7 +8,9 @@ const NO_ANSWERS: Row = {};
 /** There are as many rows as there may be; the unanswered ones are empty. */
 export function rowsOf(value: unknown, field: FieldSchema): Row[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
-  return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) => (isAnswers(given[index]) ? given[index] : NO_ANSWERS));
+  return Array.from({ length: Math.max(field.maxItems ?? 0, given.length) }, (_, index) =>
+    isAnswers(given[index]) ? given[index] : NO_ANSWERS,
+  );
 }
 
 export interface Column {
@@ -16,7 +18,8 @@ export interface Column {
   readonly field: FieldSchema;
 }
 
-export const columnsOf = (field: FieldSchema): Column[] => Object.entries(field.items?.properties ?? {}).map(([name, column]) => ({ name, field: column }));
+export const columnsOf = (field: FieldSchema): Column[] =>
+  Object.entries(field.items?.properties ?? {}).map(([name, column]) => ({ name, field: column }));
 
 export const isEmptyRow = (row: Row): boolean => Object.values(row).every((answer) => answer === undefined);
 

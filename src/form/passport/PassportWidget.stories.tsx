@@ -8,7 +8,11 @@ const passport = person.$defs.passport as FieldSchema;
 const PHOTO = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Passport', component: QuestionStory, args: { questions: { answer: passport }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Passport',
+  component: QuestionStory,
+  args: { questions: { answer: passport }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Play = NonNullable<Story['play']>;
@@ -21,19 +25,25 @@ async function photograph(width = 2400, height = 3000, wall = 'white', face = '#
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = face;
   pen.fillRect(width * 0.35, height * 0.35, width * 0.3, height * 0.3);
-  const blob = await new Promise<Blob>((resolve) => { canvas.toBlob((made) => resolve(made!), 'image/jpeg'); });
+  const blob = await new Promise<Blob>((resolve) => {
+    canvas.toBlob((made) => resolve(made!), 'image/jpeg');
+  });
   return new File([blob], 'IMG_2041.JPG', { type: 'image/jpeg' });
 }
 
-const inputIn = (canvasElement: HTMLElement) => within(canvasElement).findByLabelText<HTMLInputElement>('Passport photograph', { selector: 'input' });
+const inputIn = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByLabelText<HTMLInputElement>('Passport photograph', { selector: 'input' });
 
-const choose = async (canvasElement: HTMLElement, file: File) => userEvent.upload(await inputIn(canvasElement), file, { applyAccept: false });
+const choose = async (canvasElement: HTMLElement, file: File) =>
+  userEvent.upload(await inputIn(canvasElement), file, { applyAccept: false });
 
-const refusedWith = (file: File, words: string): Play => async ({ canvasElement, args }) => {
-  await choose(canvasElement, file);
-  await within(canvasElement).findByText(words);
-  await expect(args.onEdit).not.toHaveBeenCalled();
-};
+const refusedWith =
+  (file: File, words: string): Play =>
+  async ({ canvasElement, args }) => {
+    await choose(canvasElement, file);
+    await within(canvasElement).findByText(words);
+    await expect(args.onEdit).not.toHaveBeenCalled();
+  };
 
 export const Empty: Story = {};
 export const WithPhotograph: Story = { args: { answers: { answer: PHOTO } } };
@@ -52,7 +62,9 @@ export const Dropped: Story = {
     const data = new DataTransfer();
     data.items.add(await photograph());
     await inputIn(canvasElement);
-    canvasElement.querySelector('.m-passport')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    canvasElement
+      .querySelector('.m-passport')!
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await within(canvasElement).findByAltText('Your passport photograph');
   },
 };
@@ -76,21 +88,36 @@ export const Cancelled: Story = {
   },
 };
 
-export const WrongType: Story = { play: refusedWith(new File(['This is no picture.'], 'me.png', { type: 'image/png' }), 'Invalid file type. Try again') };
-export const AnotherImageType: Story = { play: refusedWith(new File(['GIF89a............'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again') };
+export const WrongType: Story = {
+  play: refusedWith(new File(['This is no picture.'], 'me.png', { type: 'image/png' }), 'Invalid file type. Try again'),
+};
+export const AnotherImageType: Story = {
+  play: refusedWith(new File(['GIF89a............'], 'me.jpg', { type: 'image/jpeg' }), 'Invalid file type. Try again'),
+};
 
 export const TooSmall: Story = {
-  play: async (story) => refusedWith(await photograph(120, 150), 'This photograph is too small to print: 120 by 150 pixels. Please choose one of at least 200 by 250')(story),
+  play: async (story) =>
+    refusedWith(
+      await photograph(120, 150),
+      'This photograph is too small to print: 120 by 150 pixels. Please choose one of at least 200 by 250',
+    )(story),
 };
 
 /** A lens cap, an empty page, a screenshot of nothing. */
 export const OneColour: Story = {
-  play: async (story) => refusedWith(await photograph(2400, 3000, '#101010', '#121010'), 'This picture is all one colour. Please choose a photograph that shows your face')(story),
+  play: async (story) =>
+    refusedWith(
+      await photograph(2400, 3000, '#101010', '#121010'),
+      'This picture is all one colour. Please choose a photograph that shows your face',
+    )(story),
 };
 
 /** What this device cannot decode is not shrunk, so it must be small already. */
 export const TooLarge: Story = {
-  play: refusedWith(new File([PNG, new Uint8Array(1024 * 1024)], 'me.png', { type: 'image/png' }), 'File too Large. File should be less than 1MB'),
+  play: refusedWith(
+    new File([PNG, new Uint8Array(1024 * 1024)], 'me.png', { type: 'image/png' }),
+    'File too Large. File should be less than 1MB',
+  ),
 };
 
 export const Removed: Story = {

@@ -22,25 +22,65 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
     if (file) passport.send(file);
   };
   return (
-    <div className="m-passport" data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className="m-passport"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <div className="m-photo" aria-busy={isSending || undefined}>
         {photo ? <img src={photo} alt="Your passport photograph" /> : <Silhouette />}
       </div>
       <div className="m-passport-side">
         <input
-          ref={input} id={id} className="m-file" type="file" accept="image/png,image/jpeg" aria-label={field.title} aria-required={required}
-          aria-describedby={describedBy} aria-invalid={error !== undefined || undefined} onChange={choose}
+          ref={input}
+          id={id}
+          className="m-file"
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={field.title}
+          aria-required={required}
+          aria-describedby={describedBy}
+          aria-invalid={error !== undefined || undefined}
+          onChange={choose}
         />
         <p className="m-passport-words">Drag and drop your file(s) or browse to upload</p>
         <div className="m-passport-buttons">
-          <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>{value ? 'Replace' : 'Choose a photo'}</button>
-          {isSending && <button type="button" className="bp6-button bp6-minimal" onClick={passport.cancel}>Cancel</button>}
-          {Boolean(value) && !isSending && <button type="button" className="bp6-button bp6-minimal" onClick={passport.remove}>Remove</button>}
+          <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>
+            {value ? 'Replace' : 'Choose a photo'}
+          </button>
+          {isSending && (
+            <button type="button" className="bp6-button bp6-minimal" onClick={passport.cancel}>
+              Cancel
+            </button>
+          )}
+          {Boolean(value) && !isSending && (
+            <button type="button" className="bp6-button bp6-minimal" onClick={passport.remove}>
+              Remove
+            </button>
+          )}
         </div>
-        {isSending && <progress className="m-progress" aria-label="Sending the photograph" value={passport.progress || undefined} max={1} />}
-        {passport.refusal && <p className="m-error" role="alert">{passport.refusal}</p>}
+        {isSending && (
+          <progress
+            className="m-progress"
+            aria-label="Sending the photograph"
+            value={passport.progress || undefined}
+            max={1}
+          />
+        )}
+        {passport.refusal && (
+          <p className="m-error" role="alert">
+            {passport.refusal}
+          </p>
+        )}
       </div>
-      <p className="m-help m-passport-help">Your face, png, jpg or jpeg, under 1MB, at least 200 by 250 pixels. A large picture is made smaller first.</p>
+      <p className="m-help m-passport-help">
+        Your face, png, jpg or jpeg, under 1MB, at least 200 by 250 pixels. A large picture is made smaller first.
+      </p>
     </div>
   );
 }
@@ -51,8 +91,15 @@ function usePhotoUrl(id: string | null): string | null {
   useEffect(() => {
     if (!id) return;
     let isShown = true;
-    services.fileUrl(id).then((url) => { if (isShown) setShown({ id, url }); }, () => undefined);
-    return () => { isShown = false; };
+    services.fileUrl(id).then(
+      (url) => {
+        if (isShown) setShown({ id, url });
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [id, services]);
   return shown && shown.id === id ? shown.url : null;
 }

@@ -31,7 +31,13 @@ export function usePassport(pointer: string): PassportUpload {
     setRefusal(null);
     setProgress(0);
     try {
-      const { id } = await services.uploadPassport(await preparePhoto(file), (part) => { if (!signal.aborted) setProgress(part); }, signal);
+      const { id } = await services.uploadPassport(
+        await preparePhoto(file),
+        (part) => {
+          if (!signal.aborted) setProgress(part);
+        },
+        signal,
+      );
       if (!signal.aborted) answer(id);
     } catch (error) {
       if (!signal.aborted) setRefusal(error instanceof PhotoRefusal || hasMessage(error) ? error.message : FAILED);

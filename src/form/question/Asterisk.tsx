@@ -1,2 +1,8 @@
 /** It is hidden from screen readers: the control itself says `required`. */
-export const Asterisk = ({ required }: { required: boolean }) => (required ? <span className="m-asterisk" aria-hidden="true"> *</span> : null);
+export const Asterisk = ({ required }: { required: boolean }) =>
+  required ? (
+    <span className="m-asterisk" aria-hidden="true">
+      {' '}
+      *
+    </span>
+  ) : null;

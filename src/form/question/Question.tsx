@@ -23,26 +23,54 @@ export const Question = memo(function Question({ pointer, field, value, errors }
   const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
   const { widgetOf } = useSection();
   const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
-  const list = useOptions(loadsOptions ? field.lookup : undefined, (field.lookupBy ?? []).map((name) => siblings[name]));
+  const list = useOptions(
+    loadsOptions ? field.lookup : undefined,
+    (field.lookupBy ?? []).map((name) => siblings[name]),
+  );
   const required = isRequired(group, field, pointer, list);
   const error = errors[pointer];
-  const describedBy = [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined;
   const id = fieldId(pointer);
-  const help = field.description && <p className="m-help" id={helpId(pointer)}>{field.description}</p>;
+  const help = field.description && (
+    <p className="m-help" id={helpId(pointer)}>
+      {field.description}
+    </p>
+  );
   const body = (
     <>
       {title === 'group' && help}
       <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} />
       {title !== 'group' && help}
-      {error && <p className="m-error" id={errorId(pointer)}>{error}</p>}
+      {error && (
+        <p className="m-error" id={errorId(pointer)}>
+          {error}
+        </p>
+      )}
     </>
   );
   const className = `m-question${wide ? ' m-wide' : ''}${error ? ' m-mistaken' : ''}`;
   if (title === 'own') return <div className={className}>{body}</div>;
   if (title === 'group') {
-    return <fieldset className={className}><legend className="m-label">{field.title}<Asterisk required={required} /></legend>{body}</fieldset>;
+    return (
+      <fieldset className={className}>
+        <legend className="m-label">
+          {field.title}
+          <Asterisk required={required} />
+        </legend>
+        {body}
+      </fieldset>
+    );
   }
-  return <div className={className}><label className="m-label" htmlFor={id}>{field.title}<Asterisk required={required} /></label>{body}</div>;
+  return (
+    <div className={className}>
+      <label className="m-label" htmlFor={id}>
+        {field.title}
+        <Asterisk required={required} />
+      </label>
+      {body}
+    </div>
+  );
 });
 
 function isRequired(group: FieldSchema, field: FieldSchema, pointer: string, list: OptionList): boolean {

@@ -18,9 +18,17 @@ export const Questions = ({ pointer, group, answers, errors, draw: Draw = Questi
   <GroupContext value={group}>
     <SiblingsContext value={answers}>
       <div className="m-grid">
-        {Object.entries(group.properties ?? {}).filter(([, { askedWhen }]) => isApplicable(askedWhen, answers)).map(([name, field]) => (
-          <Draw key={name} pointer={childPointer(pointer, name)} field={field} value={answers[name]} errors={errors} />
-        ))}
+        {Object.entries(group.properties ?? {})
+          .filter(([, { askedWhen }]) => isApplicable(askedWhen, answers))
+          .map(([name, field]) => (
+            <Draw
+              key={name}
+              pointer={childPointer(pointer, name)}
+              field={field}
+              value={answers[name]}
+              errors={errors}
+            />
+          ))}
       </div>
     </SiblingsContext>
   </GroupContext>

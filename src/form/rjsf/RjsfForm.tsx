@@ -1,5 +1,15 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import { createContext, use, useImperativeHandle, useMemo, useRef, type ComponentProps, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  use,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { errorTree } from './errorTree.ts';
@@ -35,23 +45,53 @@ const SubmittingContext = createContext<RjsfFormProps['onSubmitting']>(() => und
 const FormElement = (form: ComponentProps<'form'>) => <form {...form} onSubmitCapture={use(SubmittingContext)} />;
 
 /** Declarations carry no defaults, so RJSF need not compute any. */
-const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' }, allOf: 'skipDefaults', constAsDefaults: 'never' } as const;
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  allOf: 'skipDefaults',
+  constAsDefaults: 'never',
+} as const;
 
-export function RjsfForm({ ref, schema, answers, serverErrors, children, judge, onSubmitting, onAccepted, onRefused }: RjsfFormProps) {
+export function RjsfForm({
+  ref,
+  schema,
+  answers,
+  serverErrors,
+  children,
+  judge,
+  onSubmitting,
+  onAccepted,
+  onRefused,
+}: RjsfFormProps) {
   const form = useRef<Form>(null);
   const drawn = useMemo(() => schemaForRjsf(schema), [schema]);
   const validator = useMemo(() => validatorOf(judge), [judge]);
   const extraErrors = useMemo(() => errorTree(Object.entries(serverErrors)), [serverErrors]);
-  useImperativeHandle(ref, () => ({
-    draw: (drawn) => form.current?.setFieldValue([], drawn),
-    judge: () => form.current?.onBlur('', undefined),
-  }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      draw: (drawn) => form.current?.setFieldValue([], drawn),
+      judge: () => form.current?.onBlur('', undefined),
+    }),
+    [],
+  );
   return (
     <SubmittingContext value={onSubmitting}>
       <Form
-        schema={drawn} ref={form} tagName={FormElement} className="m-form" initialFormData={answers} validator={validator} extraErrors={extraErrors}
-        fields={FIELDS} templates={TEMPLATES} noHtml5Validate liveValidate="onBlur" experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        onSubmit={onAccepted} onError={onRefused}
+        schema={drawn}
+        ref={form}
+        tagName={FormElement}
+        className="m-form"
+        initialFormData={answers}
+        validator={validator}
+        extraErrors={extraErrors}
+        fields={FIELDS}
+        templates={TEMPLATES}
+        noHtml5Validate
+        liveValidate="onBlur"
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        onSubmit={onAccepted}
+        onError={onRefused}
       >
         {children}
       </Form>

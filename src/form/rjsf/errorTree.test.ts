@@ -16,5 +16,13 @@ test('there and back', () => {
 });
 
 test('a field with two mistakes shows the first', () => {
-  expect(mistakesIn(errorTree([['/a', 'one'], ['/a', 'two']]), '')).toEqual({ '/a': 'one' });
+  expect(
+    mistakesIn(
+      errorTree([
+        ['/a', 'one'],
+        ['/a', 'two'],
+      ]),
+      '',
+    ),
+  ).toEqual({ '/a': 'one' });
 });

@@ -19,6 +19,8 @@ export function errorTree(mistakes: readonly (readonly [pointer: string, message
 export function mistakesIn(tree: ErrorSchema | undefined, pointer: string): Record<string, string> {
   const { __errors, ...below } = (tree ?? {}) as Node;
   const own = __errors?.[0];
-  const deeper = Object.entries(below).map(([name, node]) => mistakesIn(node as ErrorSchema, childPointer(pointer, name)));
+  const deeper = Object.entries(below).map(([name, node]) =>
+    mistakesIn(node as ErrorSchema, childPointer(pointer, name)),
+  );
   return Object.assign(own === undefined ? {} : { [pointer]: own }, ...deeper);
 }

@@ -5,7 +5,10 @@ import { plainEquals } from './plainEquals.ts';
 const SAME: readonly (readonly [unknown, unknown])[] = [
   [undefined, undefined],
   [Number.NaN, Number.NaN],
-  [{ a: 1, b: [1, { c: '' }] }, { b: [1, { c: '' }], a: 1 }],
+  [
+    { a: 1, b: [1, { c: '' }] },
+    { b: [1, { c: '' }], a: 1 },
+  ],
   [{ onChange: () => 1 }, { onChange: () => 2 }],
   [createElement('p', { id: 'a' }, 'b'), createElement('p', { id: 'a' }, 'b')],
 ];

@@ -1,6 +1,14 @@
 import type { RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 
-type Used = Pick<SchemaUtilsType, 'getRootSchema' | 'getValidator' | 'doesSchemaUtilsDiffer' | 'getDefaultFormState' | 'retrieveSchema' | 'getDisplayLabel'>;
+type Used = Pick<
+  SchemaUtilsType,
+  | 'getRootSchema'
+  | 'getValidator'
+  | 'doesSchemaUtilsDiffer'
+  | 'getDefaultFormState'
+  | 'retrieveSchema'
+  | 'getDisplayLabel'
+>;
 
 /** Replaces RJSF's utilities (`scripts/vite/slimBundles.ts`), which resolve references, branches and defaults: a section has none. */
 export const plainSchemaUtils = (validator: ValidatorType, rootSchema: RJSFSchema): Used => ({

@@ -1,5 +1,13 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { toFieldPathId, type ErrorListProps, type ErrorSchema, type FieldPathId, type FieldProps, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
+import {
+  toFieldPathId,
+  type ErrorListProps,
+  type ErrorSchema,
+  type FieldPathId,
+  type FieldProps,
+  type FieldTemplateProps,
+  type RJSFSchema,
+} from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isApplicable } from '#catalogue/normalise.ts';
 import { isPrefilled } from '#catalogue/prefill.ts';
@@ -32,40 +40,85 @@ function Answer({ pointer, field, value, errorSchema }: AnswerProps) {
 }
 
 /** The section itself is the outermost group. */
-function Group({ schema: bare, errorSchema = {}, formData, fieldPathId, registry, onChange, onBlur, onFocus }: FieldProps) {
+function Group({
+  schema: bare,
+  errorSchema = {},
+  formData,
+  fieldPathId,
+  registry,
+  onChange,
+  onBlur,
+  onFocus,
+}: FieldProps) {
   const { schema, facts } = useSection();
   const pointer = pointerAt(fieldPathId);
   const group = schemaAt(schema, pointer)!;
   const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
-  const fields = useMemo(() => Object.entries(bare.properties ?? {}).map(([name, field]) =>
-    ({ name, field: field as RJSFSchema, path: toFieldPathId(name, registry.globalFormOptions, fieldPathId) })), [bare, registry, fieldPathId]);
+  const fields = useMemo(
+    () =>
+      Object.entries(bare.properties ?? {}).map(([name, field]) => ({
+        name,
+        field: field as RJSFSchema,
+        path: toFieldPathId(name, registry.globalFormOptions, fieldPathId),
+      })),
+    [bare, registry, fieldPathId],
+  );
   const applicable = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
   const isLocked = (name: string) => isPrefilled(group.properties![name]!, facts);
-  const locked = applicable.filter(({ name }) => isLocked(name)).map(({ name }) => [name, group.properties![name]!] as const);
+  const locked = applicable
+    .filter(({ name }) => isLocked(name))
+    .map(({ name }) => [name, group.properties![name]!] as const);
   const questions = (
     <GroupContext value={group}>
       <SiblingsContext value={answers}>
         <div className="m-grid">
           {locked.length > 0 && <LockedAnswers pointer={pointer} fields={locked} answers={answers} />}
-          {applicable.filter(({ name }) => !isLocked(name)).map(({ name, field, path }) => (field.properties
-            ? (
-              <SchemaField
-                key={name} name={name} schema={field} fieldPathId={path} formData={answers[name]} errorSchema={errorSchema[name]}
-                registry={registry} onChange={onChange} onBlur={onBlur} onFocus={onFocus}
-              />
-            )
-            : <Answer key={name} pointer={childPointer(pointer, name)} field={group.properties![name]!} value={answers[name]} errorSchema={errorSchema[name]} />))}
+          {applicable
+            .filter(({ name }) => !isLocked(name))
+            .map(({ name, field, path }) =>
+              field.properties ? (
+                <SchemaField
+                  key={name}
+                  name={name}
+                  schema={field}
+                  fieldPathId={path}
+                  formData={answers[name]}
+                  errorSchema={errorSchema[name]}
+                  registry={registry}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  onFocus={onFocus}
+                />
+              ) : (
+                <Answer
+                  key={name}
+                  pointer={childPointer(pointer, name)}
+                  field={group.properties![name]!}
+                  value={answers[name]}
+                  errorSchema={errorSchema[name]}
+                />
+              ),
+            )}
         </div>
       </SiblingsContext>
     </GroupContext>
   );
-  return pointer === '' ? questions : <fieldset className="m-group m-wide"><legend>{group.title}</legend>{questions}</fieldset>;
+  return pointer === '' ? (
+    questions
+  ) : (
+    <fieldset className="m-group m-wide">
+      <legend>{group.title}</legend>
+      {questions}
+    </fieldset>
+  );
 }
 
 const Plain = ({ children }: FieldTemplateProps) => children;
 
 const Summary = ({ errors }: ErrorListProps) => (
-  <ErrorSummary mistakes={errors.map((error) => ({ pointer: pointerOf(error), message: error.message ?? error.stack }))} />
+  <ErrorSummary
+    mistakes={errors.map((error) => ({ pointer: pointerOf(error), message: error.message ?? error.stack }))}
+  />
 );
 
 const Nothing = () => null;

@@ -7,14 +7,24 @@ export function validatorOf(judge: () => readonly FieldError[]): ValidatorType {
   return {
     validateFormData() {
       const mistakes = judge();
-      return { errors: mistakes.map(rjsfError), errorSchema: errorTree(mistakes.map(({ pointer, message }) => [pointer, message])) };
+      return {
+        errors: mistakes.map(rjsfError),
+        errorSchema: errorTree(mistakes.map(({ pointer, message }) => [pointer, message])),
+      };
     },
-    isValid: () => { throw new Error('A section with branches cannot be drawn'); },
+    isValid: () => {
+      throw new Error('A section with branches cannot be drawn');
+    },
     rawValidation: () => ({}),
   };
 }
 
-const rjsfError = ({ pointer, keyword, message }: FieldError): RJSFValidationError => ({ name: keyword, message, stack: message, property: propertyOf(pointer) });
+const rjsfError = ({ pointer, keyword, message }: FieldError): RJSFValidationError => ({
+  name: keyword,
+  message,
+  stack: message,
+  property: propertyOf(pointer),
+});
 
 /** RJSF names a field `.Sponsor.Email`; field names hold neither dots nor slashes. */
 const propertyOf = (pointer: string): string => pointer.replaceAll('/', '.');

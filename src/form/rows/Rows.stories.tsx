@@ -2,15 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RowsStory } from '../../../.storybook/programmes/RowsStory.tsx';
 
-const school = (schoolName: string, more: object = {}) => ({ schoolName, countryId: 566, yearFrom: 2012, yearTo: 2018, certificate: 'SSCE', ...more });
+const school = (schoolName: string, more: object = {}) => ({
+  schoolName,
+  countryId: 566,
+  yearFrom: 2012,
+  yearTo: 2018,
+  certificate: 'SSCE',
+  ...more,
+});
 const ABA = school('Federal School, Aba');
-const IFE = school('Modakeke High School, Ife', { yearFrom: 2006, yearTo: 2012, certificate: 'First School Leaving Certificate' });
+const IFE = school('Modakeke High School, Ife', {
+  yearFrom: 2006,
+  yearTo: 2012,
+  certificate: 'First School Leaving Certificate',
+});
 
-const meta: Meta<typeof RowsStory> = { title: 'Widgets/Rows', component: RowsStory, args: { rows: [], onEdit: fn(), onSubmit: fn(), onRefused: fn() } };
+const meta: Meta<typeof RowsStory> = {
+  title: 'Widgets/Rows',
+  component: RowsStory,
+  args: { rows: [], onEdit: fn(), onSubmit: fn(), onRefused: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof RowsStory>;
 
-const lastRows = (onEdit: unknown) => ((onEdit as ReturnType<typeof fn>).mock.lastCall?.[0] as { answer: unknown[] }).answer;
+const lastRows = (onEdit: unknown) =>
+  ((onEdit as ReturnType<typeof fn>).mock.lastCall?.[0] as { answer: unknown[] }).answer;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 export const Empty: Story = {};
@@ -25,7 +41,10 @@ export const AtMaximum: Story = {
     await expect(add).toHaveAccessibleDescription('You have added 4, which is as many as there may be.');
   },
 };
-export const WhileListsLoad: Story = { args: { rows: [school('Accra Academy', { countryId: 288 })], summary: ['countryId', 'schoolName'] }, parameters: { world: { slow: ['countries'] } } };
+export const WhileListsLoad: Story = {
+  args: { rows: [school('Accra Academy', { countryId: 288 })], summary: ['countryId', 'schoolName'] },
+  parameters: { world: { slow: ['countries'] } },
+};
 
 export const OpenOnAPhone: Story = {
   ...FilledOnAPhone,
@@ -91,7 +110,10 @@ export const AllRemovedAndUndone: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Federal School, Aba' }));
-    await userEvent.type(within(canvas.getByRole('region', { name: 'First School' })).getByLabelText(/Name of school/), ' North');
+    await userEvent.type(
+      within(canvas.getByRole('region', { name: 'First School' })).getByLabelText(/Name of school/),
+      ' North',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove First School' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Modakeke/ }));
     await expect(lastRows(args.onEdit)).toEqual([]);
@@ -109,7 +131,11 @@ export const MistakeInACard: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
     await canvas.findByText('2 answers need attention');
     await expect(args.onRefused).toHaveBeenCalledWith([
-      expect.objectContaining({ pointer: '/answer/1/yearTo', keyword: 'notBefore', message: 'please select a year that is not before the first' }),
+      expect.objectContaining({
+        pointer: '/answer/1/yearTo',
+        keyword: 'notBefore',
+        message: 'please select a year that is not before the first',
+      }),
       expect.objectContaining({ pointer: '/answer/1/certificate', keyword: 'required' }),
     ]);
     await userEvent.click(canvas.getByRole('link', { name: /Second School, Certificate/ }));

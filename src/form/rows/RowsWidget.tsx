@@ -12,7 +12,10 @@ import './rows.css';
 
 export function RowsWidget({ id, pointer, field, value, required, describedBy, errors }: WidgetProps) {
   const rows = useRows(field, pointer, value);
-  const summaries = useSummaries(field, rows.entries.map(({ row }) => row));
+  const summaries = useSummaries(
+    field,
+    rows.entries.map(({ row }) => row),
+  );
   const [announcement, announce] = useState('');
   const { lastRemoved } = rows;
   const at = (index: number) => childPointer(pointer, index);
@@ -33,7 +36,9 @@ export function RowsWidget({ id, pointer, field, value, required, describedBy, e
   const undoBar = lastRemoved && (
     <li className="m-entry-removed">
       <span>Removed {lastRemoved.name}</span>
-      <button type="button" id={undoId(id)} className="m-link" disabled={isFull} onClick={() => undo(lastRemoved)}>Undo<span className="m-unseen"> removing {lastRemoved.name}</span></button>
+      <button type="button" id={undoId(id)} className="m-link" disabled={isFull} onClick={() => undo(lastRemoved)}>
+        Undo<span className="m-unseen"> removing {lastRemoved.name}</span>
+      </button>
     </li>
   );
   return (
@@ -44,17 +49,46 @@ export function RowsWidget({ id, pointer, field, value, required, describedBy, e
           const title = rowTitle(field, index);
           const card = (
             <RowCard
-              pointer={at(index)} items={field.items!} row={row} title={title} name={name || title} details={details} errors={errors} isOpen={key === rows.open}
-              onEdit={() => focusRow(rows.edit(key))} onRemove={() => remove(key, name || title)}
-              onDone={() => { const rowIndex = rows.done(key); if (rowIndex < 0) focusAdd(); else focusEdit(rowIndex); }}
+              pointer={at(index)}
+              items={field.items!}
+              row={row}
+              title={title}
+              name={name || title}
+              details={details}
+              errors={errors}
+              isOpen={key === rows.open}
+              onEdit={() => focusRow(rows.edit(key))}
+              onRemove={() => remove(key, name || title)}
+              onDone={() => {
+                const rowIndex = rows.done(key);
+                if (rowIndex < 0) focusAdd();
+                else focusEdit(rowIndex);
+              }}
             />
           );
-          return <Fragment key={key}>{lastRemoved?.index === place && undoBar}<li>{card}</li></Fragment>;
+          return (
+            <Fragment key={key}>
+              {lastRemoved?.index === place && undoBar}
+              <li>{card}</li>
+            </Fragment>
+          );
         })}
         {lastRemoved && lastRemoved.index >= rows.entries.length && undoBar}
       </ol>
-      <AddRow id={id} list={field} count={rows.entries.length} required={required} describedBy={describedBy} onAdd={() => { announce(''); focusRow(rows.add()); }} />
-      <p className="m-unseen" role="status">{announcement}</p>
+      <AddRow
+        id={id}
+        list={field}
+        count={rows.entries.length}
+        required={required}
+        describedBy={describedBy}
+        onAdd={() => {
+          announce('');
+          focusRow(rows.add());
+        }}
+      />
+      <p className="m-unseen" role="status">
+        {announcement}
+      </p>
     </div>
   );
 }

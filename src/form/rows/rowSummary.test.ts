@@ -5,19 +5,30 @@ import { summaryOf } from './rowSummary.ts';
 const list: FieldSchema = {
   items: {
     properties: {
-      school: { type: 'string' }, stateId: { lookup: 'states', lookupBy: ['countryId'] }, countryId: { lookup: 'countries' },
-      from: { type: 'integer' }, to: { type: 'integer', notBefore: 'from' }, born: { format: 'date' }, nin: { format: 'nin' },
+      school: { type: 'string' },
+      stateId: { lookup: 'states', lookupBy: ['countryId'] },
+      countryId: { lookup: 'countries' },
+      from: { type: 'integer' },
+      to: { type: 'integer', notBefore: 'from' },
+      born: { format: 'date' },
+      nin: { format: 'nin' },
     },
   },
 };
 const options = (lookup: string, [parent]: readonly unknown[]) =>
-  (lookup === 'countries' ? [{ id: 566, name: 'Nigeria' }] : parent === 566 ? [{ id: 25, name: 'Lagos' }] : undefined);
+  lookup === 'countries' ? [{ id: 566, name: 'Nigeria' }] : parent === 566 ? [{ id: 25, name: 'Lagos' }] : undefined;
 
 const FULL = { school: ' Federal School, Aba ', stateId: 25, countryId: 566, from: 2012, to: 2018, born: '2008-05-17' };
 
 test.each([
   ['the first three columns unless said', undefined, FULL, 'Federal School, Aba', 'Lagos · Nigeria'],
-  ['a range of two years, and a day as it is read', ['school', 'from', 'to', 'born'], FULL, 'Federal School, Aba', '2012 – 2018 · 17/05/2008'],
+  [
+    'a range of two years, and a day as it is read',
+    ['school', 'from', 'to', 'born'],
+    FULL,
+    'Federal School, Aba',
+    '2012 – 2018 · 17/05/2008',
+  ],
   ['a NIN masked', ['school', 'nin'], { ...FULL, nin: '12345678901' }, 'Federal School, Aba', '•••••••8901'],
   ['half a range', ['school', 'from', 'to'], { ...FULL, to: undefined }, 'Federal School, Aba', '2012'],
   ['the other half', ['school', 'from', 'to'], { ...FULL, from: undefined }, 'Federal School, Aba', '2018'],

@@ -14,7 +14,8 @@ export type OptionsNow = (lookup: string, parents: readonly unknown[]) => readon
 
 const SHOWN = 3;
 
-export const summaryColumns = ({ summary, items }: FieldSchema): readonly string[] => summary ?? Object.keys(items?.properties ?? {}).slice(0, SHOWN);
+export const summaryColumns = ({ summary, items }: FieldSchema): readonly string[] =>
+  summary ?? Object.keys(items?.properties ?? {}).slice(0, SHOWN);
 
 export function summaryOf(list: FieldSchema, row: Row, optionsNow: OptionsNow): RowSummary {
   const columns = summaryColumns(list);
@@ -25,8 +26,13 @@ export function summaryOf(list: FieldSchema, row: Row, optionsNow: OptionsNow): 
 
 /** A column that is `notBefore` the one shown in front of it makes a range with it: 2018 – 2024. */
 function withRanges({ items }: FieldSchema, columns: readonly string[], texts: readonly string[]): string[] {
-  const opensRange = (index: number) => texts[index] !== '' && texts[index + 1] !== '' && items?.properties?.[columns[index + 1]!]?.notBefore === columns[index];
-  return texts.flatMap((text, index) => (opensRange(index) ? [`${text} – ${texts[index + 1]}`] : index > 0 && opensRange(index - 1) ? [] : [text]));
+  const opensRange = (index: number) =>
+    texts[index] !== '' &&
+    texts[index + 1] !== '' &&
+    items?.properties?.[columns[index + 1]!]?.notBefore === columns[index];
+  return texts.flatMap((text, index) =>
+    opensRange(index) ? [`${text} – ${texts[index + 1]}`] : index > 0 && opensRange(index - 1) ? [] : [text],
+  );
 }
 
 function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {

@@ -18,14 +18,18 @@ export function useRows(list: FieldSchema, pointer: string, value: unknown) {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const nextKey = useRef(keys.length);
 
-  const entriesOf = (rows: unknown): Entry[] => rowsOf(rows).map((row, index) => ({ key: keys[index] ?? index, index, row }));
+  const entriesOf = (rows: unknown): Entry[] =>
+    rowsOf(rows).map((row, index) => ({ key: keys[index] ?? index, index, row }));
   /** Includes what is typed but not drawn yet. */
   const filled = () => entriesOf(section.answerAt(pointer)).filter(({ row }) => !isBlank(list, row));
 
   /** Draws before it returns, so that the row can be focused. @param unjudged the row being written @returns the index by key, or -1 */
   const put = (entries: readonly Omit<Entry, 'index'>[], opened: number | null, unjudged: number | null) => {
     flushSync(() => {
-      section.edit(pointer, entries.map(({ row }) => row));
+      section.edit(
+        pointer,
+        entries.map(({ row }) => row),
+      );
       setKeys(entries.map(({ key }) => key));
       setOpen(opened);
       section.begin(pointer);
@@ -51,7 +55,11 @@ export function useRows(list: FieldSchema, pointer: string, value: unknown) {
       const index = entries.findIndex((entry) => entry.key === key);
       if (index >= 0) setRemoved((before) => [...before, { entry: entries[index]!, index, name }]);
       const stillOpen = open === key ? null : open;
-      put(entries.filter((entry) => entry.key !== key), stillOpen, stillOpen);
+      put(
+        entries.filter((entry) => entry.key !== key),
+        stillOpen,
+        stillOpen,
+      );
       return index >= 0;
     },
     undo({ entry, index }: Removed) {

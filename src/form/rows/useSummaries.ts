@@ -7,14 +7,21 @@ import { parentsOf, summaryColumns, summaryOf, type RowSummary } from './rowSumm
 export function useSummaries(list: FieldSchema, rows: readonly Row[]): readonly RowSummary[] {
   const services = useFormServices();
   const [, arrived] = useReducer((count: number) => count + 1, 0);
-  const missing = rows.flatMap((row) => listsShown(list, row)).filter(([lookup, parents]) => !services.optionsNow(lookup, parents));
+  const missing = rows
+    .flatMap((row) => listsShown(list, row))
+    .filter(([lookup, parents]) => !services.optionsNow(lookup, parents));
   const key = JSON.stringify(missing);
   useEffect(() => {
     let isShown = true;
     for (const [lookup, parents] of JSON.parse(key) as typeof missing) {
-      services.loadOptions(lookup, parents).then(() => isShown && arrived(), () => undefined);
+      services.loadOptions(lookup, parents).then(
+        () => isShown && arrived(),
+        () => undefined,
+      );
     }
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
   }, [services, key]);
   return rows.map((row) => summaryOf(list, row, services.optionsNow));
 }

@@ -22,10 +22,22 @@ export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
   const { count, summary } = use(RefusalsContext);
   if (count === 0) return null;
   return (
-    <div className="bp6-callout bp6-intent-danger m-summary" ref={summary} tabIndex={-1} role="group" aria-labelledby="error-summary">
-      <h2 id="error-summary">{mistakes.length === 1 ? 'Please check this answer' : `Please check these ${mistakes.length} answers`}</h2>
+    <div
+      className="bp6-callout bp6-intent-danger m-summary"
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary"
+    >
+      <h2 id="error-summary">
+        {mistakes.length === 1 ? 'Please check this answer' : `Please check these ${mistakes.length} answers`}
+      </h2>
       <ul>
-        {mistakes.map(({ pointer, message }) => <li key={`${pointer} ${message}`}><MistakeLink pointer={pointer} message={message} /></li>)}
+        {mistakes.map(({ pointer, message }) => (
+          <li key={`${pointer} ${message}`}>
+            <MistakeLink pointer={pointer} message={message} />
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -38,12 +50,18 @@ function MistakeLink({ pointer, message }: Mistake) {
     event.preventDefault();
     focusField(answerableFirst(schema, pointer));
   };
-  return <a href={`#${fieldId(pointer)}`} onClick={focus}><b>{questionTitle(schema, pointer)}</b> {message}</a>;
+  return (
+    <a href={`#${fieldId(pointer)}`} onClick={focus}>
+      <b>{questionTitle(schema, pointer)}</b> {message}
+    </a>
+  );
 }
 
 /** A list that waits for another answer cannot be focused, so the field it waits for is. */
 function answerableFirst(schema: FieldSchema, pointer: string): string {
   const [parent] = schemaAt(schema, pointer)?.lookupBy ?? [];
   const isWaiting = document.getElementById(fieldId(pointer))?.matches(':disabled');
-  return parent && isWaiting ? answerableFirst(schema, childPointer(pointer.slice(0, pointer.lastIndexOf('/')), parent)) : pointer;
+  return parent && isWaiting
+    ? answerableFirst(schema, childPointer(pointer.slice(0, pointer.lastIndexOf('/')), parent))
+    : pointer;
 }

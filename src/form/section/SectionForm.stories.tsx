@@ -3,8 +3,16 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SectionStory } from '../../../.storybook/programmes/SectionStory.tsx';
 
 const meta: Meta<typeof SectionStory> = {
-  title: 'Form/Section', component: SectionStory,
-  args: { programme: 'jupeb', section: 'sponsor-and-referee', answers: 'sample', onEdit: fn(), onSubmit: fn(), onRefused: fn() },
+  title: 'Form/Section',
+  component: SectionStory,
+  args: {
+    programme: 'jupeb',
+    section: 'sponsor-and-referee',
+    answers: 'sample',
+    onEdit: fn(),
+    onSubmit: fn(),
+    onRefused: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof SectionStory>;
@@ -28,7 +36,10 @@ export const JudgedWhereItWasLeft: Story = {
   args: { answers: 'none' },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.type(within(await canvas.findByRole('group', { name: 'Sponsor' })).getByLabelText(/Full name/), 'Ngozi');
+    await userEvent.type(
+      within(await canvas.findByRole('group', { name: 'Sponsor' })).getByLabelText(/Full name/),
+      'Ngozi',
+    );
     await userEvent.tab();
     await canvas.findByText('enter both first and last name');
     await expect(canvasElement.querySelectorAll('.m-error')).toHaveLength(1);

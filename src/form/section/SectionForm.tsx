@@ -23,20 +23,34 @@ export function SectionForm(props: SectionFormProps) {
   const [currentErrors, dismiss] = useServerErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);
 
-  const context = useMemo(() => (): ValidationContext => ({
-    year: Number(latest.current.today.slice(0, 4)),
-    hasPassport: latest.current.hasPassport,
-    options: (lookup, parents) => optionIds(services.optionsNow(lookup, parents)),
-    file: services.fileNow,
-  }), [latest, services]);
+  const context = useMemo(
+    () => (): ValidationContext => ({
+      year: Number(latest.current.today.slice(0, 4)),
+      hasPassport: latest.current.hasPassport,
+      options: (lookup, parents) => optionIds(services.optionsNow(lookup, parents)),
+      file: services.fileNow,
+    }),
+    [latest, services],
+  );
 
-  const session = useMemo(() => openSession({
-    section, facts, LockedNote, today, filling, form, widgets, context,
-    onEdit(pointer, edited) {
-      dismiss(pointer);
-      latest.current.onEdit(edited);
-    },
-  }), [section, facts, LockedNote, today, filling, widgets, dismiss, latest, context]);
+  const session = useMemo(
+    () =>
+      openSession({
+        section,
+        facts,
+        LockedNote,
+        today,
+        filling,
+        form,
+        widgets,
+        context,
+        onEdit(pointer, edited) {
+          dismiss(pointer);
+          latest.current.onEdit(edited);
+        },
+      }),
+    [section, facts, LockedNote, today, filling, widgets, dismiss, latest, context],
+  );
 
   const judge = useMemo(() => () => filling.judge(context()), [filling, context]);
 
@@ -59,12 +73,24 @@ export function SectionForm(props: SectionFormProps) {
       <RefusalsContext value={refusals.context}>
         {section.schema.description && <p className="m-section-words">{section.schema.description}</p>}
         <RjsfForm
-          ref={form} onSubmitting={beforeSubmit} schema={section.schema} answers={opening} serverErrors={currentErrors} judge={judge}
-          onAccepted={() => latest.current.onSubmit(filling.verdict().data)} onRefused={refused}
+          ref={form}
+          onSubmitting={beforeSubmit}
+          schema={section.schema}
+          answers={opening}
+          serverErrors={currentErrors}
+          judge={judge}
+          onAccepted={() => latest.current.onSubmit(filling.verdict().data)}
+          onRefused={refused}
         >
           <div className="m-actions">
-            {onPrevious && <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>Previous</button>}
-            <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>{busy ? 'Saving…' : submitLabel}</button>
+            {onPrevious && (
+              <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>
+                Previous
+              </button>
+            )}
+            <button type="submit" className="bp6-button bp6-intent-primary" aria-busy={busy || undefined}>
+              {busy ? 'Saving…' : submitLabel}
+            </button>
           </div>
         </RjsfForm>
       </RefusalsContext>

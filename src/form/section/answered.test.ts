@@ -16,7 +16,12 @@ const place: FieldSchema = {
 const living = { countryId: 1, stateId: 2, lgaId: 3, hasDisability: 'Yes', disability: 'sight', town: 'Ijebu' };
 
 test('a country clears state and LGA', () => {
-  expect(answered(place, living, '/countryId', 9)).toEqual({ countryId: 9, hasDisability: 'Yes', disability: 'sight', town: 'Ijebu' });
+  expect(answered(place, living, '/countryId', 9)).toEqual({
+    countryId: 9,
+    hasDisability: 'Yes',
+    disability: 'sight',
+    town: 'Ijebu',
+  });
 });
 
 test('a state clears the LGA alone', () => {
@@ -28,7 +33,10 @@ test('a disability answer clears the disability text', () => {
 });
 
 test('what is asked unless it is answered in one way is hidden by that answer, and not cleared', () => {
-  expect(answered(place, { ...living, card: '123' }, '/hasDisability', 'No')).toMatchObject({ hasDisability: 'No', card: '123' });
+  expect(answered(place, { ...living, card: '123' }, '/hasDisability', 'No')).toMatchObject({
+    hasDisability: 'No',
+    card: '123',
+  });
 });
 
 test('a text changes nothing else, and the old answers stay as they were', () => {

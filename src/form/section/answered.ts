@@ -4,8 +4,12 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 /** What depended on the old answer is removed, and what depended on that in turn. What did not change keeps its identity. */
-export const answered = (schema: FieldSchema, answers: SectionAnswers, pointer: string, value: unknown): SectionAnswers =>
-  put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
+export const answered = (
+  schema: FieldSchema,
+  answers: SectionAnswers,
+  pointer: string,
+  value: unknown,
+): SectionAnswers => put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
 
 /** Whether more than its own field shows this answer: a row's card sums it up, or another question depends on it. */
 export function isReadElsewhere(schema: FieldSchema, pointer: string): boolean {
@@ -24,7 +28,13 @@ function pathOf(schema: FieldSchema, pointer: string): readonly string[] {
   return path;
 }
 
-function put(schema: FieldSchema | undefined, answers: unknown, path: readonly string[], depth: number, value: unknown): unknown {
+function put(
+  schema: FieldSchema | undefined,
+  answers: unknown,
+  path: readonly string[],
+  depth: number,
+  value: unknown,
+): unknown {
   const name = path[depth];
   if (name === undefined) return value;
   if (schema?.items) return putRow(schema.items, answers, path, depth, value);
@@ -33,7 +43,13 @@ function put(schema: FieldSchema | undefined, answers: unknown, path: readonly s
   return depth === path.length - 1 ? withoutDependents(schema, after, name) : after;
 }
 
-function putRow(schema: FieldSchema, answers: unknown, path: readonly string[], depth: number, value: unknown): unknown[] {
+function putRow(
+  schema: FieldSchema,
+  answers: unknown,
+  path: readonly string[],
+  depth: number,
+  value: unknown,
+): unknown[] {
   const rows: unknown[] = Array.isArray(answers) ? [...answers] : [];
   const index = Number(path[depth]);
   while (rows.length < index) rows.push({});
@@ -42,10 +58,12 @@ function putRow(schema: FieldSchema, answers: unknown, path: readonly string[], 
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {
-  return dependentsOn(schema, changed).filter((name) => name in answers && !outlives(schema?.properties?.[name], changed)).reduce((remaining, name) => {
-    const { [name]: _, ...others } = remaining;
-    return withoutDependents(schema, others, name);
-  }, answers);
+  return dependentsOn(schema, changed)
+    .filter((name) => name in answers && !outlives(schema?.properties?.[name], changed))
+    .reduce((remaining, name) => {
+      const { [name]: _, ...others } = remaining;
+      return withoutDependents(schema, others, name);
+    }, answers);
 }
 
 /** What is asked unless that is answered in one way is only hidden by it: whoever chose by mistake has what was typed again. It is not saved. */

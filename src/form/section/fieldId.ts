@@ -17,7 +17,7 @@ export function focusField(pointer: string): void {
 
 export function focusWithin(element: HTMLElement | null): void {
   if (!element) return;
-  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE) ?? element;
+  const target = element.matches(FOCUSABLE) ? element : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
   target.focus();
   target.scrollIntoView({ block: 'center' });
 }

@@ -4,8 +4,17 @@ import { startFilling } from './filling.ts';
 
 const text: FieldSchema = { type: 'string' };
 const schema: SectionSchema = {
-  $id: 'test', title: 'Test', type: 'object', required: ['town'],
-  properties: { town: text, schools: { type: 'array', items: { type: 'object', required: ['name', 'year'], properties: { name: text, year: text, left: text } } } },
+  $id: 'test',
+  title: 'Test',
+  type: 'object',
+  required: ['town'],
+  properties: {
+    town: text,
+    schools: {
+      type: 'array',
+      items: { type: 'object', required: ['name', 'year'], properties: { name: text, year: text, left: text } },
+    },
+  },
 };
 const CONTEXT = { year: 2026, hasPassport: true, options: () => undefined };
 
@@ -38,11 +47,18 @@ test('what was begun after a refusal is reported when it is left, or refused aga
 test('an answer is found as it was typed, drawn or not', () => {
   const { filling } = fillingOf({ schools: [{ name: 'GCU' }] });
   filling.edit('/schools/0/name', 'GCI');
-  expect([filling.answerAt('/schools/0/name'), filling.answerAt('/schools/4/name'), filling.answerAt('/nowhere')]).toEqual(['GCI', undefined, undefined]);
+  expect([
+    filling.answerAt('/schools/0/name'),
+    filling.answerAt('/schools/4/name'),
+    filling.answerAt('/nowhere'),
+  ]).toEqual(['GCI', undefined, undefined]);
 });
 
 const of = (answers: object) => {
-  const dated: SectionSchema = { ...schema, properties: { ...schema.properties, other: { type: 'string', askedWhen: { kind: ['x'] } }, kind: text } };
+  const dated: SectionSchema = {
+    ...schema,
+    properties: { ...schema.properties, other: { type: 'string', askedWhen: { kind: ['x'] } }, kind: text },
+  };
   return startFilling({ schema: dated, validate: () => true }, answers as Record<string, unknown>);
 };
 

@@ -1,6 +1,13 @@
 import { isAnswers } from '#catalogue/normalise.ts';
 import { isWithin, pointerParts } from '#catalogue/pointer.ts';
-import { validateSection, type CompiledSection, type FieldError, type SectionAnswers, type ValidationContext, type Verdict } from '#catalogue/validate.ts';
+import {
+  validateSection,
+  type CompiledSection,
+  type FieldError,
+  type SectionAnswers,
+  type ValidationContext,
+  type Verdict,
+} from '#catalogue/validate.ts';
 import { answered, isReadElsewhere } from './answered.ts';
 
 /** A mistake is reported at a field that was left, and after a refused submit everywhere but in what was begun since. */
@@ -35,9 +42,13 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       return (drawn = answers);
     },
     /** Whether a redraw would change nothing: all is shown, and the same mistakes are reported. */
-    isSettled: (context: ValidationContext): boolean => isShown && sameMistakes(validateSection(section, answers, context).errors.filter(isReportable), reported),
+    isSettled: (context: ValidationContext): boolean =>
+      isShown && sameMistakes(validateSection(section, answers, context).errors.filter(isReportable), reported),
     answerAt: (pointer: string): unknown =>
-      pointerParts(pointer).reduce<unknown>((at, name) => (Array.isArray(at) ? at[Number(name)] : isAnswers(at) ? at[name] : undefined), answers),
+      pointerParts(pointer).reduce<unknown>(
+        (at, name) => (Array.isArray(at) ? at[Number(name)] : isAnswers(at) ? at[name] : undefined),
+        answers,
+      ),
     leave(pointer: string): void {
       left.add(pointer);
     },
@@ -60,4 +71,5 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
 export type Filling = ReturnType<typeof startFilling>;
 
 const sameMistakes = (some: readonly FieldError[], others: readonly FieldError[]) =>
-  some.length === others.length && some.every(({ pointer, message }, index) => pointer === others[index]!.pointer && message === others[index]!.message);
+  some.length === others.length &&
+  some.every(({ pointer, message }, index) => pointer === others[index]!.pointer && message === others[index]!.message);

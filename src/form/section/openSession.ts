@@ -21,7 +21,17 @@ interface SessionParts {
 }
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
-export function openSession({ section, facts, LockedNote, today, filling, form, widgets, context, onEdit }: SessionParts): SectionSession {
+export function openSession({
+  section,
+  facts,
+  LockedNote,
+  today,
+  filling,
+  form,
+  widgets,
+  context,
+  onEdit,
+}: SessionParts): SectionSession {
   const commit = () => {
     const undrawn = filling.undrawn();
     if (undrawn) form.current?.draw(undrawn);

@@ -5,7 +5,10 @@ import { questionTitle } from './questionTitle.ts';
 const schema: FieldSchema = {
   properties: {
     Sponsor: { title: 'Sponsor', properties: { Fullname: { title: 'Full name' } } },
-    oLevelInfo: { title: 'O-Level Result', items: { title: 'Sitting', properties: { examNumber: { title: 'Exam Number' } } } },
+    oLevelInfo: {
+      title: 'O-Level Result',
+      items: { title: 'Sitting', properties: { examNumber: { title: 'Exam Number' } } },
+    },
   },
 };
 

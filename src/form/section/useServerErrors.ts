@@ -11,12 +11,18 @@ export function useServerErrors(serverErrors: Errors = NONE): [current: Errors, 
   const [{ given, current }, setErrors] = useState({ given: serverErrors, current: serverErrors });
   if (given !== serverErrors) setErrors({ given: serverErrors, current: serverErrors });
   const latest = useLatest({ given, current });
-  const dismiss = useCallback((pointer: string) => {
-    const { given: of, current: all } = latest.current;
-    const touched = Object.keys(all).filter((at) => at === '' || isWithin(pointer, at) || isWithin(at, pointer));
-    // Runs at every keystroke: without a mistake to dismiss there is no update.
-    if (touched.length === 0) return;
-    setErrors({ given: of, current: Object.fromEntries(Object.entries(all).filter(([at]) => !touched.includes(at))) });
-  }, [latest]);
+  const dismiss = useCallback(
+    (pointer: string) => {
+      const { given: of, current: all } = latest.current;
+      const touched = Object.keys(all).filter((at) => at === '' || isWithin(pointer, at) || isWithin(at, pointer));
+      // Runs at every keystroke: without a mistake to dismiss there is no update.
+      if (touched.length === 0) return;
+      setErrors({
+        given: of,
+        current: Object.fromEntries(Object.entries(all).filter(([at]) => !touched.includes(at))),
+      });
+    },
+    [latest],
+  );
   return [current, dismiss];
 }

@@ -18,11 +18,21 @@ export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
           <p className="m-slip-school">{school}</p>
           <h1 id="slip-title">{slip.title}</h1>
           <p className="m-slip-name">{slip.fullName}</p>
-          <p className="m-slip-number">Application No <b>{slip.applicationNumber}</b></p>
+          <p className="m-slip-number">
+            Application No <b>{slip.applicationNumber}</b>
+          </p>
         </div>
-        <div className="m-slip-photo">{photoUrl ? <img src={photoUrl} alt={`Passport photograph of ${slip.fullName}`} /> : <span>No photograph</span>}</div>
+        <div className="m-slip-photo">
+          {photoUrl ? (
+            <img src={photoUrl} alt={`Passport photograph of ${slip.fullName}`} />
+          ) : (
+            <span>No photograph</span>
+          )}
+        </div>
       </header>
-      {slip.groups.map((group) => <Group key={group.title} group={group} />)}
+      {slip.groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
       <Verification {...slip.verification} question="Is this slip genuine?" />
     </article>
   );
@@ -34,27 +44,60 @@ function Group({ group }: { group: SlipGroup }) {
       <h2>{group.title}</h2>
       {group.rows.length > 0 && <Rows rows={group.rows} />}
       {group.table && <Table table={group.table} title={group.title} />}
-      {group.sittings.length > 0 && <div className="m-slip-sittings">{group.sittings.map((sitting) => <Sitting key={sitting.title} sitting={sitting} />)}</div>}
+      {group.sittings.length > 0 && (
+        <div className="m-slip-sittings">
+          {group.sittings.map((sitting) => (
+            <Sitting key={sitting.title} sitting={sitting} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
 const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
   <dl className="m-slip-rows">
-    {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd><Value value={value} /></dd></div>)}
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Value value={value} />
+        </dd>
+      </div>
+    ))}
   </dl>
 );
 
 /** An e-mail address breaks, if it must, before its @. */
-const Value = ({ value }: { value: string }) => (value || '-').split(/(?=@)/).map((part, index) => <Fragment key={part}>{index > 0 && <wbr />}{part}</Fragment>);
+const Value = ({ value }: { value: string }) =>
+  (value || '-').split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** On a phone each line stands by itself, its cells under their column's names; the roles keep it a table for screen readers. */
 const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: string }) => (
   <table className="m-slip-table" role="table" aria-label={title}>
-    <thead role="rowgroup"><tr role="row">{columns.map((column) => <th key={column} scope="col" role="columnheader">{column}</th>)}</tr></thead>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} scope="col" role="columnheader">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
     <tbody role="rowgroup">
       {lines.map((line, index) => (
-        <tr key={index} role="row">{line.map((cell, column) => <td key={column} role="cell" data-column={columns[column]}><Value value={cell} /></td>)}</tr>
+        <tr key={index} role="row">
+          {line.map((cell, column) => (
+            <td key={column} role="cell" data-column={columns[column]}>
+              <Value value={cell} />
+            </td>
+          ))}
+        </tr>
       ))}
     </tbody>
   </table>
@@ -66,8 +109,20 @@ function Sitting({ sitting }: { sitting: SlipSitting }) {
       <h3>{sitting.title}</h3>
       <Rows rows={sitting.rows} />
       <table>
-        <thead><tr><th scope="col">Subject</th><th scope="col">Grade</th></tr></thead>
-        <tbody>{sitting.subjects.map(({ subject, grade }) => <tr key={subject}><td>{subject}</td><td>{grade || '-'}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">Grade</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sitting.subjects.map(({ subject, grade }) => (
+            <tr key={subject}>
+              <td>{subject}</td>
+              <td>{grade || '-'}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   );

@@ -6,7 +6,11 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const { hasDisability, disability } = person.$defs as unknown as Record<string, FieldSchema>;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Choice', component: QuestionStory, args: { questions: { answer: hasDisability! }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Choice',
+  component: QuestionStory,
+  args: { questions: { answer: hasDisability! }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 

@@ -12,8 +12,14 @@ export function ChoiceWidget({ id, pointer, field, value, required, describedBy,
       {(field.enum ?? []).map((answer) => (
         <label className="m-choice" key={String(answer)}>
           <input
-            type="radio" name={pointer.slice(1)} value={String(answer)} checked={value === answer} onChange={() => choose(answer)}
-            required={required} aria-describedby={describedBy} aria-invalid={error !== undefined || undefined}
+            type="radio"
+            name={pointer.slice(1)}
+            value={String(answer)}
+            checked={value === answer}
+            onChange={() => choose(answer)}
+            required={required}
+            aria-describedby={describedBy}
+            aria-invalid={error !== undefined || undefined}
           />
           {String(answer)}
         </label>

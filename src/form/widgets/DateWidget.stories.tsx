@@ -6,12 +6,19 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const dateOfBirth = person.$defs.dateOfBirth as FieldSchema;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Date', component: QuestionStory, args: { questions: { answer: dateOfBirth }, onEdit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Date',
+  component: QuestionStory,
+  args: { questions: { answer: dateOfBirth }, onEdit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 
 const box = async (canvasElement: HTMLElement, name: string) => within(canvasElement).findByRole('textbox', { name });
-const valuesIn = async (canvasElement: HTMLElement) => Promise.all(['Day', 'Month', 'Year'].map(async (name) => (await box(canvasElement, name) as HTMLInputElement).value));
+const valuesIn = async (canvasElement: HTMLElement) =>
+  Promise.all(
+    ['Day', 'Month', 'Year'].map(async (name) => ((await box(canvasElement, name)) as HTMLInputElement).value),
+  );
 
 export const Empty: Story = {
   async play({ canvasElement, args }) {
@@ -49,4 +56,6 @@ export const PastedWhole: Story = {
     await expect(await valuesIn(canvasElement)).toEqual(['14', '03', '2005']);
   },
 };
-export const WithMistake: Story = { args: { answers: { answer: '2012-01-01' }, mistake: person.$defs.dateOfBirth.messages.ageOver } };
+export const WithMistake: Story = {
+  args: { answers: { answer: '2012-01-01' }, mistake: person.$defs.dateOfBirth.messages.ageOver },
+};

@@ -12,7 +12,10 @@ export function DateWidget(props: WidgetProps) {
   const { type, leave } = useTypedAnswer(pointer, error !== undefined);
   const boxes = useRef<HTMLDivElement>(null);
   const inputs = () => [...boxes.current!.querySelectorAll('input')];
-  const show = (parts: DayParts) => inputs().forEach((input, index) => { input.value = parts[index]!; });
+  const show = (parts: DayParts) =>
+    inputs().forEach((input, index) => {
+      input.value = parts[index]!;
+    });
   const shown = partsOf(value);
   const text = shown.join(' ');
   useEffect(() => {
@@ -35,8 +38,15 @@ export function DateWidget(props: WidgetProps) {
       {BOXES.map((name, index) => (
         <label key={name}>
           <span className="m-help">{name}</span>
-          <input {...attributes} id={index === 0 ? id : undefined} className="bp6-input" inputMode="numeric" defaultValue={shown[index]} onInput={read}
-            autoComplete={field.ageOver === undefined ? 'off' : `bday-${name.toLowerCase()}`} />
+          <input
+            {...attributes}
+            id={index === 0 ? id : undefined}
+            className="bp6-input"
+            inputMode="numeric"
+            defaultValue={shown[index]}
+            onInput={read}
+            autoComplete={field.ageOver === undefined ? 'off' : `bday-${name.toLowerCase()}`}
+          />
         </label>
       ))}
     </div>

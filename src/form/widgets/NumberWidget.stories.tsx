@@ -6,13 +6,19 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 const score = utme.$defs.utmeScore as FieldSchema;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Number', component: QuestionStory, args: { questions: { answer: score }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Number',
+  component: QuestionStory,
+  args: { questions: { answer: score }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { answers: { answer: 268 } } };
-export const WithMistake: Story = { args: { answers: { answer: 410 }, mistake: utme.$defs.utmeScore.messages.maximum } };
+export const WithMistake: Story = {
+  args: { answers: { answer: 410 }, mistake: utme.$defs.utmeScore.messages.maximum },
+};
 
 export const Typed: Story = {
   async play({ canvasElement, args }) {

@@ -10,7 +10,11 @@ const { country, state, lga } = place.$defs as unknown as Record<string, FieldSc
 const origin = { countryId: country!, stateId: state!, lgaId: lga! };
 const NIGERIA = '566';
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Select', component: QuestionStory, args: { questions: { answer: religion }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Select',
+  component: QuestionStory,
+  args: { questions: { answer: religion }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 
@@ -22,7 +26,10 @@ const LONG = 'Citizenship and Heritage Studies (Civic Education)';
 
 /** The box has one line, so an answer that a phone's box would clip stands below it too. */
 export const LongAnswer: Story = {
-  args: { questions: { answer: { type: 'string', title: 'Subject', widget: 'select', enum: ['Mathematics', LONG] } }, answers: { answer: LONG } },
+  args: {
+    questions: { answer: { type: 'string', title: 'Subject', widget: 'select', enum: ['Mathematics', LONG] } },
+    answers: { answer: LONG },
+  },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -68,7 +75,9 @@ export const CascadeCleared: Story = {
   args: { questions: origin },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    const [countries, states, lgas] = await Promise.all([/Country/, /State/, /LGA/].map((name) => canvas.findByLabelText<HTMLSelectElement>(name)));
+    const [countries, states, lgas] = await Promise.all(
+      [/Country/, /State/, /LGA/].map((name) => canvas.findByLabelText<HTMLSelectElement>(name)),
+    );
     const choose = async (field: HTMLSelectElement, option: string) => {
       await waitFor(() => expect(field).toBeEnabled());
       await userEvent.click(field);

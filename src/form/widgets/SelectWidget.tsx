@@ -21,8 +21,14 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <>
       <OptionSelect
-        {...attributesOf(props)} list={list} value={props.value} isNumber={field.type === 'integer'}
-        placeholder="Select…" waitingText={`Choose ${parents} first`} onChoose={choose} onLeave={() => section.leave(pointer)}
+        {...attributesOf(props)}
+        list={list}
+        value={props.value}
+        isNumber={field.type === 'integer'}
+        placeholder="Select…"
+        waitingText={`Choose ${parents} first`}
+        onChoose={choose}
+        onLeave={() => section.leave(pointer)}
       />
       <FailedList list={list} title={field.title} />
     </>
@@ -30,4 +36,7 @@ export function SelectWidget(props: WidgetProps) {
 }
 
 const writtenList = ({ enum: answers }: FieldSchema): OptionList | undefined =>
-  answers && { state: 'ready', options: answers.map((answer) => ({ id: answer as string | number, name: String(answer) })) };
+  answers && {
+    state: 'ready',
+    options: answers.map((answer) => ({ id: answer as string | number, name: String(answer) })),
+  };

@@ -11,7 +11,11 @@ const address = contact.$defs.address as FieldSchema;
 const phone = contact.$defs.mobileNumber as FieldSchema;
 const email = contact.$defs.email as FieldSchema;
 
-const meta: Meta<typeof QuestionStory> = { title: 'Widgets/Text', component: QuestionStory, args: { questions: { answer: name }, onEdit: fn(), onSubmit: fn() } };
+const meta: Meta<typeof QuestionStory> = {
+  title: 'Widgets/Text',
+  component: QuestionStory,
+  args: { questions: { answer: name }, onEdit: fn(), onSubmit: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 
@@ -19,12 +23,20 @@ export const Empty: Story = {};
 export const Optional: Story = { args: { questions: { answer: { ...name, title: 'Maiden Name' } }, isOptional: true } };
 export const Filled: Story = { args: { answers: { answer: "O'Neil-Adébáyọ̀" } } };
 export const WithMistake: Story = { args: { answers: { answer: 'A ' }, mistake: person.$defs.name.messages.format } };
-export const WithHelp: Story = { args: { questions: { answer: { ...name, title: 'Full name', description: 'First and last name' } } } };
+export const WithHelp: Story = {
+  args: { questions: { answer: { ...name, title: 'Full name', description: 'First and last name' } } },
+};
 export const Phone: Story = { args: { questions: { answer: phone }, answers: { answer: '08031234567' } } };
-export const PhoneWithMistake: Story = { args: { questions: { answer: phone }, answers: { answer: '0803' }, mistake: 'invaild phone number' } };
+export const PhoneWithMistake: Story = {
+  args: { questions: { answer: phone }, answers: { answer: '0803' }, mistake: 'invaild phone number' },
+};
 export const Email: Story = { args: { questions: { answer: email }, answers: { answer: 'adaeze@example.com' } } };
-export const Textarea: Story = { args: { questions: { answer: address }, answers: { answer: '12 Marina Road,\nLagos Island' } } };
-export const TextareaWithMistake: Story = { args: { questions: { answer: address }, mistake: 'please enter contact address' } };
+export const Textarea: Story = {
+  args: { questions: { answer: address }, answers: { answer: '12 Marina Road,\nLagos Island' } },
+};
+export const TextareaWithMistake: Story = {
+  args: { questions: { answer: address }, mistake: 'please enter contact address' },
+};
 
 export const Typed: Story = {
   async play({ canvasElement, args }) {
@@ -92,7 +104,11 @@ export const LeftEmpty: Story = {
 };
 
 export const Counted: Story = {
-  args: { questions: { answer: { ...reference.$defs.section.properties.assessment, askedWhen: undefined } as unknown as FieldSchema } },
+  args: {
+    questions: {
+      answer: { ...reference.$defs.section.properties.assessment, askedWhen: undefined } as unknown as FieldSchema,
+    },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('50 more characters needed');

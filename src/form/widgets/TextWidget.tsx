@@ -24,7 +24,15 @@ export function EmailWidget(props: WidgetProps) {
   const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
   return (
     <>
-      <input className="bp6-input" type="email" inputMode="email" autoComplete="email" spellCheck={false} {...attributesOf(props)} {...typing} />
+      <input
+        className="bp6-input"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...attributesOf(props)}
+        {...typing}
+      />
       <EmailSuggestion input={typing.ref} />
     </>
   );
@@ -33,7 +41,8 @@ export function EmailWidget(props: WidgetProps) {
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;
 
-export const TextareaWidget = (props: WidgetProps) => (props.field.minLength ? <CountedTextarea {...props} /> : <Textarea {...props} />);
+export const TextareaWidget = (props: WidgetProps) =>
+  props.field.minLength ? <CountedTextarea {...props} /> : <Textarea {...props} />;
 
 function Textarea({ onLength, ...props }: WidgetProps & { readonly onLength?: (length: number) => void }) {
   const { onInput, ...typing } = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
@@ -41,7 +50,15 @@ function Textarea({ onLength, ...props }: WidgetProps & { readonly onLength?: (l
     onInput(event);
     onLength?.(lengthOf(event.currentTarget.value));
   };
-  return <textarea className="bp6-input" rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3} {...attributesOf(props)} {...typing} onInput={input} />;
+  return (
+    <textarea
+      className="bp6-input"
+      rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3}
+      {...attributesOf(props)}
+      {...typing}
+      onInput={input}
+    />
+  );
 }
 
 /** Whoever must write so much is told as they type how much is missing. */
@@ -51,7 +68,9 @@ function CountedTextarea(props: WidgetProps) {
   return (
     <>
       <Textarea {...props} onLength={setLength} />
-      <p className="m-help">{missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'} needed` : `${length} characters`}</p>
+      <p className="m-help">
+        {missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'} needed` : `${length} characters`}
+      </p>
     </>
   );
 }

@@ -12,12 +12,33 @@ export function lazyWidget(load: () => Promise<Draw>): Draw {
     useEffect(() => {
       if (loaded || isFailed) return;
       let isShown = true;
-      load().then((draw) => { loaded = draw; }).then(() => isShown && arrived(), () => isShown && setFailed(true));
-      return () => { isShown = false; };
+      load()
+        .then((draw) => {
+          loaded = draw;
+        })
+        .then(
+          () => isShown && arrived(),
+          () => isShown && setFailed(true),
+        );
+      return () => {
+        isShown = false;
+      };
     }, [isFailed]);
     const Loaded = loaded;
     if (Loaded) return <Loaded {...props} />;
-    if (!isFailed) return <p role="status" className="m-loading">Loading…</p>;
-    return <p role="alert" className="m-error">This question could not be loaded. <button type="button" id={props.id} className="m-link" onClick={() => setFailed(false)}>Try again</button></p>;
+    if (!isFailed)
+      return (
+        <p role="status" className="m-loading">
+          Loading…
+        </p>
+      );
+    return (
+      <p role="alert" className="m-error">
+        This question could not be loaded.{' '}
+        <button type="button" id={props.id} className="m-link" onClick={() => setFailed(false)}>
+          Try again
+        </button>
+      </p>
+    );
   };
 }

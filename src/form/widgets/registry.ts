@@ -11,7 +11,9 @@ import type { Widget } from './widget.ts';
 
 const FileWidget = lazyWidget(() => import('../file/FileWidget.tsx').then((module) => module.FileWidget));
 const RowsWidget = lazyWidget(() => import('../rows/RowsWidget.tsx').then((module) => module.RowsWidget));
-const SittingsWidget = lazyWidget(() => import('../o-level/SittingsWidget.tsx').then((module) => module.SittingsWidget));
+const SittingsWidget = lazyWidget(() =>
+  import('../o-level/SittingsWidget.tsx').then((module) => module.SittingsWidget),
+);
 
 const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   text: { draw: TextWidget, title: 'label' },

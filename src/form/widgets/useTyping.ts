@@ -5,7 +5,12 @@ import { useTypedAnswer } from './useTypedAnswer.ts';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** A text in one element, which shows it itself. It is stored as the server stores it, so that its own draft is none of another device. */
-export function useTyping<E extends TextElement>(pointer: string, value: unknown, hasMistake: boolean, read: (text: string) => unknown = normaliseText) {
+export function useTyping<E extends TextElement>(
+  pointer: string,
+  value: unknown,
+  hasMistake: boolean,
+  read: (text: string) => unknown = normaliseText,
+) {
   const { type, leave } = useTypedAnswer(pointer, hasMistake);
   const element = useRef<E>(null);
   useShownText(element, textOf(value));
@@ -20,4 +25,5 @@ function useShownText(element: RefObject<TextElement | null>, text: string): voi
   }, [element, text]);
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -3,7 +3,10 @@ import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
 import { wingPages } from '../app/wingPages.ts';
 import { STEP_PATHS } from './login/steps.ts';
 
-const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({ path, page: lazyPage(`src/portal/account/${file}.tsx`, load) });
+const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({
+  path,
+  page: lazyPage(`src/portal/account/${file}.tsx`, load),
+});
 
 const SIGN_IN = lazyPage('src/portal/account/login/SignInPage.tsx', () => import('./login/SignInPage.tsx'));
 
@@ -15,7 +18,11 @@ export const ACCOUNT_PAGES: readonly PortalRoute[] = [
   page('/verify_confirmation', 'confirm/VerifyConfirmationPage', () => import('./confirm/VerifyConfirmationPage.tsx')),
   page('/verify_account', 'new-student/VerifyAccountPage', () => import('./new-student/VerifyAccountPage.tsx')),
   page('/create_profile', 'new-student/CreateProfilePage', () => import('./new-student/CreateProfilePage.tsx')),
-  page('/impersonation_login', 'impersonation/ImpersonationLoginPage', () => import('./impersonation/ImpersonationLoginPage.tsx')),
+  page(
+    '/impersonation_login',
+    'impersonation/ImpersonationLoginPage',
+    () => import('./impersonation/ImpersonationLoginPage.tsx'),
+  ),
 ];
 
 export const ownAccount = wingPages(OWN_ACCOUNT, 'account', {

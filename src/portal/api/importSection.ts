@@ -5,7 +5,10 @@ import { ApiError } from './apiError.ts';
 export async function importSection(address: string): Promise<CompiledSection> {
   const again = failed.has(address) ? `?again=${Date.now()}` : '';
   try {
-    const { section, validate } = (await import(/* @vite-ignore */ address + again)) as { section: CompiledSection['schema']; validate: CompiledSection['validate'] };
+    const { section, validate } = (await import(/* @vite-ignore */ address + again)) as {
+      section: CompiledSection['schema'];
+      validate: CompiledSection['validate'];
+    };
     return { schema: section, validate };
   } catch {
     failed.add(address);

@@ -9,10 +9,18 @@ interface Upload extends CallOptions {
   readonly onProgress: (part: number) => void;
 }
 
-export function upload<Data>(path: string, file: Blob, name: string, { onProgress, ...options }: Upload): Promise<Data> {
+export function upload<Data>(
+  path: string,
+  file: Blob,
+  name: string,
+  { onProgress, ...options }: Upload,
+): Promise<Data> {
   const body = new FormData();
   body.append('file', file, name);
-  return transfer('POST', path, body, { ...options, onMoved: (sent, total) => onProgress(total > 0 ? sent / total : 0) });
+  return transfer('POST', path, body, {
+    ...options,
+    onMoved: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+  });
 }
 
 interface SentBytes extends CallOptions {
@@ -27,7 +35,12 @@ interface Transfer extends CallOptions {
 }
 
 /** `fetch` cannot report how far it has come, hence XMLHttpRequest. @throws ApiError */
-function transfer<Data>(method: string, path: string, body: FormData | Blob, { token, signal, onMoved }: Transfer): Promise<Data> {
+function transfer<Data>(
+  method: string,
+  path: string,
+  body: FormData | Blob,
+  { token, signal, onMoved }: Transfer,
+): Promise<Data> {
   const request = new XMLHttpRequest();
   request.open(method, API + path);
   request.responseType = 'json';
@@ -41,7 +54,10 @@ function transfer<Data>(method: string, path: string, body: FormData | Blob, { t
   };
   signal?.addEventListener('abort', leave);
   return new Promise<Data>((resolve, reject) => {
-    request.onload = () => (request.status < 300 ? resolve((request.response as { data: Data }).data) : reject(refusal(request.status, request.response)));
+    request.onload = () =>
+      request.status < 300
+        ? resolve((request.response as { data: Data }).data)
+        : reject(refusal(request.status, request.response));
     request.onerror = request.onabort = () => reject(new ApiError(0, 'Network Error'));
     request.send(body);
   }).finally(() => {

@@ -18,9 +18,17 @@ export function App({ data }: { readonly data: PortalData }) {
     <PortalDataContext value={data}>
       <Header schoolName={data.school.name} sandbox={data.sandbox} />
       <ErrorBoundary>
-        <Suspense fallback={<main className="page page--middle"><LoadingState lines={6} /></main>}>
+        <Suspense
+          fallback={
+            <main className="page page--middle">
+              <LoadingState lines={6} />
+            </main>
+          }
+        >
           <Routes>
-            {routes.map(({ path, page: { Page } }) => <Route key={path} path={path} element={<Page />} />)}
+            {routes.map(({ path, page: { Page } }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
             <Route path="*" element={<OTHERWISE.Page />} />
           </Routes>
         </Suspense>

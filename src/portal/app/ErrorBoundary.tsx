@@ -13,7 +13,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.isBroken) return this.props.children;
     return (
       <main id="content" className="page page--middle">
-        <ErrorState message="this page did not come whole, or a newer one has taken its place. What you typed in an application is kept." onRetry={() => window.location.reload()} />
+        <ErrorState
+          message="this page did not come whole, or a newer one has taken its place. What you typed in an application is kept."
+          onRetry={() => window.location.reload()}
+        />
       </main>
     );
   }

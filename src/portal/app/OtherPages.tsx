@@ -6,7 +6,9 @@ export function Page() {
   const data = usePortalData();
   return (
     <Routes>
-      {otherRoutes(data).map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
+      {otherRoutes(data).map(({ path, page: { Page: Shown } }) => (
+        <Route key={path} path={path} element={<Shown />} />
+      ))}
       <Route path="*" element={<SIGNED_IN.Page />} />
     </Routes>
   );

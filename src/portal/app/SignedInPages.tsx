@@ -12,9 +12,13 @@ export function Page() {
   useEffect(fetchFrameAtLogin, []);
   return (
     <Routes>
-      {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => <Route key={path} path={path} element={<Shown />} />)}
+      {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => (
+        <Route key={path} path={path} element={<Shown />} />
+      ))}
       <Route element={<FRAME.Page />}>
-        {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />)}
+        {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => (
+          <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />
+        ))}
       </Route>
       <Route path="*" element={<Navigate to={signedIn ? SHELL.dashboard.to : '/'} replace />} />
     </Routes>

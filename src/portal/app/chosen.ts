@@ -8,6 +8,11 @@ export interface Chosen {
 
 export const chosen = ({ id, card }: ProgrammeSummary): Chosen => (card ? { mode: card.mode } : { programme: id });
 
-export function chosenProgramme(programmes: readonly ProgrammeSummary[], state: Chosen | null): ProgrammeSummary | undefined {
-  return state ? programmes.find(({ id, card }) => (card ? card.mode === state.mode : id === state.programme)) : undefined;
+export function chosenProgramme(
+  programmes: readonly ProgrammeSummary[],
+  state: Chosen | null,
+): ProgrammeSummary | undefined {
+  return state
+    ? programmes.find(({ id, card }) => (card ? card.mode === state.mode : id === state.programme))
+    : undefined;
 }

@@ -11,7 +11,11 @@ import './portal.css';
 
 async function start(root: HTMLElement) {
   const data = readPortalData();
-  const app = <BrowserRouter><App data={data} /></BrowserRouter>;
+  const app = (
+    <BrowserRouter>
+      <App data={data} />
+    </BrowserRouter>
+  );
   const language = chosenLanguage();
   if (language) await import('#words/speak.ts').then(({ speak }) => speak(language)).catch(() => undefined);
   if (!root.firstElementChild) return createRoot(root).render(app);

@@ -8,5 +8,8 @@ test("a page's files are its own and those they import, once each, without the e
     '_shared.js': { file: 'shared.js', imports: ['page.tsx'], css: ['shared.css'] },
     'other.tsx': { file: 'other.js' },
   };
-  expect(filesOf(manifest, 'page.tsx')).toEqual({ styles: ['page.css', 'shared.css'], scripts: ['page.js', 'shared.js'] });
+  expect(filesOf(manifest, 'page.tsx')).toEqual({
+    styles: ['page.css', 'shared.css'],
+    scripts: ['page.js', 'shared.js'],
+  });
 });

@@ -12,7 +12,10 @@ interface ManifestChunk {
 }
 
 /** What the entry has brought already is left out. */
-export function filesOf(manifest: Manifest, ...sources: readonly string[]): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+export function filesOf(
+  manifest: Manifest,
+  ...sources: readonly string[]
+): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   const needed = new Map<string, ManifestChunk>();
   const walk = (name: string) => {
     const chunk = manifest[name];

@@ -3,11 +3,23 @@ import { ownInvoicePath } from './addresses.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
 export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => import('../landing/LandingPage.tsx'));
-const GENERATE_INVOICE = lazyPage('src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx', () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'));
-const INVOICE = lazyPage('src/portal/applicant/invoice/InvoicePage.tsx', () => import('../applicant/invoice/InvoicePage.tsx'));
+const GENERATE_INVOICE = lazyPage(
+  'src/portal/applicant/generate-invoice/GenerateInvoicePage.tsx',
+  () => import('../applicant/generate-invoice/GenerateInvoicePage.tsx'),
+);
+const INVOICE = lazyPage(
+  'src/portal/applicant/invoice/InvoicePage.tsx',
+  () => import('../applicant/invoice/InvoicePage.tsx'),
+);
 const LOGIN = lazyPage('src/portal/applicant/login/LoginPage.tsx', () => import('../applicant/login/LoginPage.tsx'));
-export const APPLICATION = lazyPage('src/portal/applicant/application/ApplicationPage.tsx', () => import('../applicant/application/ApplicationPage.tsx'));
-const PREVIEW = lazyPage('src/portal/applicant/preview/PreviewPage.tsx', () => import('../applicant/preview/PreviewPage.tsx'));
+export const APPLICATION = lazyPage(
+  'src/portal/applicant/application/ApplicationPage.tsx',
+  () => import('../applicant/application/ApplicationPage.tsx'),
+);
+const PREVIEW = lazyPage(
+  'src/portal/applicant/preview/PreviewPage.tsx',
+  () => import('../applicant/preview/PreviewPage.tsx'),
+);
 /** It comes when it is requested, so that the landing page does not carry its table of pages. */
 export const OTHERWISE = lazyPage('src/portal/app/OtherPages.tsx', () => import('./OtherPages.tsx'));
 
@@ -19,9 +31,15 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
     ...programmes.map(({ invoice }) => ({ path: invoice.invoicePage, page: INVOICE })),
     ...programmes.map(({ id }) => ({ path: ownInvoicePath(id), page: INVOICE })),
     ...programmes.flatMap(({ routes: { login, application, preview, details, reprint } }) => [
-      { path: login, page: LOGIN }, { path: application, page: APPLICATION }, { path: preview, page: PREVIEW },
-      { path: details, page: PREVIEW }, { path: reprint, page: LOGIN },
+      { path: login, page: LOGIN },
+      { path: application, page: APPLICATION },
+      { path: preview, page: PREVIEW },
+      { path: details, page: PREVIEW },
+      { path: reprint, page: LOGIN },
     ]),
   ];
-  return routes.filter((route, index): route is PortalRoute => route.path !== undefined && routes.findIndex(({ path }) => path === route.path) === index);
+  return routes.filter(
+    (route, index): route is PortalRoute =>
+      route.path !== undefined && routes.findIndex(({ path }) => path === route.path) === index,
+  );
 }

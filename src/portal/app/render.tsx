@@ -13,12 +13,20 @@ import { SIGNED_IN, otherRoutes } from './otherPages.ts';
 import type { PortalRoute } from './lazyPage.tsx';
 import { APPLICATION, LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
-const manifest = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8')) as Manifest;
+const manifest = JSON.parse(
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../portal/.vite/manifest.json'), 'utf8'),
+) as Manifest;
 
 /** The landing page is HTML, so that it can be read before any script has run. */
 export async function render(path: string, data: PortalData): Promise<{ readonly markup: string }> {
   await LANDING.preload();
-  return { markup: renderToString(<StaticRouter location={path}><App data={data} /></StaticRouter>) };
+  return {
+    markup: renderToString(
+      <StaticRouter location={path}>
+        <App data={data} />
+      </StaticRouter>,
+    ),
+  };
 }
 
 export function head(path: string, data: PortalData): string {
@@ -26,8 +34,12 @@ export function head(path: string, data: PortalData): string {
   return renderToStaticMarkup(
     <>
       <title>{data.school.name}</title>
-      {styles.map((file) => <link key={file} rel="stylesheet" crossOrigin="" href={`/${file}`} />)}
-      {scripts.map((file) => <link key={file} rel="modulepreload" crossOrigin="" href={`/${file}`} />)}
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" crossOrigin="" href={`/${file}`} />
+      ))}
+      {scripts.map((file) => (
+        <link key={file} rel="modulepreload" crossOrigin="" href={`/${file}`} />
+      ))}
     </>,
   );
 }

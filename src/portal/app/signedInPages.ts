@@ -11,4 +11,16 @@ import { student } from '../student/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from './wingPages.ts';
 
-export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [shell, ownAccount, school, people, communication, finance, admissions, students, academics, reports, student].flat();
+export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
+  shell,
+  ownAccount,
+  school,
+  people,
+  communication,
+  finance,
+  admissions,
+  students,
+  academics,
+  reports,
+  student,
+].flat();

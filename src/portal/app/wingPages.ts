@@ -13,7 +13,11 @@ export const AND_BELOW = '/*';
 /** `file` is below the wing's folder, without its ending. */
 type Code = readonly [file: string, load: Parameters<typeof lazyPage>[1], below?: typeof AND_BELOW];
 
-export const wingPages = <Key extends string>(stated: Readonly<Record<Key, StatedPage>>, folder: string, code: Readonly<Record<Key, Code>>): readonly GuardedRoute[] =>
+export const wingPages = <Key extends string>(
+  stated: Readonly<Record<Key, StatedPage>>,
+  folder: string,
+  code: Readonly<Record<Key, Code>>,
+): readonly GuardedRoute[] =>
   (Object.keys(stated) as Key[]).map((key) => {
     const { to, claim } = stated[key];
     const [file, load, below = ''] = code[key];

@@ -15,7 +15,9 @@ function loadDeclaration({ id, version }: ProgrammeSummary): Promise<Programme> 
 }
 
 async function fetchJson(path: string): Promise<Programme> {
-  const reply = await fetch(path).catch(() => { throw new Error('Network Error'); });
+  const reply = await fetch(path).catch(() => {
+    throw new Error('Network Error');
+  });
   if (!reply.ok) throw new Error(`Request failed with status code ${reply.status}`);
   return reply.json() as Promise<Programme>;
 }
@@ -37,11 +39,17 @@ export function useDeclarations(programmes: readonly ProgrammeSummary[], wanted:
     setResult(NOTHING);
     if (wanted) {
       Promise.all(programmes.filter(({ hasForm }) => hasForm).map(loadDeclaration)).then(
-        (declared) => { if (isShown) setResult({ declared }); },
-        (error: Error) => { if (isShown) setResult({ error }); },
+        (declared) => {
+          if (isShown) setResult({ declared });
+        },
+        (error: Error) => {
+          if (isShown) setResult({ error });
+        },
       );
     }
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
     // `programmes` may be a new list with every render; the versions say what is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [versions, wanted, attempt]);

@@ -5,7 +5,13 @@ export const TERM_NAMES: Readonly<Record<Term, string>> = { utme: 'UTME', putme:
 const given = (terms: FormulaTerms) => TERMS.filter((term) => terms[term] !== undefined);
 
 /** 'UTME × 1/8 + Post UTME × 1/2' */
-export const formulaWords = (terms: FormulaTerms): string => given(terms).map((term) => `${TERM_NAMES[term]} × ${terms[term]}`).join(' + ');
+export const formulaWords = (terms: FormulaTerms): string =>
+  given(terms)
+    .map((term) => `${TERM_NAMES[term]} × ${terms[term]}`)
+    .join(' + ');
 
 /** 'UTME 202 × 1/8 + Post UTME 58 × 1/2' */
-export const unfolded = (terms: FormulaTerms, scores: AdmissionScores): string => given(terms).map((term) => `${TERM_NAMES[term]} ${scores[term]} × ${terms[term]}`).join(' + ');
+export const unfolded = (terms: FormulaTerms, scores: AdmissionScores): string =>
+  given(terms)
+    .map((term) => `${TERM_NAMES[term]} ${scores[term]} × ${terms[term]}`)
+    .join(' + ');

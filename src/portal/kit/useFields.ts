@@ -19,7 +19,12 @@ export interface BoundField {
 }
 
 /** A mistake is shown at its field and the first is focused; an error that belongs to no field is raised as a flag. */
-export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusal, mistakesIn: (typed: Fields) => Partial<Record<keyof Fields, string | null>>, onEdit?: (typed: Fields) => void) {
+export function useFields<Fields extends Texts>(
+  initial: Fields,
+  refusal: Refusal,
+  mistakesIn: (typed: Fields) => Partial<Record<keyof Fields, string | null>>,
+  onEdit?: (typed: Fields) => void,
+) {
   const [typed, setTyped] = useState(initial);
   const [mistakes, setMistakes] = useState<Partial<Record<keyof Fields, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -32,9 +37,16 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
 
   const showError = (error: unknown) => {
     const { errors = {}, title, isUnheard = false } = error instanceof ApiError ? error : {};
-    const atFields = Object.fromEntries(Object.keys(initial).flatMap((name) => (errors[`/${name}`] ? [[name, errors[`/${name}`]]] : [])));
+    const atFields = Object.fromEntries(
+      Object.keys(initial).flatMap((name) => (errors[`/${name}`] ? [[name, errors[`/${name}`]]] : [])),
+    );
     refuse(atFields as Partial<Record<keyof Fields, string>>);
-    if (Object.keys(atFields).length === 0) raiseFlag({ title: title ?? refusal.title, body: isUnheard ? UNHEARD : serverMessage(error, refusal.body), intent: 'danger' });
+    if (Object.keys(atFields).length === 0)
+      raiseFlag({
+        title: title ?? refusal.title,
+        body: isUnheard ? UNHEARD : serverMessage(error, refusal.body),
+        intent: 'danger',
+      });
   };
 
   const submit = (send: (typed: Fields) => Promise<void>) => async (event: FormEvent) => {
@@ -43,7 +55,9 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
     const invalid = Object.entries(mistakesIn(typed)).filter(([, message]) => message);
     if (invalid.length > 0) return refuse(Object.fromEntries(invalid) as Partial<Record<keyof Fields, string>>);
     setBusy(true);
-    await send(typed).catch(showError).finally(() => setBusy(false));
+    await send(typed)
+      .catch(showError)
+      .finally(() => setBusy(false));
   };
 
   const set = (name: keyof Fields & string, value: string) => {
@@ -52,7 +66,12 @@ export function useFields<Fields extends Texts>(initial: Fields, refusal: Refusa
     setMistakes((others) => ({ ...others, [name]: undefined }));
   };
 
-  const field = (name: keyof Fields & string): BoundField =>
-    ({ id: name, name, value: typed[name]!, mistake: mistakes[name], onChange: ({ target }) => set(name, target.value) });
+  const field = (name: keyof Fields & string): BoundField => ({
+    id: name,
+    name,
+    value: typed[name]!,
+    mistake: mistakes[name],
+    onChange: ({ target }) => set(name, target.value),
+  });
   return { typed, busy, field, set, submit };
 }

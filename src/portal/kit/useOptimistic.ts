@@ -13,7 +13,11 @@ interface Optimistic<Data, Given, Result> {
  * A change is shown before the college has answered, and taken back where it refuses; whoever called it says why. Either way
  * what it touches is then fetched again.
  */
-export function useOptimistic<Data, Given, Result>({ path, send, change }: Optimistic<Data, Given, Result>): (given: Given) => Promise<Result> {
+export function useOptimistic<Data, Given, Result>({
+  path,
+  send,
+  change,
+}: Optimistic<Data, Given, Result>): (given: Given) => Promise<Result> {
   const queries = useQueryClient();
   const shown = { predicate: ({ queryKey: [from] }: Query) => from === path || String(from).startsWith(`${path}/`) };
   const { mutateAsync } = useMutation({

@@ -4,7 +4,9 @@ import { Button } from '../ui/Button.tsx';
 import { Megaphone } from '../ui/icons.tsx';
 import { announcementPreview } from './announcementPreview.ts';
 
-const AnnouncementModal = lazy(() => import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Modal }) => ({ default: Modal })));
+const AnnouncementModal = lazy(() =>
+  import('./AnnouncementModal.tsx').then(({ AnnouncementModal: Modal }) => ({ default: Modal })),
+);
 
 /** One is in sight; the others unfold, so that the applications are not pushed off a phone's screen. */
 export function AnnouncementBanner({ announcements }: { readonly announcements: readonly Announcement[] }) {
@@ -18,7 +20,13 @@ export function AnnouncementBanner({ announcements }: { readonly announcements: 
             <h2 className="news__title">{announcement.title}</h2>
             <p>{announcementPreview(announcement.description)}</p>
           </div>
-          <Button look="minimal" aria-label={`Read more: ${announcement.title}`} onClick={() => setOpened(announcement)}>Read more</Button>
+          <Button
+            look="minimal"
+            aria-label={`Read more: ${announcement.title}`}
+            onClick={() => setOpened(announcement)}
+          >
+            Read more
+          </Button>
         </li>
       ))}
     </ul>
@@ -28,10 +36,17 @@ export function AnnouncementBanner({ announcements }: { readonly announcements: 
     <section className="news" aria-label="Announcements">
       <div className="news__list">
         {listed(announcements.slice(0, 1))}
-        {others.length > 0 && <details><summary>{others.length} more</summary>{listed(others)}</details>}
+        {others.length > 0 && (
+          <details>
+            <summary>{others.length} more</summary>
+            {listed(others)}
+          </details>
+        )}
       </div>
       {opened && (
-        <Suspense fallback={null}><AnnouncementModal announcement={opened} onClose={() => setOpened(null)} /></Suspense>
+        <Suspense fallback={null}>
+          <AnnouncementModal announcement={opened} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -8,7 +8,10 @@ interface AnnouncementModalProps {
   readonly onClose: () => void;
 }
 
-export function AnnouncementModal({ announcement: { title, description, startDate, senderName }, onClose }: AnnouncementModalProps) {
+export function AnnouncementModal({
+  announcement: { title, description, startDate, senderName },
+  onClose,
+}: AnnouncementModalProps) {
   return (
     <Modal title={title} onClose={onClose}>
       <p className="modal__by">{[displayDate(startDate), senderName].filter(Boolean).join(' · ')}</p>

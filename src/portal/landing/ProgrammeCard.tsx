@@ -25,12 +25,22 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
       </header>
       <p className="card__summary">{summary}</p>
       <dl className="card__facts">
-        <div><dt>Application fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
-        <div><dt>{state}</dt><dd>{day}</dd></div>
+        <div>
+          <dt>Application fee</dt>
+          <dd>₦{withThousands(invoice.amount)}</dd>
+        </div>
+        <div>
+          <dt>{state}</dt>
+          <dd>{day}</dd>
+        </div>
       </dl>
-      <Link className="card__continue" to={`/programmes/${id}`}>What you need<span className="unseen"> for {name}</span></Link>
+      <Link className="card__continue" to={`/programmes/${id}`}>
+        What you need<span className="unseen"> for {name}</span>
+      </Link>
       {stage === 'open' && <ApplyLink programme={programme} />}
-      <Link className="card__continue" to={routes.login}>Already paid? Continue your application<span className="unseen"> for {name}</span></Link>
+      <Link className="card__continue" to={routes.login}>
+        Already paid? Continue your application<span className="unseen"> for {name}</span>
+      </Link>
     </article>
   );
 }
@@ -41,7 +51,14 @@ function ApplyLink({ programme }: { readonly programme: ProgrammeSummary }) {
   const navigate = useNavigate();
   const look = {
     className: 'bp6-button bp6-intent-primary card__apply',
-    children: <><span>Apply<span className="unseen"> for {name}</span></span><ArrowRight /></>,
+    children: (
+      <>
+        <span>
+          Apply<span className="unseen"> for {name}</span>
+        </span>
+        <ArrowRight />
+      </>
+    ),
   };
   if (card?.fixed) return <Link to={routes.login} {...look} />;
   if (!card) return <Link to={invoice.generatePage} state={chosen(programme)} {...look} />;

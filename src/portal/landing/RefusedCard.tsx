@@ -10,8 +10,14 @@ export function RefusedCard({ programme: { id, name, summary } }: { readonly pro
         <span className="card__stage">Not open</span>
       </header>
       <p className="card__summary">{summary}</p>
-      <p><strong>This form is being corrected</strong><br />What you have paid and what you typed is kept: please come back later.</p>
-      <Link className="card__continue" to="/payment_return">Already paid? See your payment<span className="unseen"> for {name}</span></Link>
+      <p>
+        <strong>This form is being corrected</strong>
+        <br />
+        What you have paid and what you typed is kept: please come back later.
+      </p>
+      <Link className="card__continue" to="/payment_return">
+        Already paid? See your payment<span className="unseen"> for {name}</span>
+      </Link>
     </article>
   );
 }

@@ -12,6 +12,12 @@ const SERVICES = [
 export const Services = () => (
   <nav className="services" aria-labelledby="services-title">
     <h2 id="services-title">Services</h2>
-    <ul>{SERVICES.map(([to, name]) => <li key={to}><Link to={to}>{name}</Link></li>)}</ul>
+    <ul>
+      {SERVICES.map(([to, name]) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   </nav>
 );

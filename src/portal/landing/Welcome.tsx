@@ -17,12 +17,24 @@ export function Welcome({ schoolName }: { readonly schoolName: string }) {
       <div className="welcome__inner">
         <div className="welcome__words">
           <p className="welcome__over">Admissions</p>
-          <h1 id="welcome-title" ref={heading} tabIndex={-1}>Welcome to {schoolName}</h1>
-          <p className="welcome__lead">Apply, pay and print your application slip here, from any phone. <LanguageChoice /></p>
-          <a className={`${buttonClass('primary')} welcome__go`} href="#applications"><span>See applications</span><ArrowRight /></a>
+          <h1 id="welcome-title" ref={heading} tabIndex={-1}>
+            Welcome to {schoolName}
+          </h1>
+          <p className="welcome__lead">
+            Apply, pay and print your application slip here, from any phone. <LanguageChoice />
+          </p>
+          <a className={`${buttonClass('primary')} welcome__go`} href="#applications">
+            <span>See applications</span>
+            <ArrowRight />
+          </a>
         </div>
         <ol className="steps">
-          {STEPS.map(([title, detail]) => <li key={title}><strong>{title}</strong><span>{detail}</span></li>)}
+          {STEPS.map(([title, detail]) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{detail}</span>
+            </li>
+          ))}
         </ol>
       </div>
     </section>

@@ -2,7 +2,19 @@ import { charactersOf } from '#rules/text/characters.ts';
 
 const PREVIEW_LENGTH = 70;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', hellip: '…' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  hellip: '…',
+};
 
 /** Plain text, never HTML. It has to be the same on the server and in the browser, which a DOM is not. */
 export function announcementPreview(html: string): string {
@@ -15,7 +27,10 @@ export const plainText = (html: string): string =>
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/<\/?[a-z][^>]*(>|$)/gi, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => character(decimal, hex) ?? ENTITIES[name] ?? entity)
+    .replace(
+      /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+      (entity, decimal, hex, name) => character(decimal, hex) ?? ENTITIES[name] ?? entity,
+    )
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();

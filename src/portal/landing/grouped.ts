@@ -13,13 +13,22 @@ export interface Group<Programme extends Placed> {
 export const NAMES = Object.keys(QUALIFICATIONS) as readonly QualificationName[];
 
 /** A programme stands once, where its first qualification is; whoever chooses a qualification sees all that it leads to. */
-export function grouped<Programme extends Placed>(programmes: readonly Programme[], chosen: QualificationName | undefined): readonly Group<Programme>[] {
+export function grouped<Programme extends Placed>(
+  programmes: readonly Programme[],
+  chosen: QualificationName | undefined,
+): readonly Group<Programme>[] {
   const ordered = [...programmes].sort((one, other) => placeOf(one) - placeOf(other));
   const groups = NAMES.filter((name) => !chosen || chosen === name).map((name) => ({
-    id: name, title: `With ${QUALIFICATIONS[name].meaning}`, programmes: ordered.filter(({ qualifications = [] }) => (chosen ? qualifications.includes(name) : qualifications[0] === name)),
+    id: name,
+    title: `With ${QUALIFICATIONS[name].meaning}`,
+    programmes: ordered.filter(({ qualifications = [] }) =>
+      chosen ? qualifications.includes(name) : qualifications[0] === name,
+    ),
   }));
   const others = chosen ? [] : ordered.filter(({ qualifications }) => !qualifications);
-  return [...groups, { id: 'other', title: 'Other applications', programmes: others }].filter((group) => group.programmes.length > 0);
+  return [...groups, { id: 'other', title: 'Other applications', programmes: others }].filter(
+    (group) => group.programmes.length > 0,
+  );
 }
 
 /** Those whose form is ready come first; without a place of its own a programme follows those that have one. */

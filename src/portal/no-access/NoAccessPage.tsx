@@ -6,9 +6,20 @@ import { Page as PageFrame } from '../ui/Page.tsx';
 export function Page() {
   const refused = (useLocation().state as { fromError?: boolean } | null)?.fromError === true;
   return (
-    <PageFrame title="Unauthorized access" width="narrow" lead={refused ? 'The college did not allow what you asked for.' : 'You do not have access to this page.'}>
-      <p>If you need this page, ask your office, or write to the address below. Nothing that you typed elsewhere is lost.</p>
-      <div className="form__end"><Link className={buttonClass('primary')} to="/" replace><span>Go to the first page</span><ArrowRight /></Link></div>
+    <PageFrame
+      title="Unauthorized access"
+      width="narrow"
+      lead={refused ? 'The college did not allow what you asked for.' : 'You do not have access to this page.'}
+    >
+      <p>
+        If you need this page, ask your office, or write to the address below. Nothing that you typed elsewhere is lost.
+      </p>
+      <div className="form__end">
+        <Link className={buttonClass('primary')} to="/" replace>
+          <span>Go to the first page</span>
+          <ArrowRight />
+        </Link>
+      </div>
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ export async function cacheLanguage(build: LanguageFiles, language: string | und
   const cache = await caches.open(LANGUAGE_CACHE);
   const chosen = build[language ?? ''] ?? [];
   for (const file of filesOf(build)) if (!chosen.includes(file)) await cache.delete(file);
-  for (const file of chosen) if (!await cache.match(file)) await cache.add(file);
+  for (const file of chosen) if (!(await cache.match(file))) await cache.add(file);
 }
 
 /** A new build stores the language that the device has of an older one. */
@@ -23,8 +23,10 @@ export async function forgetOlderBuilds(build: LanguageFiles): Promise<void> {
   for (const path of await cachedPaths()) if (!filesOf(build).has(path)) await cache.delete(path);
 }
 
-export const cachedLanguageFile = (request: Request): Promise<Response | undefined> => caches.match(request, { cacheName: LANGUAGE_CACHE, ignoreVary: true });
+export const cachedLanguageFile = (request: Request): Promise<Response | undefined> =>
+  caches.match(request, { cacheName: LANGUAGE_CACHE, ignoreVary: true });
 
 export const filesOf = (build: LanguageFiles): ReadonlySet<string> => new Set(Object.values(build).flat());
 
-const cachedPaths = async (): Promise<string[]> => (await (await caches.open(LANGUAGE_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+const cachedPaths = async (): Promise<string[]> =>
+  (await (await caches.open(LANGUAGE_CACHE)).keys()).map(({ url }) => new URL(url).pathname);

@@ -5,9 +5,13 @@ import '../applicant/print.css';
 
 const always = { networkMode: 'always' } as const;
 
-const newQueries = () => new QueryClient({
-  defaultOptions: { queries: { ...always, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false }, mutations: always },
-});
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { ...always, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: always,
+    },
+  });
 
 /** What was fetched belongs to one person: give it a key of theirs, so that who signs in next finds nothing of it. */
 export function SignedInArea({ children }: { readonly children: ReactNode }) {

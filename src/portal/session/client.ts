@@ -21,7 +21,13 @@ export interface Client {
   /** The file has the name that the server gives it. */
   download(path: string, options?: CallOptions): Promise<File>;
   /** @param onProgress called with the part sent, from 0 to 1 */
-  upload<Result>(path: string, file: Blob, name: string, onProgress: (part: number) => void, options?: CallOptions): Promise<Result>;
+  upload<Result>(
+    path: string,
+    file: Blob,
+    name: string,
+    onProgress: (part: number) => void,
+    options?: CallOptions,
+  ): Promise<Result>;
   /** For a stream, which is no call. */
   freshToken(): Promise<string>;
 }
@@ -42,7 +48,9 @@ type Sent = InternalAxiosRequestConfig & { readonly sentBy: SignedIn };
 function newClient(store: Sessions): Client {
   const plain = axios.create({ baseURL: API, adapter: patient });
   plain.interceptors.response.use(undefined, refuse);
-  const tokens = tokensOf(store, async (refreshToken) => dataOf<LoginReply>(await plain.post(REFRESH.path, { refreshToken })));
+  const tokens = tokensOf(store, async (refreshToken) =>
+    dataOf<LoginReply>(await plain.post(REFRESH.path, { refreshToken })),
+  );
 
   const signed = axios.create({ baseURL: API, adapter: patient });
   signed.interceptors.request.use(async (config) => sentBy(config, await tokens.fresh()));
@@ -53,26 +61,50 @@ function newClient(store: Sessions): Client {
   });
 
   return {
-    call: async <E extends Endpoint>(request: Call<E>, { signal }: CallOptions = {}) => dataOf<Reply<E>>(await signed.request(configOf(request, signal))),
-    download: async (path, { signal } = {}) => fileOf(path, await signed.get<Blob>(path, { responseType: 'blob', ...(signal && { signal }) })),
-    async upload<Result>(path: string, file: Blob, name: string, onProgress: (part: number) => void, { signal }: CallOptions = {}) {
+    call: async <E extends Endpoint>(request: Call<E>, { signal }: CallOptions = {}) =>
+      dataOf<Reply<E>>(await signed.request(configOf(request, signal))),
+    download: async (path, { signal } = {}) =>
+      fileOf(path, await signed.get<Blob>(path, { responseType: 'blob', ...(signal && { signal }) })),
+    async upload<Result>(
+      path: string,
+      file: Blob,
+      name: string,
+      onProgress: (part: number) => void,
+      { signal }: CallOptions = {},
+    ) {
       const body = new FormData();
       body.append('file', file, name);
-      return dataOf<Result>(await signed.post(path, body, { onUploadProgress: ({ progress = 0 }) => onProgress(progress), ...(signal && { signal }) }));
+      return dataOf<Result>(
+        await signed.post(path, body, {
+          onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+          ...(signal && { signal }),
+        }),
+      );
     },
     freshToken: async () => (await tokens.fresh()).token,
   };
 }
 
-const refuse = async (error: unknown): Promise<never> => { throw await refusalOf(error); };
+const refuse = async (error: unknown): Promise<never> => {
+  throw await refusalOf(error);
+};
 
 function sentBy(config: InternalAxiosRequestConfig, user: SignedIn): Sent {
   config.headers.set('authorization', `Bearer ${user.token}`);
   return Object.assign(config, { sentBy: user });
 }
 
-function configOf(request: { readonly method: string; readonly path: string }, signal: AbortSignal | undefined): AxiosRequestConfig {
-  const { method, path, params, query, body } = request as { method: string; path: string; params?: object; query?: object; body?: unknown };
+function configOf(
+  request: { readonly method: string; readonly path: string },
+  signal: AbortSignal | undefined,
+): AxiosRequestConfig {
+  const { method, path, params, query, body } = request as {
+    method: string;
+    path: string;
+    params?: object;
+    query?: object;
+    body?: unknown;
+  };
   return { method, url: withParams(path, params), params: query, data: body, ...(signal && { signal }) };
 }
 
@@ -83,4 +115,8 @@ function dataOf<Data>({ data }: AxiosResponse): Data {
 }
 
 const fileOf = (path: string, { data, headers }: AxiosResponse<Blob>): File =>
-  new File([data], fileNameIn(String(headers['content-disposition'] ?? '')) ?? path.replace(/\?.*/, '').split('/').at(-1)!, { type: data.type });
+  new File(
+    [data],
+    fileNameIn(String(headers['content-disposition'] ?? '')) ?? path.replace(/\?.*/, '').split('/').at(-1)!,
+    { type: data.type },
+  );

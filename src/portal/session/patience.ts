@@ -18,7 +18,12 @@ export const patient: AxiosAdapter = async (config) => {
   if (config.signal?.aborted) leave();
   config.signal?.addEventListener?.('abort', leave);
   try {
-    const reply = await axios.getAdapter(axios.defaults.adapter)({ ...config, signal: leaving.signal, onUploadProgress, onDownloadProgress: moved });
+    const reply = await axios.getAdapter(axios.defaults.adapter)({
+      ...config,
+      signal: leaving.signal,
+      onUploadProgress,
+      onDownloadProgress: moved,
+    });
     return { ...reply, config };
   } catch (error) {
     // A second try begins with the caller's own signal, not with this one.

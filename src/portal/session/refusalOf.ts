@@ -8,7 +8,9 @@ export async function refusalOf(error: unknown): Promise<ApiError> {
   if (!axios.isAxiosError(error)) throw error;
   const { response } = error;
   if (!response) return new ApiError(0, 'Network Error');
-  return Object.assign(refusal(response.status, await bodyOf(response.data)), { retryAfter: Number(response.headers['retry-after'] ?? 0) });
+  return Object.assign(refusal(response.status, await bodyOf(response.data)), {
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
+  });
 }
 
 /** Who asked for a file is refused in JSON all the same. */

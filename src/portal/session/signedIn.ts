@@ -17,17 +17,50 @@ export interface SignedIn extends OwnAccess {
 }
 
 const NAMES = [
-  'token', 'expires', 'refreshToken', 'userRole', 'userName', 'fullName', 'birthday', 'studentType', 'displayCSATModal', 'menuItems', 'claims',
-  'impersonatorUsername', 'impersonationEnds',
+  'token',
+  'expires',
+  'refreshToken',
+  'userRole',
+  'userName',
+  'fullName',
+  'birthday',
+  'studentType',
+  'displayCSATModal',
+  'menuItems',
+  'claims',
+  'impersonatorUsername',
+  'impersonationEnds',
 ] as const satisfies readonly (keyof SignedIn)[];
 
 /** @throws when the login has something left to prove */
-export function signedInBy({ jwtToken, refreshToken, userType, userName, fullName, birthday, studentTypeId, displayCSATModal, menuItems, claims, ...more }: LoginReply): SignedIn {
+export function signedInBy({
+  jwtToken,
+  refreshToken,
+  userType,
+  userName,
+  fullName,
+  birthday,
+  studentTypeId,
+  displayCSATModal,
+  menuItems,
+  claims,
+  ...more
+}: LoginReply): SignedIn {
   if (!jwtToken || !refreshToken) throw new Error('This login has something left to prove');
   return {
-    token: jwtToken.token, expires: jwtToken.expires, refreshToken, userRole: userType, userName, fullName, birthday,
-    studentType: studentTypeId, displayCSATModal, menuItems, claims,
-    impersonatorUsername: more.impersonatorUsername, impersonationEnds: more.impersonationEnds,
+    token: jwtToken.token,
+    expires: jwtToken.expires,
+    refreshToken,
+    userRole: userType,
+    userName,
+    fullName,
+    birthday,
+    studentType: studentTypeId,
+    displayCSATModal,
+    menuItems,
+    claims,
+    impersonatorUsername: more.impersonatorUsername,
+    impersonationEnds: more.impersonationEnds,
   };
 }
 
@@ -63,7 +96,8 @@ export class SignedInStore {
 
   hold(reply: LoginReply): void {
     const held = signedInBy(reply);
-    for (const [name, cookie] of Object.entries(COOKIES)) this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
+    for (const [name, cookie] of Object.entries(COOKIES))
+      this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
     this.leftOnPurpose = false;
     this.#keep(held);
   }
@@ -93,7 +127,8 @@ export class SignedInStore {
   /** Another tab signed somebody in or out: the place of another is held only while its impersonator is signed in. */
   #follow(): void {
     const { impersonatorUsername = null } = this.#current ?? {};
-    if (impersonatorUsername !== null && this.#readFrom(localStorage)?.userName !== impersonatorUsername) this.#forget(sessionStorage);
+    if (impersonatorUsername !== null && this.#readFrom(localStorage)?.userName !== impersonatorUsername)
+      this.#forget(sessionStorage);
     this.#publish(this.#read());
   }
 

@@ -30,11 +30,15 @@ export function tokensOf(store: Sessions, refresh: (refreshToken: string) => Pro
     const now = currentOf(spent);
     if (now.token !== spent.token) return now;
     if (underWay?.token === spent.token) return underWay.next;
-    const next = refresh(spent.refreshToken).then((reply) => {
-      currentOf(spent);
-      store.hold(reply);
-      return currentOf(spent);
-    }).finally(() => { underWay = undefined; });
+    const next = refresh(spent.refreshToken)
+      .then((reply) => {
+        currentOf(spent);
+        store.hold(reply);
+        return currentOf(spent);
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
     underWay = { token: spent.token, next };
     return next;
   };

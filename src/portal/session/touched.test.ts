@@ -3,9 +3,18 @@ import { expect, test } from 'vitest';
 import { isTouchedBy, markTouched, refetchTouched } from './touched.ts';
 
 const OF_A_PAGE = [
-  ['/Faculty/faculties', {}], ['/Faculty/faculties/:id', { id: 7 }], ['/Department/departments', {}], ['/Session/sessions', {}],
-  ['/Menus/menus', 'admin'], ['/Notices/own', 'admin'], ['/Notification/recent-notifications', 'admin'], ['/Lecturer/lecturer-courses-assigned', 'dean'],
-  ['/CourseManagement/course-assignments', {}], ['/Dashboard/home'], ['found', 'reference', '12'], ['form', 'school-name'],
+  ['/Faculty/faculties', {}],
+  ['/Faculty/faculties/:id', { id: 7 }],
+  ['/Department/departments', {}],
+  ['/Session/sessions', {}],
+  ['/Menus/menus', 'admin'],
+  ['/Notices/own', 'admin'],
+  ['/Notification/recent-notifications', 'admin'],
+  ['/Lecturer/lecturer-courses-assigned', 'dean'],
+  ['/CourseManagement/course-assignments', {}],
+  ['/Dashboard/home'],
+  ['found', 'reference', '12'],
+  ['form', 'school-name'],
 ];
 
 test.each([
@@ -15,7 +24,10 @@ test.each([
   ['/Department/set-active-session', ['/Department/departments', '/Session/sessions', 'found']],
   ['/RoleClaims/update-role-claims', ['/Menus/menus', 'found']],
   ['/Menus/order', ['/Menus/menus', 'found']],
-  ['/Lecturer/assign-or-update-lecturer-course', ['/Lecturer/lecturer-courses-assigned', '/CourseManagement/course-assignments', 'found']],
+  [
+    '/Lecturer/assign-or-update-lecturer-course',
+    ['/Lecturer/lecturer-courses-assigned', '/CourseManagement/course-assignments', 'found'],
+  ],
   ['/Notices/:id', ['/Notices/own', 'found']],
   ['/Payment/case/:id/settle', ['/Dashboard/home', 'found']],
 ])('a write to %s touches %j', (write, touched) => {
@@ -24,9 +36,19 @@ test.each([
 
 test('lists of forms go with any write, but for those that nobody changes', () => {
   const queries = new QueryClient();
-  for (const queryKey of [['lookup', 'departments', 3], ['lookup', 'countries'], ['lookup', 'titles']]) queries.setQueryData(queryKey, []);
+  for (const queryKey of [
+    ['lookup', 'departments', 3],
+    ['lookup', 'countries'],
+    ['lookup', 'titles'],
+  ])
+    queries.setQueryData(queryKey, []);
   markTouched(queries, '/Faculty/faculties');
-  expect(queries.getQueryCache().getAll().map(({ queryKey }) => queryKey[1])).toEqual(['countries', 'titles']);
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[1]),
+  ).toEqual(['countries', 'titles']);
 });
 
 test('only what is touched and on the page is fetched again, once', async () => {

@@ -30,7 +30,10 @@ const CONSTANT_LISTS = /^\/(Enum|CountryStatesLGA)\//;
  * in `BEYOND` shows as old only beside the form that changed it: a page that is opened later fetches what it shows.
  */
 export function isTouchedBy(write: string): (query: Pick<Query, 'queryKey'>) => boolean {
-  const families = [familyOf(write), ...Object.entries(BEYOND).flatMap(([beginning, others]) => (write.startsWith(beginning) ? others : []))];
+  const families = [
+    familyOf(write),
+    ...Object.entries(BEYOND).flatMap(([beginning, others]) => (write.startsWith(beginning) ? others : [])),
+  ];
   return ({ queryKey: [from] }) => (isPath(from) ? families.includes(familyOf(from)) : from !== FORM_MODULE);
 }
 

@@ -19,9 +19,14 @@ export function useFreshClaims(): FreshClaims {
   const store = useSignedInStore();
   const signedIn = useSignedIn();
   const { data, isFetching } = useQuery({
-    queryKey: ['/Menus/menus', signedIn?.userName], staleTime: FRESH_MS, refetchOnWindowFocus: true, enabled: signedIn !== null,
+    queryKey: ['/Menus/menus', signedIn?.userName],
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    enabled: signedIn !== null,
     queryFn: ({ signal }) => session.call<typeof ownMenu>({ method: 'GET', path: '/Menus/menus' }, { signal }),
   });
-  useEffect(() => { if (data) store.renew(data); }, [data, store]);
+  useEffect(() => {
+    if (data) store.renew(data);
+  }, [data, store]);
   return { claims: (data ?? signedIn)?.claims ?? [], isAsking: isFetching };
 }

@@ -38,8 +38,10 @@ export function useSession(): Omit<Client, 'freshToken'> {
         return request.method === 'GET' ? guarded(work) : written(request.path, work);
       },
       download: (path, options) => guarded(() => client.download(path, options)),
-      upload: <Result>(path: string, ...given: [file: Blob, name: string, onProgress: (part: number) => void, options?: CallOptions]) =>
-        written(path, () => client.upload<Result>(path, ...given)),
+      upload: <Result>(
+        path: string,
+        ...given: [file: Blob, name: string, onProgress: (part: number) => void, options?: CallOptions]
+      ) => written(path, () => client.upload<Result>(path, ...given)),
     };
   }, [store, navigate, queries]);
 }

@@ -22,7 +22,14 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
     onClose();
   }, [key, opened, onClose]);
   return (
-    <BlueprintDrawer isOpen={isOpen} position="left" size="min(320px, calc(100vw - 48px))" className="drawer" shouldReturnFocusOnClose={key === opened} onClose={onClose}>
+    <BlueprintDrawer
+      isOpen={isOpen}
+      position="left"
+      size="min(320px, calc(100vw - 48px))"
+      className="drawer"
+      shouldReturnFocusOnClose={key === opened}
+      onClose={onClose}
+    >
       <div className="drawer__body" role="dialog" aria-modal="true" aria-label={title}>
         <header className="drawer__head">
           <h2>{title}</h2>

@@ -13,6 +13,11 @@ interface GuardedProps {
 export function Guarded({ claim, page: Shown }: GuardedProps) {
   const { claims, isAsking } = useFreshClaims();
   if (claims.includes(claim)) return <Shown />;
-  if (isAsking) return <main className="page page--middle"><LoadingState lines={6} /></main>;
+  if (isAsking)
+    return (
+      <main className="page page--middle">
+        <LoadingState lines={6} />
+      </main>
+    );
   return <Navigate to="/no_access" replace />;
 }

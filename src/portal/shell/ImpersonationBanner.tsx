@@ -18,8 +18,13 @@ export function ImpersonationBanner({ user, ends }: BannerProps) {
   }, [left === 0]); // oxlint-disable-line react/exhaustive-deps -- once, when the time is up
   return (
     <aside className="place" aria-label="Impersonation">
-      <p><strong>{user.impersonatorUsername}</strong> in the place of <strong>{user.fullName}</strong>, for <time dateTime={ends}>{clockOf(left)}</time></p>
-      <Button look="outlined" onClick={() => void end()}>End session</Button>
+      <p>
+        <strong>{user.impersonatorUsername}</strong> in the place of <strong>{user.fullName}</strong>, for{' '}
+        <time dateTime={ends}>{clockOf(left)}</time>
+      </p>
+      <Button look="outlined" onClick={() => void end()}>
+        End session
+      </Button>
     </aside>
   );
 }

@@ -24,25 +24,47 @@ export function Quick({ user }: { readonly user: SignedIn }) {
     return () => clearTimeout(fetching);
   }, []);
   /** Without its code and a line the page stays as it is. */
-  const openPalette = () => void palette().then(() => setShown('palette'), () => raiseFlag({ title: 'Network Error', body: 'Please try again when you have a line.', intent: 'danger' }));
-  const paletteKey = useMemo(() => [{
-    combo: 'mod+k', label: 'Quick access', global: true, allowInInput: true,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open], .bp6-overlay-open [role="dialog"]')) openPalette();
-    },
-  }], []);
+  const openPalette = () =>
+    void palette().then(
+      () => setShown('palette'),
+      () => raiseFlag({ title: 'Network Error', body: 'Please try again when you have a line.', intent: 'danger' }),
+    );
+  const paletteKey = useMemo(
+    () => [
+      {
+        combo: 'mod+k',
+        label: 'Quick access',
+        global: true,
+        allowInInput: true,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          if (!document.querySelector('dialog[open], .bp6-overlay-open [role="dialog"]')) openPalette();
+        },
+      },
+    ],
+    [],
+  );
   useHotkeys(paletteKey, { showDialogKeyCombo: false });
   useKeys([
-    { key: '/', name: 'Search this page, or everything', act: () => { if (!focusSearch()) openPalette(); } },
+    {
+      key: '/',
+      name: 'Search this page, or everything',
+      act: () => {
+        if (!focusSearch()) openPalette();
+      },
+    },
     { key: '?', name: 'Show these keys', act: listKeys },
   ]);
   const close = () => setShown(undefined);
   return (
     <>
       <TopEnd user={user} onSearch={openPalette} />
-      {shown === 'palette' && <Suspense fallback={null}><Palette onClose={close} onKeys={listKeys} onSignOut={() => setShown('signOut')} /></Suspense>}
+      {shown === 'palette' && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} onKeys={listKeys} onSignOut={() => setShown('signOut')} />
+        </Suspense>
+      )}
       {shown === 'signOut' && <SignOutDialog label="Sign Out" onClose={close} />}
     </>
   );
@@ -50,7 +72,9 @@ export function Quick({ user }: { readonly user: SignedIn }) {
 
 /** @returns whether the page has a search */
 function focusSearch(): boolean {
-  const search = document.querySelector<HTMLInputElement>('main :is([type="search"], [role="search"] input:not([type="date"]))');
+  const search = document.querySelector<HTMLInputElement>(
+    'main :is([type="search"], [role="search"] input:not([type="date"]))',
+  );
   search?.focus();
   search?.select();
   return search !== null;

@@ -6,16 +6,53 @@ import './shell.css';
 
 const ITEMS = [
   { id: 1, name: 'Dashboard', path: '/dashboard', items: [] },
-  { id: 5, name: 'Invoice management', path: null, items: [{ id: 6, name: 'Payment cases', path: '/invoice_management/cases' }] },
-  { id: 2, name: 'Reports', path: null, items: [{ id: 3, name: 'Payment reports', path: '/reports/payment_reports' }, { id: 4, name: 'Application reports', path: '/app_reports/application_reports' }] },
+  {
+    id: 5,
+    name: 'Invoice management',
+    path: null,
+    items: [{ id: 6, name: 'Payment cases', path: '/invoice_management/cases' }],
+  },
+  {
+    id: 2,
+    name: 'Reports',
+    path: null,
+    items: [
+      { id: 3, name: 'Payment reports', path: '/reports/payment_reports' },
+      { id: 4, name: 'Application reports', path: '/app_reports/application_reports' },
+    ],
+  },
 ];
 
-const CASES = { name: 'open-payment-cases', title: 'Payment cases', kind: 'waiting', unit: 'count', value: 3, to: '/invoice_management/cases?state=open', days: [] };
+const CASES = {
+  name: 'open-payment-cases',
+  title: 'Payment cases',
+  kind: 'waiting',
+  unit: 'count',
+  value: 3,
+  to: '/invoice_management/cases?state=open',
+  days: [],
+};
 
 const meta = {
-  title: 'House/Menu', component: SideMenu, args: { items: ITEMS }, parameters: { isPage: true, address: '/reports/payment_reports' },
-  decorators: [(Story) => <div className="shell"><Story /><main className="page"><h1>Payment reports</h1></main></div>, inTheHouse],
-  beforeEach: collegeSays({ 'GET /Dashboard/home': { session: null, sessionOpenedOn: null, cards: [CASES] }, 'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] } }),
+  title: 'House/Menu',
+  component: SideMenu,
+  args: { items: ITEMS },
+  parameters: { isPage: true, address: '/reports/payment_reports' },
+  decorators: [
+    (Story) => (
+      <div className="shell">
+        <Story />
+        <main className="page">
+          <h1>Payment reports</h1>
+        </main>
+      </div>
+    ),
+    inTheHouse,
+  ],
+  beforeEach: collegeSays({
+    'GET /Dashboard/home': { session: null, sessionOpenedOn: null, cards: [CASES] },
+    'GET /Menus/menus': { menuItems: ITEMS, claims: ['self', 'reports'] },
+  }),
 } satisfies Meta<typeof SideMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,7 +95,9 @@ export const ClosedByLeaving: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const body = within(document.body);
-    await userEvent.click(within(await body.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(
+      within(await body.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Dashboard' }),
+    );
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };

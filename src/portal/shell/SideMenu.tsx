@@ -20,9 +20,23 @@ export function SideMenu({ items }: SideMenuProps) {
   useFreshClaims();
   return (
     <div className="side">
-      <Button look="outlined" className="side__open" aria-haspopup="dialog" icon={<Lines />} onClick={() => setOpen(true)}>Menu</Button>
-      <nav className="side__desk" aria-label="Menu"><Items items={items} /></nav>
-      <Drawer title="Menu" isOpen={isOpen} onClose={() => setOpen(false)}><nav aria-label="Menu"><Items items={items} /></nav></Drawer>
+      <Button
+        look="outlined"
+        className="side__open"
+        aria-haspopup="dialog"
+        icon={<Lines />}
+        onClick={() => setOpen(true)}
+      >
+        Menu
+      </Button>
+      <nav className="side__desk" aria-label="Menu">
+        <Items items={items} />
+      </nav>
+      <Drawer title="Menu" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <nav aria-label="Menu">
+          <Items items={items} />
+        </nav>
+      </Drawer>
     </div>
   );
 }
@@ -31,21 +45,36 @@ function Items({ items }: SideMenuProps) {
   const { pathname } = useLocation();
   const lit = litLink(menuLinks(items), pathname)?.id;
   const waiting = useWaiting();
-  const waitsAt = (links: readonly Pick<MenuLink, 'path'>[]) => links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
+  const waitsAt = (links: readonly Pick<MenuLink, 'path'>[]) =>
+    links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
   const way = (link: MenuLink) => (
-    <li key={link.id}><Link to={link.path} aria-current={link.id === lit ? 'page' : undefined}>{link.name}<Waiting count={waitsAt([link])} /></Link></li>
+    <li key={link.id}>
+      <Link to={link.path} aria-current={link.id === lit ? 'page' : undefined}>
+        {link.name}
+        <Waiting count={waitsAt([link])} />
+      </Link>
+    </li>
   );
   return (
     <ul className="side__items">
-      {items.map(({ id, name, path, items: inside }) => (path !== null ? way({ id, name, path }) : (
-        <li key={id}>
-          <details className="side__group" open={inside.some((link) => link.id === lit)}>
-            <summary>{name}<Waiting count={waitsAt(inside)} /></summary>
-            <ul>{inside.map(way)}</ul>
-          </details>
-        </li>
-      )))}
-      <li><SignOut /></li>
+      {items.map(({ id, name, path, items: inside }) =>
+        path !== null ? (
+          way({ id, name, path })
+        ) : (
+          <li key={id}>
+            <details className="side__group" open={inside.some((link) => link.id === lit)}>
+              <summary>
+                {name}
+                <Waiting count={waitsAt(inside)} />
+              </summary>
+              <ul>{inside.map(way)}</ul>
+            </details>
+          </li>
+        ),
+      )}
+      <li>
+        <SignOut />
+      </li>
     </ul>
   );
 }

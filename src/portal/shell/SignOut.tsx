@@ -11,7 +11,9 @@ export function SignOut({ label = 'Sign Out' }: { readonly label?: string }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <button type="button" className="side__out" onClick={() => setConfirming(true)}>{label}</button>
+      <button type="button" className="side__out" onClick={() => setConfirming(true)}>
+        {label}
+      </button>
       {isConfirming && <SignOutDialog label={label} onClose={() => setConfirming(false)} />}
     </>
   );
@@ -35,12 +37,19 @@ export function SignOutDialog({ label, onClose }: { readonly label: string; read
       {drafts.length > 0 && (
         <label className="side__drafts">
           <input ref={removes} type="checkbox" />
-          <span><strong>Remove what I have not sent</strong>You typed something and did not send it. It stays on this device until you sign in again, unless you remove it here.</span>
+          <span>
+            <strong>Remove what I have not sent</strong>You typed something and did not send it. It stays on this device
+            until you sign in again, unless you remove it here.
+          </span>
         </label>
       )}
       <div className="actions">
-        <Button intent="primary" onClick={() => void leave()}>Sign out</Button>
-        <Button look="outlined" onClick={onClose}>Cancel</Button>
+        <Button intent="primary" onClick={() => void leave()}>
+          Sign out
+        </Button>
+        <Button look="outlined" onClick={onClose}>
+          Cancel
+        </Button>
       </div>
     </ModalDialog>
   );

@@ -2,4 +2,9 @@ import { withThousands } from '#rules/money.ts';
 
 /** At a link of the menu: how much waits there. */
 export const Waiting = ({ count }: { readonly count: number }) =>
-  (count > 0 ? <span className="side__count">{withThousands(count)}<span className="unseen"> waiting</span></span> : null);
+  count > 0 ? (
+    <span className="side__count">
+      {withThousands(count)}
+      <span className="unseen"> waiting</span>
+    </span>
+  ) : null;

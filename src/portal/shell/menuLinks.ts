@@ -11,7 +11,9 @@ export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
 
 /** The link whose path has the most leading parts in common with the address; of several, the one with the fewest others. */
 export function litLink(links: readonly MenuLink[], pathname: string): MenuLink | undefined {
-  const near = links.map((link) => ({ link, common: partsInCommon(link.path, pathname), parts: partsOf(link.path).length })).filter(({ common }) => common > 0);
+  const near = links
+    .map((link) => ({ link, common: partsInCommon(link.path, pathname), parts: partsOf(link.path).length }))
+    .filter(({ common }) => common > 0);
   return near.sort((one, other) => other.common - one.common || one.parts - other.parts)[0]?.link;
 }
 

@@ -6,7 +6,9 @@ import { useSignedInStore } from '../session/useSignedIn.ts';
 export function useSignOut(): () => Promise<void> {
   const store = useSignedInStore();
   return async () => {
-    await clientOf(store).call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: false } }).catch(() => undefined);
+    await clientOf(store)
+      .call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: false } })
+      .catch(() => undefined);
     store.leave();
   };
 }

@@ -18,7 +18,11 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
-        {shown.map((crumb, index) => <li key={crumb.name}><CrumbName crumb={crumb} isLast={index === shown.length - 1} /></li>)}
+        {shown.map((crumb, index) => (
+          <li key={crumb.name}>
+            <CrumbName crumb={crumb} isLast={index === shown.length - 1} />
+          </li>
+        ))}
       </ol>
     </nav>
   );
@@ -27,11 +31,21 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 function CrumbName({ crumb: { name, to, state }, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {
   const short = shortName(name);
   const title = short === name ? undefined : name;
-  if (isLast || to === undefined) return <span aria-current={isLast ? 'page' : undefined} title={title}>{short}</span>;
-  return <Link to={to} state={state} title={title}>{short}</Link>;
+  if (isLast || to === undefined)
+    return (
+      <span aria-current={isLast ? 'page' : undefined} title={title}>
+        {short}
+      </span>
+    );
+  return (
+    <Link to={to} state={state} title={title}>
+      {short}
+    </Link>
+  );
 }
 
 export const shownCrumbs = (crumbs: readonly Crumb[]): readonly Crumb[] =>
   crumbs.length > MOST_CRUMBS ? [crumbs[0]!, crumbs.at(-1)!] : crumbs;
 
-export const shortName = (name: string): string => (isLonger(name, LONGEST_NAME) ? `${charactersOf(name).slice(0, LONGEST_NAME).join('')}…` : name);
+export const shortName = (name: string): string =>
+  isLonger(name, LONGEST_NAME) ? `${charactersOf(name).slice(0, LONGEST_NAME).join('')}…` : name;

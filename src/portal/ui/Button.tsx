@@ -9,10 +9,25 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean;
 }
 
-export function Button({ intent, look = 'solid', icon, busy = false, children, onClick, className = '', ...rest }: ButtonProps) {
+export function Button({
+  intent,
+  look = 'solid',
+  icon,
+  busy = false,
+  children,
+  onClick,
+  className = '',
+  ...rest
+}: ButtonProps) {
   return (
-    <button type="button" {...rest} className={`${buttonClass(intent, look)} ${className}`} aria-disabled={busy || undefined} aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}>
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass(intent, look)} ${className}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
       {busy ? <span className="busy" aria-hidden="true" /> : icon}
       <span>{children}</span>
     </button>

@@ -24,15 +24,37 @@ export function Field({ id: given, label, required = false, help, mistake, child
   const described = [help && `${id}-help`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
     <div className={`field ${mistake ? 'field--mistaken' : ''}`}>
-      <label className="field__label" htmlFor={id}>{label}{required && <span className="field__star" aria-hidden="true"> *</span>}</label>
-      {children({ id, required, 'aria-invalid': mistake ? true : undefined, 'aria-describedby': described || undefined })}
-      {help && <p className="field__help" id={`${id}-help`}>{help}</p>}
-      {mistake && <p className="field__mistake" id={`${id}-mistake`}>{mistake}</p>}
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="field__star" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': mistake ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {mistake && (
+        <p className="field__mistake" id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
     </div>
   );
 }
 
-type TextFieldProps = Omit<FieldProps, 'children'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'required' | 'id'>;
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'required' | 'id'>;
 
 export function TextField({ id, label, required, help, mistake, maxLength, onChange, ...input }: TextFieldProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -40,7 +62,13 @@ export function TextField({ id, label, required, help, mistake, maxLength, onCha
     <Field id={id} label={label} {...(required && { required })} help={help} mistake={mistake}>
       {(attributes) => (
         <>
-          <input ref={box} className="bp6-input" {...input} {...withinLength({ maxLength, onChange })} {...attributes} />
+          <input
+            ref={box}
+            className="bp6-input"
+            {...input}
+            {...withinLength({ maxLength, onChange })}
+            {...attributes}
+          />
           {input.type === 'email' && <EmailSuggestion input={box} />}
         </>
       )}

@@ -22,7 +22,13 @@ export const FlagRegion = ({ flag, onDismiss }: FlagRegionProps) => (
   </div>
 );
 
-function FlagCard({ flag: { title, body, intent, seconds }, onDismiss }: { readonly flag: ShownFlag; readonly onDismiss: () => void }) {
+function FlagCard({
+  flag: { title, body, intent, seconds },
+  onDismiss,
+}: {
+  readonly flag: ShownFlag;
+  readonly onDismiss: () => void;
+}) {
   useEffect(() => {
     // The page's scroll padding is taller while a flag is shown, so this brings the focus out from under it.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +40,10 @@ function FlagCard({ flag: { title, body, intent, seconds }, onDismiss }: { reado
   return (
     <div className={`flag flag--${intent}`}>
       {intent === 'success' ? <Tick /> : <Warning />}
-      <div className="flag__words"><p className="flag__title">{title}</p>{body && <p>{body}</p>}</div>
+      <div className="flag__words">
+        <p className="flag__title">{title}</p>
+        {body && <p>{body}</p>}
+      </div>
       <Button look="minimal" aria-label="Dismiss" icon={<Cross />} onClick={onDismiss} />
     </div>
   );

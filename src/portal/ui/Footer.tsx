@@ -13,10 +13,15 @@ export function Footer({ schoolName, phone, email }: FooterProps) {
     <footer className="foot">
       <div className="foot__inner">
         <p className="foot__school">{schoolName}</p>
-        <p><LanguageChoice /> {translation?.note}</p>
+        <p>
+          <LanguageChoice /> {translation?.note}
+        </p>
         <p className="foot__help">
           <span>Need help?</span>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}><Phone />{phone}</a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Phone />
+            {phone}
+          </a>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>

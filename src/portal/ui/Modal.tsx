@@ -9,17 +9,31 @@ export function Modal({ title, size = 'default', onClose, children }: ModalProps
   const dialog = useRef<HTMLDialogElement>(null);
   const [leaving, setLeaving] = useState(false);
   const id = useId();
-  useEffect(() => { dialog.current?.showModal(); }, []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   useEffect(() => {
     if (!leaving) return;
-    const closing = setTimeout(() => { dialog.current?.close(); onClose(); }, CLOSE_DELAY_MS);
+    const closing = setTimeout(() => {
+      dialog.current?.close();
+      onClose();
+    }, CLOSE_DELAY_MS);
     return () => clearTimeout(closing);
   }, [leaving, onClose]);
   const leave = () => setLeaving(true);
   return (
-    <dialog ref={dialog} className={`modal modal--${size} ${leaving ? 'modal--leaving' : ''}`} aria-labelledby={id}
-      onCancel={(event) => { event.preventDefault(); leave(); }}
-      onClick={(event) => { if (event.target === dialog.current) leave(); }}>
+    <dialog
+      ref={dialog}
+      className={`modal modal--${size} ${leaving ? 'modal--leaving' : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) leave();
+      }}
+    >
       <div className="modal__body">
         <header className="modal__head">
           <h2 id={id}>{title}</h2>

@@ -17,7 +17,9 @@ export function Page({ title, crumbs = [], lead, width = 'middle', children }: P
     <main id="content" className={`page page--${width}`}>
       <Breadcrumbs crumbs={crumbs} />
       <header className="page__head">
-        <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p className="page__lead">{lead}</p>}
       </header>
       {children}

@@ -9,8 +9,15 @@ export function PasswordField(field: ComponentProps<typeof TextField>) {
   return (
     <div className="password">
       <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Button look="minimal" className="password__show" aria-pressed={shown} aria-controls={field.id} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}<span className="unseen"> password</span>
+      <Button
+        look="minimal"
+        className="password__show"
+        aria-pressed={shown}
+        aria-controls={field.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+        <span className="unseen"> password</span>
       </Button>
     </div>
   );

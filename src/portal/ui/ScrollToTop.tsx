@@ -13,7 +13,9 @@ export function ScrollToTop() {
   }, []);
   if (!far) return null;
   return (
-    <button type="button" className="to-top" aria-label="Scroll to top" onClick={toTop}><ArrowUp /></button>
+    <button type="button" className="to-top" aria-label="Scroll to top" onClick={toTop}>
+      <ArrowUp />
+    </button>
   );
 }
 

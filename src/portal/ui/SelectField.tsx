@@ -11,20 +11,49 @@ interface SelectFieldProps {
   readonly onChoose: (id: number | undefined) => void;
 }
 
-export function SelectField({ label, options, value, placeholder, disabled = false, mistake, onChoose }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options,
+  value,
+  placeholder,
+  disabled = false,
+  mistake,
+  onChoose,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className="m-form">
       <div className={mistake ? 'm-question m-mistaken' : 'm-question'}>
-        <label className="m-label" htmlFor={id}>{label}<span className="m-asterisk" aria-hidden="true"> *</span></label>
+        <label className="m-label" htmlFor={id}>
+          {label}
+          <span className="m-asterisk" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        </label>
         <span className="bp6-html-select" data-state={options || disabled ? 'ready' : 'loading'}>
-          <select id={id} required value={value ?? ''} disabled={disabled || !options} aria-invalid={mistake ? true : undefined} aria-describedby={mistake && `${id}-mistake`}
-            onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}>
+          <select
+            id={id}
+            required
+            value={value ?? ''}
+            disabled={disabled || !options}
+            aria-invalid={mistake ? true : undefined}
+            aria-describedby={mistake && `${id}-mistake`}
+            onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+          >
             <option value="">{options || disabled ? placeholder : 'Loading…'}</option>
-            {options?.map((option) => <option key={option.id} value={option.id}>{option.name}</option>)}
+            {options?.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
           </select>
         </span>
-        {mistake && <p className="m-error" id={`${id}-mistake`}>{mistake}</p>}
+        {mistake && (
+          <p className="m-error" id={`${id}-mistake`}>
+            {mistake}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -16,7 +16,17 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
   const current = useTab(tabs);
   return (
     <nav className="tabs unprinted" aria-label={label}>
-      {tabs.map(({ hash, name }) => <Link key={hash} className="tabs__tab" to={{ hash }} replace aria-current={current.hash === hash ? 'page' : undefined}>{name}</Link>)}
+      {tabs.map(({ hash, name }) => (
+        <Link
+          key={hash}
+          className="tabs__tab"
+          to={{ hash }}
+          replace
+          aria-current={current.hash === hash ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

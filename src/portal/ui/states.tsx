@@ -5,7 +5,9 @@ import { Refresh, Warning } from './icons.tsx';
 export function LoadingState({ lines = 5, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
   return (
     <div className="loading" role="status" aria-label={label}>
-      {Array.from({ length: lines }, (_, line) => <div key={line} className="bp6-skeleton loading__line" />)}
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="bp6-skeleton loading__line" />
+      ))}
     </div>
   );
 }
@@ -15,11 +17,20 @@ export function ErrorState({ message, onRetry }: { readonly message: string; rea
     <div className="notice notice--danger" role="alert">
       <Warning />
       <p>An error has occurred: {message}</p>
-      {onRetry && <Button look="outlined" icon={<Refresh />} onClick={onRetry}>Try again</Button>}
+      {onRetry && (
+        <Button look="outlined" icon={<Refresh />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }
 
 export function EmptyState({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  return <div className="empty"><p className="empty__title">{title}</p>{children}</div>;
+  return (
+    <div className="empty">
+      <p className="empty__title">{title}</p>
+      {children}
+    </div>
+  );
 }

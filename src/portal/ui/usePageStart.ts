@@ -8,7 +8,9 @@ let firstPath: string | undefined;
 export function usePageStart<Start extends HTMLElement = HTMLHeadingElement>(title: string) {
   const heading = useRef<Start>(null);
   const { pathname } = useLocation();
-  useEffect(() => { document.title = t(title); }, [title]);
+  useEffect(() => {
+    document.title = t(title);
+  }, [title]);
   useEffect(() => {
     firstPath ??= pathname;
     if (firstPath !== pathname) heading.current?.focus({ preventScroll: true });

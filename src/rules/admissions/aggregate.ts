@@ -34,16 +34,18 @@ export interface Part {
 }
 
 /** @throws Error for a fraction that is none: what is published was judged before */
-export const partsOf = (terms: FormulaTerms, scores: AdmissionScores): Part[] => TERMS.flatMap((term) => {
-  const weight = terms[term];
-  if (weight === undefined) return [];
-  const each = weightOf(weight);
-  if (each === undefined) throw new Error(`'${weight}' is no fraction whose denominator divides ${PARTS}`);
-  return [{ term, score: scores[term], weight, points: scores[term] * each }];
-});
+export const partsOf = (terms: FormulaTerms, scores: AdmissionScores): Part[] =>
+  TERMS.flatMap((term) => {
+    const weight = terms[term];
+    if (weight === undefined) return [];
+    const each = weightOf(weight);
+    if (each === undefined) throw new Error(`'${weight}' is no fraction whose denominator divides ${PARTS}`);
+    return [{ term, score: scores[term], weight, points: scores[term] * each }];
+  });
 
 /** In 120ths, exact. */
-export const aggregateOf = (terms: FormulaTerms, scores: AdmissionScores): number => partsOf(terms, scores).reduce((sum, { points }) => sum + points, 0);
+export const aggregateOf = (terms: FormulaTerms, scores: AdmissionScores): number =>
+  partsOf(terms, scores).reduce((sum, { points }) => sum + points, 0);
 
 /** 6318 as '52.65': half up, once, as it is shown. */
 export function displayAggregate(parts: number): string {
@@ -56,6 +58,11 @@ export const inParts = (whole: number): number => whole * PARTS;
 /** What is wrong with a formula, at its term: the highest scores make 100. */
 export function formulaMistakes(terms: FormulaTerms): Partial<Record<Term, string>> {
   const wrong = TERMS.filter((term) => terms[term] !== undefined && weightOf(terms[term]) === undefined);
-  if (wrong.length > 0) return Object.fromEntries(wrong.map((term) => [term, 'please enter a fraction as 1/8, whose lower number divides 120']));
-  return aggregateOf(terms, MOST) === inParts(100) ? {} : { utme: `the highest scores make ${displayAggregate(aggregateOf(terms, MOST))}, and must make 100` };
+  if (wrong.length > 0)
+    return Object.fromEntries(
+      wrong.map((term) => [term, 'please enter a fraction as 1/8, whose lower number divides 120']),
+    );
+  return aggregateOf(terms, MOST) === inParts(100)
+    ? {}
+    : { utme: `the highest scores make ${displayAggregate(aggregateOf(terms, MOST))}, and must make 100` };
 }

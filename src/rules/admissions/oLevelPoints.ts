@@ -11,6 +11,10 @@ export interface Graded {
 /** The five best subjects, each by its better grade where it was sat twice. */
 export function oLevelPoints(results: readonly Graded[]): number {
   const best = new Map<string | number, number>();
-  for (const { subject, grade } of results) best.set(subject, Math.max(best.get(subject) ?? 0, GRADE_POINTS[grade] ?? 0));
-  return [...best.values()].sort((a, b) => b - a).slice(0, SUBJECTS).reduce((sum, points) => sum + points, 0);
+  for (const { subject, grade } of results)
+    best.set(subject, Math.max(best.get(subject) ?? 0, GRADE_POINTS[grade] ?? 0));
+  return [...best.values()]
+    .sort((a, b) => b - a)
+    .slice(0, SUBJECTS)
+    .reduce((sum, points) => sum + points, 0);
 }

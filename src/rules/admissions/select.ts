@@ -46,7 +46,9 @@ export function select<Candidate extends Ranked>(candidates: readonly Candidate[
   const undecided = new Set<string>();
   let free = Math.max(0, seats.free);
   for (const pool of SEAT_POOLS) {
-    const drawn = eligible.filter((candidate) => placed.get(candidate.id)?.decision !== 'in' && belongs(candidate, pool, seats));
+    const drawn = eligible.filter(
+      (candidate) => placed.get(candidate.id)?.decision !== 'in' && belongs(candidate, pool, seats),
+    );
     const open = Math.min(free, pool === 'leftover' ? free : Math.max(0, seats.pools[pool]));
     if (drawn.some(({ id }) => undecided.has(id))) {
       (open > 0 ? drawn : []).forEach(({ id }) => undecided.add(id));
@@ -62,12 +64,17 @@ export function select<Candidate extends Ranked>(candidates: readonly Candidate[
     free -= tied.length > 0 ? open : inside.length;
   }
   return ranked.map((candidate, index) => ({
-    candidate, rank: rankOf(ranked, index), decision: candidate.aggregate < seats.cutOff ? 'below' : 'waiting', pool: null, ...placed.get(candidate.id),
+    candidate,
+    rank: rankOf(ranked, index),
+    decision: candidate.aggregate < seats.cutOff ? 'below' : 'waiting',
+    pool: null,
+    ...placed.get(candidate.id),
   }));
 }
 
 /** Of the same aggregate and the same decision, the id only puts a list in order. */
-const inOrder = (a: Ranked, b: Ranked) => b.aggregate - a.aggregate || Number(b.isPreferred) - Number(a.isPreferred) || (a.id < b.id ? -1 : 1);
+const inOrder = (a: Ranked, b: Ranked) =>
+  b.aggregate - a.aggregate || Number(b.isPreferred) - Number(a.isPreferred) || (a.id < b.id ? -1 : 1);
 
 const rankOf = (ranked: readonly Ranked[], index: number): number => {
   let first = index;
@@ -80,8 +87,14 @@ const belongs = ({ stateId }: Ranked, pool: SeatPool, seats: Seats): boolean =>
 
 const isEqual = (a: Ranked, b: Ranked) => a.aggregate === b.aggregate && a.isPreferred === b.isPreferred;
 
-function cut<Candidate extends Ranked>(drawn: readonly Candidate[], open: number): { readonly inside: readonly Candidate[]; readonly tied: readonly Candidate[] } {
+function cut<Candidate extends Ranked>(
+  drawn: readonly Candidate[],
+  open: number,
+): { readonly inside: readonly Candidate[]; readonly tied: readonly Candidate[] } {
   const [last, next] = [drawn[open - 1], drawn[open]];
   if (!last || !next || !isEqual(last, next)) return { inside: drawn.slice(0, open), tied: [] };
-  return { inside: drawn.slice(0, open).filter((candidate) => !isEqual(candidate, last)), tied: drawn.filter((candidate) => isEqual(candidate, last)) };
+  return {
+    inside: drawn.slice(0, open).filter((candidate) => !isEqual(candidate, last)),
+    tied: drawn.filter((candidate) => isEqual(candidate, last)),
+  };
 }

@@ -25,4 +25,5 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether all of the year has been typed, so that no further key can make another day of it. */
-export const isWholeDay = (text: string): boolean => /^(\d{1,2}[ ./-]\d{1,2}[ ./-]\d{4}|\d{8}|\d{4}-\d\d-\d\d)$/.test(text.trim());
+export const isWholeDay = (text: string): boolean =>
+  /^(\d{1,2}[ ./-]\d{1,2}[ ./-]\d{4}|\d{8}|\d{4}-\d\d-\d\d)$/.test(text.trim());

@@ -14,15 +14,26 @@ test.each([
   ['a code without a name', { values: { open: 'Open' } }, 'settled', 'settled'],
   ['a name of the code', { kind: 'code' }, 'user-created', 'User created'],
   ['a switch', { kind: 'active' }, false, 'Inactive'],
-  ['a switch in other words', { kind: 'active', values: { true: 'Active', false: 'Deactivated' } }, false, 'Deactivated'],
+  [
+    'a switch in other words',
+    { kind: 'active', values: { true: 'Active', false: 'Deactivated' } },
+    false,
+    'Deactivated',
+  ],
 ])('%s', (_, column, value, text) => {
   expect(cellText({ title: 'Column', ...column }, value)).toBe(text);
 });
 
 test('a status has the colour of its value', () => {
-  expect([cellLook({ title: 'Status', kind: 'active' }, true), cellLook({ title: 'Case', looks: { open: 'warning' } }, 'open'), cellLook({ title: 'Name' }, 'Okafor')]).toEqual(['success', 'warning', undefined]);
+  expect([
+    cellLook({ title: 'Status', kind: 'active' }, true),
+    cellLook({ title: 'Case', looks: { open: 'warning' } }, 'open'),
+    cellLook({ title: 'Name' }, 'Okafor'),
+  ]).toEqual(['success', 'warning', undefined]);
 });
 
 test('an unknown kind is refused by its column', () => {
-  expect(() => cellText({ title: 'Amount', kind: 'mony' }, 1)).toThrow("The column 'Amount' is of the kind 'mony'. Known are: text,");
+  expect(() => cellText({ title: 'Amount', kind: 'mony' }, 1)).toThrow(
+    "The column 'Amount' is of the kind 'mony'. Known are: text,",
+  );
 });

@@ -26,7 +26,8 @@ export const CELLS = {
 /** @throws Error for a kind that is not in `CELLS` */
 export function cellKind({ title, kind = 'text' }: Pick<ColumnDeclaration, 'title' | 'kind'>): CellKind {
   const known: CellKind | undefined = (CELLS as Readonly<Record<string, CellKind>>)[kind];
-  if (!known) throw new Error(`The column '${title}' is of the kind '${kind}'. Known are: ${Object.keys(CELLS).join(', ')}.`);
+  if (!known)
+    throw new Error(`The column '${title}' is of the kind '${kind}'. Known are: ${Object.keys(CELLS).join(', ')}.`);
   return known;
 }
 
@@ -39,7 +40,9 @@ export function cellText(column: ColumnDeclaration, value: unknown): string {
 }
 
 /** What each value of a column is called, where its values are codes. */
-export const cellValues = (column: ColumnDeclaration): Readonly<Record<string, string>> | undefined => column.values ?? cellKind(column).values;
+export const cellValues = (column: ColumnDeclaration): Readonly<Record<string, string>> | undefined =>
+  column.values ?? cellKind(column).values;
 
 /** The colour of a status; undefined where the column has none. */
-export const cellLook = (column: ColumnDeclaration, value: unknown): string | undefined => (column.looks ?? cellKind(column).looks)?.[String(value)];
+export const cellLook = (column: ColumnDeclaration, value: unknown): string | undefined =>
+  (column.looks ?? cellKind(column).looks)?.[String(value)];

@@ -13,7 +13,9 @@ test.each(globSync('schemas/lists/*/*.json'))('%s is written in the words of the
 });
 
 test('the vocabulary knows the kinds of cells that there are', () => {
-  const { column } = schema['$defs'] as { column: { properties: { kind: { enum: string[]; enumDescriptions: string[] } } } };
+  const { column } = schema['$defs'] as {
+    column: { properties: { kind: { enum: string[]; enumDescriptions: string[] } } };
+  };
   expect(column.properties.kind.enum).toEqual(Object.keys(CELLS));
   expect(column.properties.kind.enumDescriptions).toHaveLength(Object.keys(CELLS).length);
 });

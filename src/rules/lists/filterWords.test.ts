@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { filterWords } from './filterWords.ts';
 
-const FILTERS = [{ name: 'active', title: 'Status', nameOf: (value: string) => (value === 'true' ? 'Active' : 'Inactive') }, { name: 'from', title: 'From' }];
+const FILTERS = [
+  { name: 'active', title: 'Status', nameOf: (value: string) => (value === 'true' ? 'Active' : 'Inactive') },
+  { name: 'from', title: 'From' },
+];
 
 test.each([
   [{}, ''],

@@ -10,9 +10,11 @@ const FORMS = [NAME.normalize('NFC'), NAME.normalize('NFD')] as const;
 test('a text has one form, however it was typed', () => {
   expect(FORMS.map(normaliseText)).toEqual([FORMS[0], FORMS[0]]);
   expect(["O'Neil", 'O’Neil', 'O‘Neil', 'OʼNeil'].map(normaliseText)).toEqual(Array(4).fill("O'Neil"));
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-    expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+    }),
+  );
 });
 
 test('characters are what people see', () => {
@@ -23,17 +25,49 @@ test('characters are what people see', () => {
 });
 
 /** Letters with any marks, and signs that are joined; what Unicode changes from year to year is not among them. */
-const SIGNS = fc.array(fc.constantFrom('a', 'Ọ', 'ɗ', '\u0300', '\u0323', '\u0301', ' ', '-', "'", '👩', '\u200d', '🏾', '🎓', '漢', '\n', '\r\n', '🇳', '7')).map((signs) => signs.join(''));
+const SIGNS = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'Ọ',
+      'ɗ',
+      '\u0300',
+      '\u0323',
+      '\u0301',
+      ' ',
+      '-',
+      "'",
+      '👩',
+      '\u200d',
+      '🏾',
+      '🎓',
+      '漢',
+      '\n',
+      '\r\n',
+      '🇳',
+      '7',
+    ),
+  )
+  .map((signs) => signs.join(''));
 
 test('characters are those of Unicode’s segmentation', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  fc.assert(fc.property(SIGNS, (text) => {
-    expect(charactersOf(text)).toEqual([...segmenter.segment(text)].map(({ segment }) => segment));
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(SIGNS, (text) => {
+      expect(charactersOf(text)).toEqual([...segmenter.segment(text)].map(({ segment }) => segment));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('a limit is met by characters, and not got round by marks', () => {
-  for (const text of FORMS) expect([isLonger(text, 18), isLonger(text, 17), isShorter(text, 18), isShorter(text, 19)]).toEqual([false, true, false, true]);
+  for (const text of FORMS)
+    expect([isLonger(text, 18), isLonger(text, 17), isShorter(text, 18), isShorter(text, 19)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   expect(isLonger(`a${'\u0301'.repeat(1000)}`, 60)).toBe(true);
 });
 

@@ -12,7 +12,9 @@ export function stateOn({ opens, closes }: DayWindow, today: string): WindowStat
   return today > closes ? 'closed' : 'open';
 }
 
-const WORDS = { coming: 'Opens on', open: 'Open until', closed: 'Closed since' } as const satisfies Readonly<Record<WindowState, string>>;
+const WORDS = { coming: 'Opens on', open: 'Open until', closed: 'Closed since' } as const satisfies Readonly<
+  Record<WindowState, string>
+>;
 
 /** Its state, and the day that belongs to it: 'Open until' and '19/09/2026'. */
 export function dayWindowWords(window: DayWindow, today: string): readonly [state: string, day: string] {

@@ -20,8 +20,13 @@ test.each([
 ])('at %s it %s', (now, words) => expect(windowWords(WINDOW, new Date(now))).toBe(words));
 
 test.each([
-  ['2026-09-04', 'Opens on 05/09/2026'], ['2026-09-05', 'Open until 19/09/2026'], ['2026-09-19', 'Open until 19/09/2026'], ['2026-09-20', 'Closed since 19/09/2026'],
-])('on %s a window of days says: %s', (today, words) => expect(dayWindowWords({ opens: '2026-09-05', closes: '2026-09-19' }, today).join(' ')).toBe(words));
+  ['2026-09-04', 'Opens on 05/09/2026'],
+  ['2026-09-05', 'Open until 19/09/2026'],
+  ['2026-09-19', 'Open until 19/09/2026'],
+  ['2026-09-20', 'Closed since 19/09/2026'],
+])('on %s a window of days says: %s', (today, words) =>
+  expect(dayWindowWords({ opens: '2026-09-05', closes: '2026-09-19' }, today).join(' ')).toBe(words),
+);
 
 test('days of the calendar begin and end at midnight in Lagos, and the last is included', () => {
   const days = windowOfDays('2026-09-05', '2026-09-06');
@@ -30,33 +35,55 @@ test('days of the calendar begin and end at midnight in Lagos, and the last is i
 });
 
 const MOMENT = fc.integer({ min: 0, max: 5000 }).map((minutes) => new Date(Date.UTC(2026, 8, 1) + minutes * 60_000));
-const ANY = fc.tuple(MOMENT, fc.integer({ min: 1, max: 3000 })).map(([opens, minutes]) => ({ opens: opens.toISOString(), closes: new Date(opens.getTime() + minutes * 60_000).toISOString() }));
+const ANY = fc.tuple(MOMENT, fc.integer({ min: 1, max: 3000 })).map(([opens, minutes]) => ({
+  opens: opens.toISOString(),
+  closes: new Date(opens.getTime() + minutes * 60_000).toISOString(),
+}));
 
 test('two windows overlap when some moment is inside both, either way round', () => {
-  fc.assert(fc.property(ANY, ANY, (one, other) => {
-    const begins = one.opens > other.opens ? one.opens : other.opens;
-    const isShared = windowState(one, new Date(begins)) === 'open' && windowState(other, new Date(begins)) === 'open';
-    expect([overlap(one, other), overlap(other, one)]).toEqual([isShared, isShared]);
-  }));
+  fc.assert(
+    fc.property(ANY, ANY, (one, other) => {
+      const begins = one.opens > other.opens ? one.opens : other.opens;
+      const isShared = windowState(one, new Date(begins)) === 'open' && windowState(other, new Date(begins)) === 'open';
+      expect([overlap(one, other), overlap(other, one)]).toEqual([isShared, isShared]);
+    }),
+  );
 });
 
 test('the words hold as long as they say', () => {
-  fc.assert(fc.property(ANY, MOMENT, (window, now) => {
-    const held = wordsHoldFor(window, now);
-    if (held === Infinity) return;
-    expect(held).toBeGreaterThan(0);
-    expect(windowWords(window, new Date(now.getTime() + Math.max(0, held - 2)))).toBe(windowWords(window, now));
-  }));
+  fc.assert(
+    fc.property(ANY, MOMENT, (window, now) => {
+      const held = wordsHoldFor(window, now);
+      if (held === Infinity) return;
+      expect(held).toBeGreaterThan(0);
+      expect(windowWords(window, new Date(now.getTime() + Math.max(0, held - 2)))).toBe(windowWords(window, now));
+    }),
+  );
 });
 
-test.each([['8', '08:00'], ['800', '08:00'], ['8.30', '08:30'], ['8:30 pm', '20:30'], ['12am', '00:00'], ['12 pm', '12:00'], ['1630', '16:30'], ['24', '24'], ['8:75', '8:75'], ['noon', 'noon'], ['13pm', '13pm'], ['', '']])('%s is read as %s', (text, time) => {
+test.each([
+  ['8', '08:00'],
+  ['800', '08:00'],
+  ['8.30', '08:30'],
+  ['8:30 pm', '20:30'],
+  ['12am', '00:00'],
+  ['12 pm', '12:00'],
+  ['1630', '16:30'],
+  ['24', '24'],
+  ['8:75', '8:75'],
+  ['noon', 'noon'],
+  ['13pm', '13pm'],
+  ['', ''],
+])('%s is read as %s', (text, time) => {
   expect(typedTime(text)).toBe(time);
 });
 
 test('a time that is read is a time', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
-    expect(isTime(typedTime(`${hour}:${String(minute).padStart(2, '0')}`))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+      expect(isTime(typedTime(`${hour}:${String(minute).padStart(2, '0')}`))).toBe(true);
+    }),
+  );
   expect(lagosMoment('2026-09-05', '08:00')).toBe(WINDOW.opens);
   expect(durationWords(90_000_000)).toBe('1 day');
 });

@@ -8,8 +8,18 @@ const DAY_MS = 24 * HOUR_MS;
 /** Beyond this a date says more than a number of days. */
 const FAR_DAYS = 14;
 
-const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** '5 September 2026 at 08:00', by the college's clock. */
 const momentWords = (moment: Date): string => `${longDay.format(moment)} at ${clock.format(moment)}`;
@@ -26,7 +36,11 @@ export function windowWords(window: Window, now: Date): string {
 
 /** Full units, so that nobody is promised a day that has only begun: '3 days', '5 hours', '12 minutes', 'less than a minute'. */
 export function durationWords(ms: number): string {
-  for (const [unit, length] of [['day', DAY_MS], ['hour', HOUR_MS], ['minute', MINUTE_MS]] as const) {
+  for (const [unit, length] of [
+    ['day', DAY_MS],
+    ['hour', HOUR_MS],
+    ['minute', MINUTE_MS],
+  ] as const) {
     const full = Math.floor(ms / length);
     if (full > 0) return `${withThousands(full)} ${unit}${full === 1 ? '' : 's'}`;
   }

@@ -16,5 +16,19 @@ import { slips } from './slips/index.ts';
 import { certificateChecks } from './certificate-checks/index.ts';
 
 export const admissionsWing: readonly Domain[] = [
-  formulas, jamb, applicationInvoices, applications, deadlines, documents, slips, admissions, clearance, referees, certificateChecks, selection, offers, letters, candidates,
+  formulas,
+  jamb,
+  applicationInvoices,
+  applications,
+  deadlines,
+  documents,
+  slips,
+  admissions,
+  clearance,
+  referees,
+  certificateChecks,
+  selection,
+  offers,
+  letters,
+  candidates,
 ];

@@ -17,14 +17,25 @@ export const joinReplaced = (alias: string, actor: string): string =>
   `left join user_account ${alias} on ${alias}.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end`;
 
 /** `condition` speaks of `user_account u` and their main `role r`. */
-export const peopleWho = (name: string, condition: string) => statement(name, { search: 'text' }, `
+export const peopleWho = (name: string, condition: string) =>
+  statement(
+    name,
+    { search: 'text' },
+    `
   select u.user_name, ${FULL_NAME} as full_name, r.name as role from user_account u join role r on r.id = u.role_id
    where u.search @@ to_tsquery('simple', $search) and ${condition}
-   order by ${NAME_ORDER.sql}, u.id limit 10`, { user_name: 'text', full_name: 'text', role: 'text' });
+   order by ${NAME_ORDER.sql}, u.id limit 10`,
+    { user_name: 'text', full_name: 'text', role: 'text' },
+  );
 
 export async function findPeople(db: Queryable, people: ReturnType<typeof peopleWho>, typed: string) {
   const rows = await people(db, { search: searchQuery(typed) });
   return rows.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }
 
-export const nameOfUser = statement('name-of-user', { userId: 'uuid' }, `select ${FULL_NAME} as name from user_account u where u.id = $userId`, { name: 'text' });
+export const nameOfUser = statement(
+  'name-of-user',
+  { userId: 'uuid' },
+  `select ${FULL_NAME} as name from user_account u where u.id = $userId`,
+  { name: 'text' },
+);

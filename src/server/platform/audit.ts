@@ -17,10 +17,21 @@ export interface AuditEntry {
 /** A statement that makes a change writes its entry: `insert into audit_entry (${AUDIT_COLUMNS}) select … from changed`. */
 export const AUDIT_COLUMNS = 'at, actor, action, subject_kind, subject_id, detail, ip';
 
-const insertEntry = statement('write-audit-entry', {
-  at: 'timestamptz', actor: 'text', action: 'text', subjectKind: 'text', subjectId: 'text', detail: 'jsonb', ip: 'text?',
-}, `
-  insert into audit_entry (${AUDIT_COLUMNS}) values ($at, $actor, $action, $subjectKind, $subjectId, $detail, $ip)`, {});
+const insertEntry = statement(
+  'write-audit-entry',
+  {
+    at: 'timestamptz',
+    actor: 'text',
+    action: 'text',
+    subjectKind: 'text',
+    subjectId: 'text',
+    detail: 'jsonb',
+    ip: 'text?',
+  },
+  `
+  insert into audit_entry (${AUDIT_COLUMNS}) values ($at, $actor, $action, $subjectKind, $subjectId, $detail, $ip)`,
+  {},
+);
 
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subjectKind, subjectId, detail = {}, ip = null } = entry;

@@ -36,6 +36,8 @@ function speak({ status, message, title, errors, retryAfter }: Problem, reply: F
 }
 
 function staySilent(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(500).type('application/json; charset=utf-8')
+  return reply
+    .code(500)
+    .type('application/json; charset=utf-8')
     .send({ success: false, message: 'Something went wrong', requestId: request.id });
 }

@@ -9,7 +9,11 @@ export class Problem extends Error {
   /** The seconds are sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, more: { title?: string; errors?: FieldMessages; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { title?: string; errors?: FieldMessages; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.title = more.title;
@@ -30,7 +34,8 @@ export const unauthorised = (message = 'Please log in again to continue') => new
 export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);
 export const invalid = (message: string, errors?: FieldMessages) => new Problem(422, message, errors ? { errors } : {});
 
-export const mistakeAt = (pointer: string, message: string, title: string) => new Problem(422, message, { title, errors: { [pointer]: message } });
+export const mistakeAt = (pointer: string, message: string, title: string) =>
+  new Problem(422, message, { title, errors: { [pointer]: message } });
 
 export function mistyped(errors: FieldMessages, title?: string): Problem {
   const [first, ...others] = Object.values(errors);

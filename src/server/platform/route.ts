@@ -28,7 +28,9 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E extends { produces: string } ? string | Buffer | Readable : Reply<E> | Spoken<Reply<E>> | RawJson;
+type Answer<E extends Endpoint> = E extends { produces: string }
+  ? string | Buffer | Readable
+  : Reply<E> | Spoken<Reply<E>> | RawJson;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 

@@ -112,7 +112,10 @@ function demoStudents(value: string): number {
 /** Nobody mixes people who do not exist into a college that takes money. */
 function refuseDemo(env: Environment): 0 {
   const set = Object.keys(env).find((name) => name.startsWith('DEMO_') && text(env, name));
-  if (set) throw new SettingError(`${set} fills a demo college, and this one is live (REMITA_BASE_URL): take one of them away`);
+  if (set)
+    throw new SettingError(
+      `${set} fills a demo college, and this one is live (REMITA_BASE_URL): take one of them away`,
+    );
   return 0;
 }
 

@@ -8,10 +8,15 @@ const BUSY = 'Please try again in a moment';
 function slowWork(queue: WorkQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (owner: string, name: string) => queue.run(owner, () => new Promise<string>((resolve) => {
-    begun.push(name);
-    ends.push(() => resolve(name));
-  }));
+  const add = (owner: string, name: string) =>
+    queue.run(
+      owner,
+      () =>
+        new Promise<string>((resolve) => {
+          begun.push(name);
+          ends.push(() => resolve(name));
+        }),
+    );
   const endOne = async () => {
     ends.shift()!();
     await new Promise(setImmediate);
@@ -23,7 +28,11 @@ test('so many run at once, owners take turns, and what failed gives its place on
   const queue = new WorkQueue({ atOnce: 2, waiting: 10, waitingEach: 10, busy: BUSY });
   await expect(queue.run('ada', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const { begun, add, endOne } = slowWork(queue);
-  const all = Promise.all([...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('ada', name)), add('bem', 'b1'), add('chi', 'c1')]);
+  const all = Promise.all([
+    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('ada', name)),
+    add('bem', 'b1'),
+    add('chi', 'c1'),
+  ]);
   await new Promise(setImmediate);
   expect(begun).toEqual(['a1', 'a2']);
   for (let ended = 0; ended < 7; ended += 1) await endOne();

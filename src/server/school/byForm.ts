@@ -13,9 +13,14 @@ export const madeBy = <Form extends FormName>(platform: Platform, form: Form) =>
   changed: () => platform.lookups.read(platform.database),
 });
 
-export const namedBy = <Form extends FormName>(platform: Platform, form: Form) => correctedBy(platform, form, 'school-name');
+export const namedBy = <Form extends FormName>(platform: Platform, form: Form) =>
+  correctedBy(platform, form, 'school-name');
 
-export const correctedBy = <Form extends FormName, Corrected extends FormName>(platform: Platform, form: Form, corrected: Corrected) => ({
+export const correctedBy = <Form extends FormName, Corrected extends FormName>(
+  platform: Platform,
+  form: Form,
+  corrected: Corrected,
+) => ({
   ...madeBy(platform, form),
   judge: { create: judgedBy(platform, form), correct: judgedBy(platform, corrected) },
 });

@@ -9,4 +9,14 @@ import { schoolSeed } from './seed/index.ts';
 import { sessions } from './sessions/index.ts';
 import { studentTypes } from './student-types/index.ts';
 
-export const schoolWing: readonly Domain[] = [schoolSeed, faculties, departments, options, studentTypes, programmes, areas, sessions, lookups];
+export const schoolWing: readonly Domain[] = [
+  schoolSeed,
+  faculties,
+  departments,
+  options,
+  studentTypes,
+  programmes,
+  areas,
+  sessions,
+  lookups,
+];

@@ -9,5 +9,12 @@ import { semesterLists } from './sessions/lists.ts';
 import { studentTypeLists } from './student-types/lists.ts';
 
 export const schoolLists: readonly ListSource[] = [
-  fixedLists, facultyLists, departmentLists, optionLists, studentTypeLists, programmeLists, areaLists, semesterLists,
+  fixedLists,
+  facultyLists,
+  departmentLists,
+  optionLists,
+  studentTypeLists,
+  programmeLists,
+  areaLists,
+  semesterLists,
 ];

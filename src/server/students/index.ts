@@ -7,4 +7,12 @@ import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
-export const studentsWing: readonly Domain[] = [studentAccounts, records, studentFiles, profiles, studentCorrections, matricNumbers, transcripts];
+export const studentsWing: readonly Domain[] = [
+  studentAccounts,
+  records,
+  studentFiles,
+  profiles,
+  studentCorrections,
+  matricNumbers,
+  transcripts,
+];

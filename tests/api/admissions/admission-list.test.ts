@@ -12,12 +12,19 @@ const UNLISTED = '202630639999ZZ';
 
 onGrounds('admission status', (ground) => {
   let server: TestServer;
-  beforeAll(async () => { server = await freshServer(ground); });
+  beforeAll(async () => {
+    server = await freshServer(ground);
+  });
 
   const generate = (change: Record<string, unknown> = {}) =>
-    server.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: newPayer({ RegNumber: ADMITTED, StudentTypeId: 1, ...change }) });
+    server.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', {
+      body: newPayer({ RegNumber: ADMITTED, StudentTypeId: 1, ...change }),
+    });
   const check = (regNumber: string, rrr: string, studentTypeId = 1) =>
-    server.call('GET', `/api/ApplicationInvoice/check-admission-status?${new URLSearchParams({ regNumber, rrr, studentTypeId: String(studentTypeId) })}`);
+    server.call(
+      'GET',
+      `/api/ApplicationInvoice/check-admission-status?${new URLSearchParams({ regNumber, rrr, studentTypeId: String(studentTypeId) })}`,
+    );
   const checked = async (regNumber: string) => {
     const { rrr } = (await generate({ RegNumber: regNumber })).data;
     await payInvoice(server, rrr!);
@@ -28,7 +35,10 @@ onGrounds('admission status', (ground) => {
     const rrr = await checked(ADMITTED);
     for (let times = 0; times < 2; times += 1) {
       expect((await check(' 202630639047ff ', rrr)).data).toMatchObject({
-        regNumber: ADMITTED, studentType: 'Undergraduate', session: '2026/2027', admission: { initials: 'O. A. N.', programme: 'B.Sc. Computer Science' },
+        regNumber: ADMITTED,
+        studentType: 'Undergraduate',
+        session: '2026/2027',
+        admission: { initials: 'O. A. N.', programme: 'B.Sc. Computer Science' },
       });
     }
     expect((await check(UNLISTED, await checked(UNLISTED))).data.admission).toBeNull();
@@ -48,7 +58,12 @@ onGrounds('admission status', (ground) => {
   test("is not told by another number's payment, another student type's, or a fee's", async () => {
     const rrr = await checked(UNLISTED);
     const applicant = await newApplicant(server);
-    for (const answer of [await check(ADMITTED, rrr), await check(UNLISTED, rrr, 2), await check(ADMITTED, applicant.rrr), await check(ADMITTED, '')]) {
+    for (const answer of [
+      await check(ADMITTED, rrr),
+      await check(UNLISTED, rrr, 2),
+      await check(ADMITTED, applicant.rrr),
+      await check(ADMITTED, ''),
+    ]) {
       expect(answer.status).toBe(422);
     }
   });
@@ -66,17 +81,26 @@ onGrounds('admission status', (ground) => {
     const { applicationNumber } = await newApplicant(server);
     expect((await generate({ RegNumber: applicationNumber, StudentTypeId: 8 })).status).toBe(200);
     const { status, json } = await generate({ RegNumber: 'JUPEB/2026/999999', StudentTypeId: 8 });
-    expect([status, json.errors]).toEqual([422, { '/RegNumber': 'This is neither a JAMB number nor an application number of the college' }]);
+    expect([status, json.errors]).toEqual([
+      422,
+      { '/RegNumber': 'This is neither a JAMB number nor an application number of the college' },
+    ]);
   });
 
   test('an empty form is told what it lacks', async () => {
-    const { json } = await server.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: {} });
-    expect(json.errors).toMatchObject({ '/RegNumber': 'please enter your Reg. No.', '/StudentTypeId': 'please select your student type' });
+    const { json } = await server.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', {
+      body: {},
+    });
+    expect(json.errors).toMatchObject({
+      '/RegNumber': 'please enter your Reg. No.',
+      '/StudentTypeId': 'please select your student type',
+    });
   });
 
   test('guesses at RRRs are slowed', async () => {
     const statuses: number[] = [];
-    for (let guess = 0; guess < 30; guess += 1) statuses.push((await check(ADMITTED, `2900${String(guess).padStart(8, '0')}`)).status);
+    for (let guess = 0; guess < 30; guess += 1)
+      statuses.push((await check(ADMITTED, `2900${String(guess).padStart(8, '0')}`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -84,15 +108,34 @@ onGrounds('admission status', (ground) => {
 onGrounds('an admission list', (ground) => {
   const lookups = createCollegeLookups(() => new Date());
   const programme = (name: string) => namedProgramme(lookups, 1, name);
-  const line = (change: Partial<ListedAdmission> = {}): ListedAdmission =>
-    ({ regNumber: '202630000001AA', studentTypeId: 1, fullName: 'Eze Obi', ...programme('B.Sc. Physics'), admittedOn: '2026-10-01', ...change });
+  const line = (change: Partial<ListedAdmission> = {}): ListedAdmission => ({
+    regNumber: '202630000001AA',
+    studentTypeId: 1,
+    fullName: 'Eze Obi',
+    ...programme('B.Sc. Physics'),
+    admittedOn: '2026-10-01',
+    ...change,
+  });
 
   test('keeps its right lines with who listed them, names the wrong ones, and changes nothing the second time', async () => {
-    const { platform: { database } } = await freshServer(ground);
+    const {
+      platform: { database },
+    } = await freshServer(ground);
     const now = new Date('2026-11-02T09:00:00Z');
-    const list = (rows: ListedAdmission[]) => importAdmissions(database, lookups, { sessionId: 1, rows, now, actor: 'user:1' });
-    const rows = [line(), line({ regNumber: ' 202630000001aa' }), line({ regNumber: '' }), line({ regNumber: 'X1', studentTypeId: 77 }),
-      line({ regNumber: 'X2', fullName: 'Eze' }), line({ regNumber: 'X3', admittedOn: '2026-02-30' }), line({ regNumber: 'X4', programmeId: 999 }), line({ regNumber: 'X6', departmentId: 1 }), line({ regNumber: 'X7', optionId: 999 }), line({ regNumber: 'X5' })];
+    const list = (rows: ListedAdmission[]) =>
+      importAdmissions(database, lookups, { sessionId: 1, rows, now, actor: 'user:1' });
+    const rows = [
+      line(),
+      line({ regNumber: ' 202630000001aa' }),
+      line({ regNumber: '' }),
+      line({ regNumber: 'X1', studentTypeId: 77 }),
+      line({ regNumber: 'X2', fullName: 'Eze' }),
+      line({ regNumber: 'X3', admittedOn: '2026-02-30' }),
+      line({ regNumber: 'X4', programmeId: 999 }),
+      line({ regNumber: 'X6', departmentId: 1 }),
+      line({ regNumber: 'X7', optionId: 999 }),
+      line({ regNumber: 'X5' }),
+    ];
     expect(await list(rows)).toEqual({
       stored: 2,
       refused: [
@@ -108,7 +151,11 @@ onGrounds('an admission list', (ground) => {
     });
     expect((await list([line(), line({ regNumber: 'X5' })])).stored).toBe(0);
     expect((await list([line(programme('B.Sc. Chemistry'))])).stored).toBe(1);
-    const { rows: audit } = await database.query({ name: '', text: `select actor from audit_entry where action = 'admission-listed' and actor = 'user:1'`, values: [] });
+    const { rows: audit } = await database.query({
+      name: '',
+      text: `select actor from audit_entry where action = 'admission-listed' and actor = 'user:1'`,
+      values: [],
+    });
     expect(audit).toEqual(Array(3).fill({ actor: 'user:1' }));
   });
 });

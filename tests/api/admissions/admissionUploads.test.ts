@@ -6,9 +6,32 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
 
-const HEADINGS = ['Registration number', 'Full name', 'Student type', 'Programme', 'Department', 'Option', 'State of origin', 'Level', 'Admitted on', 'Offer until', 'Email Address'];
-const place = (number: string, name: string, email = '') =>
-  [number, name, 'Undergraduate', 'B.Sc. Computer Science', 'Computer Science', '', 'Abia', '', '01/10/2026', '', email];
+const HEADINGS = [
+  'Registration number',
+  'Full name',
+  'Student type',
+  'Programme',
+  'Department',
+  'Option',
+  'State of origin',
+  'Level',
+  'Admitted on',
+  'Offer until',
+  'Email Address',
+];
+const place = (number: string, name: string, email = '') => [
+  number,
+  name,
+  'Undergraduate',
+  'B.Sc. Computer Science',
+  'Computer Science',
+  '',
+  'Abia',
+  '',
+  '01/10/2026',
+  '',
+  email,
+];
 
 onGrounds('an admission list', (ground) => {
   let server: TestServer;
@@ -20,24 +43,47 @@ onGrounds('an admission list', (ground) => {
 
   const by = (): Uploader => ({ college: server, token, list: '/api/AdmissionList' });
   const rowsOf = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
-  const stored = () => rowsOf("select to_jsonb(a) - 'revision' as row from admission a order by reg_number, session_id");
-  const found = async (search: string) => (await server.call<Page<{ id: string; status: string; revision: number }>>('GET', `/api/AdmissionList/list?search=${search}`, { token })).data.rows;
+  const stored = () =>
+    rowsOf("select to_jsonb(a) - 'revision' as row from admission a order by reg_number, session_id");
+  const found = async (search: string) =>
+    (
+      await server.call<Page<{ id: string; status: string; revision: number }>>(
+        'GET',
+        `/api/AdmissionList/list?search=${search}`,
+        { token },
+      )
+    ).data.rows;
   const ROWS = [
-    HEADINGS, place('202655510001AA', 'Okoro Ebuka Obinna'), place('2026 5551 0002 aa', 'Okoro Ada', 'ada@example.com'), place('NOBODY/1', 'Okoro Uche'),
-    place('202655510004AA', 'Okoro'), place('202630639047FF', 'Okafor Adaeze Ngozika'),
+    HEADINGS,
+    place('202655510001AA', 'Okoro Ebuka Obinna'),
+    place('2026 5551 0002 aa', 'Okoro Ada', 'ada@example.com'),
+    place('NOBODY/1', 'Okoro Uche'),
+    place('202655510004AA', 'Okoro'),
+    place('202630639047FF', 'Okafor Adaeze Ngozika'),
   ];
 
   test('is tried, and offers admission to whom it names anew; the address that it leaves out stays', async () => {
     const { id, report } = await tryRows(by(), ROWS);
     expect(report).toMatchObject({
-      created: 2, changed: 1, unchanged: 0, refused: 1, unknown: 1, mistakes: [{ row: 5, column: 'Full name', message: 'the full name must have a surname and a first name' }],
+      created: 2,
+      changed: 1,
+      unchanged: 0,
+      refused: 1,
+      unknown: 1,
+      mistakes: [{ row: 5, column: 'Full name', message: 'the full name must have a surname and a first name' }],
       examples: { unknown: [{ row: 4 }] },
     });
-    expect(report.changes).toEqual(expect.arrayContaining([{ row: 6, column: 'Full name', before: 'Okafor Adaeze Ngozi', after: 'Okafor Adaeze Ngozika' }, { row: 6, column: 'State of origin', before: null, after: 'Abia' }]));
+    expect(report.changes).toEqual(
+      expect.arrayContaining([
+        { row: 6, column: 'Full name', before: 'Okafor Adaeze Ngozi', after: 'Okafor Adaeze Ngozika' },
+        { row: 6, column: 'State of origin', before: null, after: 'Abia' },
+      ]),
+    );
     expect(report.changes.filter(({ column }) => column === 'Email Address')).toEqual([]);
     await commitUpload(by(), id);
     expect(await found('202655510002AA')).toMatchObject([{ status: 'offered' }]);
-    const steps = "select count(*)::int4 as steps from workflow_step w join admission a on a.id::text = w.subject_id where a.reg_number like '2026555100%'";
+    const steps =
+      "select count(*)::int4 as steps from workflow_step w join admission a on a.id::text = w.subject_id where a.reg_number like '2026555100%'";
     expect(await rowsOf(steps)).toEqual([{ steps: 2 }]);
     await takeUploadBack(by(), id);
   });
@@ -48,19 +94,40 @@ onGrounds('an admission list', (ground) => {
     await commitUpload(by(), id);
     const [corrected] = await found('202655510001AA');
     const { data } = await server.call<PlaceRecord>('GET', `/api/AdmissionList/record/${corrected!.id}`, { token });
-    const put = (answers: Readonly<Record<string, unknown>>) => server.call('PUT', `/api/AdmissionList/record/${corrected!.id}?revision=${data.revision}`, { token, body: { ...data.answers, ...answers } });
-    expect((await put({ regNumber: '202655510009AA' })).json.errors).toEqual({ '/regNumber': 'this cannot be changed: a place is known by it' });
+    const put = (answers: Readonly<Record<string, unknown>>) =>
+      server.call('PUT', `/api/AdmissionList/record/${corrected!.id}?revision=${data.revision}`, {
+        token,
+        body: { ...data.answers, ...answers },
+      });
+    expect((await put({ regNumber: '202655510009AA' })).json.errors).toEqual({
+      '/regNumber': 'this cannot be changed: a place is known by it',
+    });
     expect((await put({ fullName: 'Okoro Ebuka' })).status).toBe(200);
     expect((await put({ fullName: 'Okoro Obi' })).status).toBe(409);
     const undone = await takeUploadBack(by(), id);
-    expect(undone).toMatchObject({ restored: 1, removed: 1, spared: 1, rows: [{ row: 2, reason: 'somebody changed this candidate since' }] });
-    const withoutSpared = (await stored()).filter(({ row }) => (row as { reg_number: string }).reg_number !== '202655510001AA');
+    expect(undone).toMatchObject({
+      restored: 1,
+      removed: 1,
+      spared: 1,
+      rows: [{ row: 2, reason: 'somebody changed this candidate since' }],
+    });
+    const withoutSpared = (await stored()).filter(
+      ({ row }) => (row as { reg_number: string }).reg_number !== '202655510001AA',
+    );
     expect(withoutSpared).toEqual(before);
   });
 
   test('changes nobody who has accepted', async () => {
-    await server.platform.database.query({ name: '', text: "update admission set state = 'accepted' where reg_number = '202630639047FF'", values: [] });
+    await server.platform.database.query({
+      name: '',
+      text: "update admission set state = 'accepted' where reg_number = '202630639047FF'",
+      values: [],
+    });
     const { report } = await tryRows(by(), [HEADINGS, place('202630639047FF', 'Okafor Ada Ngozi')]);
-    expect(report).toMatchObject({ changed: 0, refused: 1, mistakes: [{ message: 'this candidate has accepted: their place is changed at their record' }] });
+    expect(report).toMatchObject({
+      changed: 0,
+      refused: 1,
+      mistakes: [{ message: 'this candidate has accepted: their place is changed at their record' }],
+    });
   });
 });

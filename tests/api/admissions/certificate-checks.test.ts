@@ -6,7 +6,14 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const LIST = '/api/CertificateCheck/certificate-checks';
-const CHECK = { regNumber: '2026 3063 9047ff', name: 'Okafor Adaeze', certificate: 'National Diploma, 2023', issuer: 'Federal Polytechnic, Nekede', askedOn: '2026-11-03', answer: 'No answer yet' };
+const CHECK = {
+  regNumber: '2026 3063 9047ff',
+  name: 'Okafor Adaeze',
+  certificate: 'National Diploma, 2023',
+  issuer: 'Federal Polytechnic, Nekede',
+  askedOn: '2026-11-03',
+  answer: 'No answer yet',
+};
 
 interface Row {
   readonly id: number;
@@ -26,10 +33,13 @@ onGrounds('certificate checks', (ground) => {
 
   test('an issuer is asked about a certificate once, and its answer is stored with who entered it', async () => {
     expect((await server.call('POST', LIST, { token, body: CHECK })).status).toBe(200);
-    expect((await server.call('POST', LIST, { token, body: { ...CHECK, issuer: CHECK.issuer.toUpperCase() } })).json.errors).toEqual({ '/certificate': 'this issuer was asked about this certificate already' });
+    expect(
+      (await server.call('POST', LIST, { token, body: { ...CHECK, issuer: CHECK.issuer.toUpperCase() } })).json.errors,
+    ).toEqual({ '/certificate': 'this issuer was asked about this certificate already' });
     const [row] = await rows('search=nekede&answer=No%20answer%20yet');
     expect(row).toMatchObject({ regNumber: '202630639047FF', answer: 'No answer yet' });
-    const answer = (said: string) => server.call('PUT', `${LIST}/${row!.id}?revision=${row!.revision}`, { token, body: { ...CHECK, answer: said } });
+    const answer = (said: string) =>
+      server.call('PUT', `${LIST}/${row!.id}?revision=${row!.revision}`, { token, body: { ...CHECK, answer: said } });
     expect((await answer('Genuine')).status).toBe(200);
     expect((await answer('Not genuine')).status).toBe(409);
     expect((await rows('answer=Genuine')).map(({ id }) => id)).toEqual([row!.id]);

@@ -39,7 +39,8 @@ onGrounds('a programme', (ground) => {
     const files = await sendOwnFiles(server, applicant.token, programme);
     const walk = walkOf(server, lookups, programme, applicant, files, isLong || ground.kind === 'postgres');
     const saved: Record<string, SectionAnswers> = {};
-    for (const section of sectionsWalked(machineOf(programme.chart), { answers: {}, formCompleted: false })) saved[section] = await walk.fill(section, saved);
+    for (const section of sectionsWalked(machineOf(programme.chart), { answers: {}, formCompleted: false }))
+      saved[section] = await walk.fill(section, saved);
     if (Object.keys(saved).length > 0) {
       expect(await walk.load(), 'saved, and not submitted').toMatchObject({ formCompleted: false, next: null });
       expect((await submitApplication(server, applicant.token, programme.endpoints.load.path)).status).toBe(200);
@@ -49,18 +50,33 @@ onGrounds('a programme', (ground) => {
   });
 });
 
-function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { token, rrr, applicantId }: Applicant, files: OwnFiles, leavesOut: boolean) {
+function walkOf(
+  server: TestServer,
+  lookups: Lookups,
+  programme: Programme,
+  { token, rrr, applicantId }: Applicant,
+  files: OwnFiles,
+  leavesOut: boolean,
+) {
   const { endpoints, sections } = programme;
   const context: ValidationContext = {
-    year: server.clock.now().getUTCFullYear(), hasPassport: true,
+    year: server.clock.now().getUTCFullYear(),
+    hasPassport: true,
     options: (lookup, parents) => (lookup === UPLOADS ? files.ids : lookups.options(lookup, parents)),
     file: files.file,
   };
   const options: OptionsOf = (lookup, parents, field) =>
-    (lookup === UPLOADS ? files.fitting(field) : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
+    lookup === UPLOADS
+      ? files.fitting(field)
+      : lookup === 'countries'
+        ? [NIGERIA]
+        : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
   const save = (section: string, answers: SectionAnswers) => {
     const { method, path, identifiedBy } = endpoints.sections[section]!;
-    return server.call(method, `/api${path}`, { token, body: { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...toWire(programme, section, answers) } });
+    return server.call(method, `/api${path}`, {
+      token,
+      body: { [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId, ...toWire(programme, section, answers) },
+    });
   };
   const load = async () => (await server.call<ApplicationRecord>('GET', `/api${endpoints.load.path}`, { token })).data;
   const slip = async () => (await server.call<SlipReply>('GET', `/api${endpoints.slip.path}`, { token })).data;
@@ -77,7 +93,10 @@ function walkOf(server: TestServer, lookups: Lookups, programme: Programme, { to
       expect(status, `${section} without ${pointer}`).toBe(422);
       expect(json.errors[pointer], `${section}${pointer}`).toBe(messageFor(field, 'required').message);
       const others = Object.keys(json.errors).filter((other) => other !== pointer);
-      expect(others.filter((other) => !wentToo(other, answers, left)), `${section} without ${pointer}`).toEqual([]);
+      expect(
+        others.filter((other) => !wentToo(other, answers, left)),
+        `${section} without ${pointer}`,
+      ).toEqual([]);
     }
     expect((await save(section, answers)).text).toContain(applicantId);
     return answers;
@@ -91,7 +110,10 @@ const wentToo = (pointer: string, before: SectionAnswers, left: SectionAnswers) 
   valueAt(before, pointer) !== undefined && valueAt(left, pointer) === undefined;
 
 const valueAt = (answers: unknown, path: string): unknown =>
-  path.split('/').slice(1).reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answers);
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answers);
 
 /** Every label of the declaration, and under it a value where there was an answer. */
 function expectSlip(slip: SlipReply, { slip: declared }: Programme, saved: Answers): void {
@@ -101,17 +123,34 @@ function expectSlip(slip: SlipReply, { slip: declared }: Programme, saved: Answe
     expect(group.rows.map(({ label }) => label)).toEqual(rows.map(({ label }) => label));
     rows.forEach((row, place) => {
       const sources = [row.from].flat();
-      const isAnswered = sources.some((source) => (source.startsWith('application/') ? row.otherwise === undefined : valueAt(saved, `/${source}`) !== undefined));
-      expect(group.rows[place]!.value !== '-', `${group.title}: ${row.label}`).toBe(isAnswered || row.otherwise !== undefined);
+      const isAnswered = sources.some((source) =>
+        source.startsWith('application/') ? row.otherwise === undefined : valueAt(saved, `/${source}`) !== undefined,
+      );
+      expect(group.rows[place]!.value !== '-', `${group.title}: ${row.label}`).toBe(
+        isAnswered || row.otherwise !== undefined,
+      );
     });
-    if (layout === 'o-level-sittings') expect(group.sittings[0]!.subjects.length, group.title).toBeGreaterThanOrEqual(8);
+    if (layout === 'o-level-sittings')
+      expect(group.sittings[0]!.subjects.length, group.title).toBeGreaterThanOrEqual(8);
     if (layout === 'table') expectTable(group.table!, valueAt(saved, `/${from}`), group.title);
   });
 }
 
 /** A line for each row, every answer of it in sight; one of dashes where there is none. */
-function expectTable({ columns, lines }: NonNullable<SlipReply['groups'][number]['table']>, rows: unknown, title: string): void {
+function expectTable(
+  { columns, lines }: NonNullable<SlipReply['groups'][number]['table']>,
+  rows: unknown,
+  title: string,
+): void {
   const answers = (rows ?? [{}]) as readonly SectionAnswers[];
-  expect(lines.map((line) => line.length), title).toEqual(answers.map(() => columns.length));
-  lines.forEach((line, index) => expect(line.filter((cell) => cell !== '-'), title).toHaveLength(Object.keys(answers[index]!).length));
+  expect(
+    lines.map((line) => line.length),
+    title,
+  ).toEqual(answers.map(() => columns.length));
+  lines.forEach((line, index) =>
+    expect(
+      line.filter((cell) => cell !== '-'),
+      title,
+    ).toHaveLength(Object.keys(answers[index]!).length),
+  );
 }

@@ -24,7 +24,11 @@ onGrounds('the slip', (ground) => {
 
   test('of a submitted application shows what was answered', async () => {
     const slip = await slipOf(applicant);
-    expect(slip).toMatchObject({ title: '2026/2027 JUPEB Application Slip', fullName: 'Okafor Adaeze Ngozi', applicationNumber: applicant.applicationNumber });
+    expect(slip).toMatchObject({
+      title: '2026/2027 JUPEB Application Slip',
+      fullName: 'Okafor Adaeze Ngozi',
+      applicationNumber: applicant.applicationNumber,
+    });
     expect(slip.passport).toMatch(/^[\da-f-]{36}$/);
     expect(slip.groups[0]!.rows).toContainEqual({ label: 'Date of birth', value: '17/05/2006' });
     expect(slip.groups[0]!.rows).toContainEqual({ label: 'LGA of origin', value: 'Aba North' });
@@ -36,7 +40,9 @@ onGrounds('the slip', (ground) => {
     const response = await fetch(server.address + PDF, { headers: { authorization: `Bearer ${applicant.token}` } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="matricula-${applicant.applicationNumber.replaceAll('/', '-')}-slip.pdf"`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="matricula-${applicant.applicationNumber.replaceAll('/', '-')}-slip.pdf"`,
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
     const pdf = Buffer.from(await response.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -46,7 +52,10 @@ onGrounds('the slip', (ground) => {
 
   test('is confirmed to anybody who holds it, with initials and no more', async () => {
     const answer = await verify(codeOf(await slipOf(applicant)));
-    expect(answer.json).toEqual({ success: true, data: { initials: 'O. A. N.', programme: 'JUPEB', session: '2026/2027', status: 'Submitted' } });
+    expect(answer.json).toEqual({
+      success: true,
+      data: { initials: 'O. A. N.', programme: 'JUPEB', session: '2026/2027', status: 'Submitted' },
+    });
   });
 
   test('of an application in progress has dashes, and says that it is not submitted', async () => {

@@ -13,9 +13,20 @@ describe.runIf(isLong)('npm run bench', () => {
 
   test.each(Object.entries(PARTS))('ends with the figures of %s', async (name, { title }) => {
     const before = readme();
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench.ts', '--small', name], { cwd: HOUSE, maxBuffer: 2 ** 26 });
-    const [heading, rule, ...rows] = stdout.slice(stdout.indexOf(title)).split('\n').slice(1).filter((line) => line.startsWith('| '));
-    const cellsOf = (line: string) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench.ts', '--small', name], {
+      cwd: HOUSE,
+      maxBuffer: 2 ** 26,
+    });
+    const [heading, rule, ...rows] = stdout
+      .slice(stdout.indexOf(title))
+      .split('\n')
+      .slice(1)
+      .filter((line) => line.startsWith('| '));
+    const cellsOf = (line: string) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
     expect(rule).toMatch(/^\| ---/);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {

@@ -8,7 +8,11 @@ onBothGrounds('ids of what is made every day', (ground) => {
     const database = await ground.freshDatabase();
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      const { rows } = await database.query({ name: '', text: 'select uuid_of_now()::text as id, pg_sleep(0.003)::text', values: [] });
+      const { rows } = await database.query({
+        name: '',
+        text: 'select uuid_of_now()::text as id, pg_sleep(0.003)::text',
+        values: [],
+      });
       ids.push(rows[0]!['id'] as string);
     }
     expect(ids).toEqual([...ids].sort());
@@ -18,10 +22,29 @@ onBothGrounds('ids of what is made every day', (ground) => {
 
   test('what is made every day has them', async () => {
     const database = await ground.freshDatabase();
-    const { rows } = await database.query({ name: '', values: [], text: `select table_name from information_schema.columns where column_default = 'uuid_of_now()' order by 1` });
+    const { rows } = await database.query({
+      name: '',
+      values: [],
+      text: `select table_name from information_schema.columns where column_default = 'uuid_of_now()' order by 1`,
+    });
     expect(rows.map((row) => row['table_name'])).toEqual([
-      'admission', 'application', 'cbt_result', 'charge', 'clearance_document', 'correction_request', 'department_change', 'document_record', 'invoice', 'journal',
-      'registration', 'registration_line', 'reservation', 'result_sheet', 'scholarship_award', 'siwes', 'student',
+      'admission',
+      'application',
+      'cbt_result',
+      'charge',
+      'clearance_document',
+      'correction_request',
+      'department_change',
+      'document_record',
+      'invoice',
+      'journal',
+      'registration',
+      'registration_line',
+      'reservation',
+      'result_sheet',
+      'scholarship_award',
+      'siwes',
+      'student',
     ]);
   });
 });

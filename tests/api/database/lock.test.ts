@@ -48,7 +48,9 @@ describe('a data directory', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  test('in use is refused to a process of another namespace, where no process id of ours means anything', async ({ skip }) => {
+  test('in use is refused to a process of another namespace, where no process id of ours means anything', async ({
+    skip,
+  }) => {
     skip(!canRun(OWN_NAMESPACE), 'unshare is not permitted here');
     const { dataDir } = await ground.freshPlace();
     const database = await openDatabase({ dataDir });
@@ -91,25 +93,31 @@ describe('a data directory', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The data directory ${dataDir} cannot be locked`);
   });
 
-  test.for(['{"pid":1,"host":"another"}', ''])('that says %j of who had it is taken all the same: the kernel alone decides', async (left) => {
-    const { dataDir } = await ground.freshPlace();
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(join(dataDir, 'in-use.json'), left);
-    await (await openDatabase({ dataDir })).close();
-  });
+  test.for(['{"pid":1,"host":"another"}', ''])(
+    'that says %j of who had it is taken all the same: the kernel alone decides',
+    async (left) => {
+      const { dataDir } = await ground.freshPlace();
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(join(dataDir, 'in-use.json'), left);
+      await (await openDatabase({ dataDir })).close();
+    },
+  );
 
   test('is given to one of three that come at once', async () => {
     const { dataDir } = await ground.freshPlace();
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'in-use.json'), JSON.stringify({ pid: await pidOfTheDead(), host: 'gone' }));
     const writers = Array.from({ length: 3 }, () => startWriter(dataDir));
-    const winner = await Promise.race(writers.map(async (writer) => {
-      await writer.writing;
-      return writer.acknowledged().length > 0 ? writer : new Promise<never>(() => {});
-    }));
+    const winner = await Promise.race(
+      writers.map(async (writer) => {
+        await writer.writing;
+        return writer.acknowledged().length > 0 ? writer : new Promise<never>(() => {});
+      }),
+    );
     const losers = writers.filter((writer) => writer !== winner);
     await Promise.all(losers.map(({ over }) => over));
-    for (const loser of losers) expect(loser.complaint()).toContain(`The data directory ${dataDir} is in use by process`);
+    for (const loser of losers)
+      expect(loser.complaint()).toContain(`The data directory ${dataDir} is in use by process`);
     winner.child.kill('SIGKILL');
     await winner.over;
   });

@@ -17,7 +17,10 @@ onBothGrounds('an opened database', (ground) => {
     const place = await ground.emptyPlace();
     for (const round of ['first', 'second']) {
       const database = await openDatabase(place);
-      expect((await applied(database)).map(({ name }) => name), round).toEqual(ours);
+      expect(
+        (await applied(database)).map(({ name }) => name),
+        round,
+      ).toEqual(ours);
       await database.close();
     }
   });
@@ -50,9 +53,14 @@ onBothGrounds('a migration', (ground) => {
   test('that fails leaves the database as it was', async () => {
     const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
     writeFileSync(join(folder, '0002_rooms.sql'), 'CREATE TABLE chamber (number int4);');
-    writeFileSync(join(folder, '0003_wrong.sql'), 'CREATE TABLE hall (id int4); ALTER TABLE nowhere ADD COLUMN x int4;');
+    writeFileSync(
+      join(folder, '0003_wrong.sql'),
+      'CREATE TABLE hall (id int4); ALTER TABLE nowhere ADD COLUMN x int4;',
+    );
     await expect(migrate(pool, folder)).rejects.toThrow('relation "nowhere" does not exist');
-    const { rows } = await pool.query("SELECT to_regclass('chamber') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration");
+    const { rows } = await pool.query(
+      "SELECT to_regclass('chamber') AS room, to_regclass('hall') AS hall, count(*) AS applied FROM migration",
+    );
     expect(rows).toEqual([{ room: null, hall: null, applied: 1 }]);
   });
 });
@@ -76,7 +84,17 @@ onBothGrounds('the migration to workflow steps', (ground) => {
       from payment_case c left join workflow_step s on s.subject_id = c.id::text order by c.rrr`);
     expect(rows).toEqual([
       expect.objectContaining({ rrr: '1', state: 'open', step: null }),
-      { rrr: '2', state: 'settled', subject: 'payment_case', from_state: 'open', to_state: 'settled', step: 'settle', actor: 'user:u', reason: 'Paid in cash', at: new Date('2026-11-02T10:00:00Z') },
+      {
+        rrr: '2',
+        state: 'settled',
+        subject: 'payment_case',
+        from_state: 'open',
+        to_state: 'settled',
+        step: 'settle',
+        actor: 'user:u',
+        reason: 'Paid in cash',
+        at: new Date('2026-11-02T10:00:00Z'),
+      },
     ]);
   });
 });
@@ -104,9 +122,18 @@ onBothGrounds('the migration to one form of names', (ground) => {
       values: [typed],
     });
     await inTransaction(pool, (tx) => applyMigrations(tx));
-    expect((await pool.query('select full_name from admission order by reg_number')).rows).toEqual([{ full_name: stored }, { full_name: typed }]);
+    expect((await pool.query('select full_name from admission order by reg_number')).rows).toEqual([
+      { full_name: stored },
+      { full_name: typed },
+    ]);
     expect((await pool.query('select lastname from invoice')).rows).toEqual([{ lastname: stored }]);
-    expect((await pool.query("select count(*)::int4 as found from admission where search @@ to_tsquery('simple', 'olasubomi')")).rows).toEqual([{ found: 2 }]);
+    expect(
+      (
+        await pool.query(
+          "select count(*)::int4 as found from admission where search @@ to_tsquery('simple', 'olasubomi')",
+        )
+      ).rows,
+    ).toEqual([{ found: 2 }]);
   });
 });
 

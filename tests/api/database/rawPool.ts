@@ -16,7 +16,10 @@ export async function rawPool(ground: Ground, place: DatabasePlace): Promise<pg.
   }
   const engine = await startEngine(join(dataDir, 'database'));
   ground.whenOver(engine.close);
-  const pool = openPool({ user: 'postgres', database: 'postgres', max: 1, stream: () => new EmbeddedConnection(engine) }, console.error);
+  const pool = openPool(
+    { user: 'postgres', database: 'postgres', max: 1, stream: () => new EmbeddedConnection(engine) },
+    console.error,
+  );
   ground.whenOver(() => pool.end());
   return pool;
 }

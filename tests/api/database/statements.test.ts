@@ -13,11 +13,22 @@ import { onBothGrounds } from '../../support/grounds.ts';
 import { rawPool } from './rawPool.ts';
 
 /** A scoped list is asked by a user. */
-const SOMEBODY: User = { userId: randomUUID(), sessionId: randomUUID(), userName: 'somebody', userType: 'staff', claims: new Set(), impersonatorId: null };
+const SOMEBODY: User = {
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  userName: 'somebody',
+  userType: 'staff',
+  claims: new Set(),
+  impersonatorId: null,
+};
 
-const declaring = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && / =>? (statement|resource|list|bulk|switching|workflow)\(/.test(readFileSync(file, 'utf8')));
+const declaring = globSync('src/server/**/*.ts').filter(
+  (file) =>
+    !file.endsWith('.test.ts') &&
+    / =>? (statement|resource|list|bulk|switching|workflow)\(/.test(readFileSync(file, 'utf8')),
+);
 const declared: unknown[] = [];
-for (const file of declaring) declared.push(...Object.values(await import(resolve(file)) as object));
+for (const file of declaring) declared.push(...Object.values((await import(resolve(file))) as object));
 for (const list of declared.flatMap(listsOf)) await askEverything(list);
 for (const act of declared.flatMap(actsOf)) await doEverything(act);
 /** Other tests, which run in the same process, declare some of their own. */
@@ -41,9 +52,13 @@ onBothGrounds('the statements', (ground) => {
       const typeNames = await readTypeNames(client);
       for (const { statementName, parameters, text, columns } of ours) {
         const described = await describeStatement(client, statementName, text);
-        const given = Object.fromEntries(Object.keys(parameters).map((name, index) => [name, typeNames.get(described.parameters[index]!)]));
+        const given = Object.fromEntries(
+          Object.keys(parameters).map((name, index) => [name, typeNames.get(described.parameters[index]!)]),
+        );
         expect(given, `${statementName}: parameters`).toEqual(withoutNull(parameters));
-        const returned = Object.fromEntries(described.fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]));
+        const returned = Object.fromEntries(
+          described.fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]),
+        );
         expect(returned, `${statementName}: columns`).toEqual(withoutNull(columns));
       }
     } finally {
@@ -52,7 +67,8 @@ onBothGrounds('the statements', (ground) => {
   });
 });
 
-const withoutNull = (types: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.replace('?', '')]));
+const withoutNull = (types: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.replace('?', '')]));
 
 /** PostgreSQL calls an array of texts `_text`. */
 async function readTypeNames(client: pg.PoolClient): Promise<Map<number, string>> {
@@ -79,12 +95,16 @@ function describeStatement(client: pg.PoolClient, name: string, text: string): P
     let fields: Described['fields'] = [];
     client.query({
       submit(wire: Wire) {
-        wire.once('parameterDescription', (message: { dataTypeIDs: number[] }) => { parameters = message.dataTypeIDs; });
+        wire.once('parameterDescription', (message: { dataTypeIDs: number[] }) => {
+          parameters = message.dataTypeIDs;
+        });
         wire.parse({ text });
         wire.describe({ type: 'S' });
         wire.sync();
       },
-      handleRowDescription: (message: { fields: Described['fields'] }) => { fields = message.fields; },
+      handleRowDescription: (message: { fields: Described['fields'] }) => {
+        fields = message.fields;
+      },
       handleError: (cause: Error) => reject(new Error(`${name}: ${cause.message}`)),
       handleReadyForQuery: () => resolveDescribed({ parameters, fields }),
     } as unknown as pg.Submittable);
@@ -106,7 +126,9 @@ async function askEverything(list: List<object>): Promise<void> {
   await list.find(empty, 1, SOMEBODY);
 }
 
-type Bulk = ((db: Queryable, target: Target, values: never, user: User) => Promise<unknown>) & { readonly filters: readonly string[] };
+type Bulk = ((db: Queryable, target: Target, values: never, user: User) => Promise<unknown>) & {
+  readonly filters: readonly string[];
+};
 
 function isBulk(exported: unknown): exported is Bulk {
   return typeof exported === 'function' && 'filters' in exported;
@@ -115,12 +137,15 @@ function isBulk(exported: unknown): exported is Bulk {
 /** Of what a module exports: an act on many, or that of a resource. */
 function actsOf(exported: unknown): Bulk[] {
   if (isBulk(exported)) return [exported];
-  return typeof exported === 'object' && exported !== null && 'switchAll' in exported && isBulk(exported.switchAll) ? [exported.switchAll] : [];
+  return typeof exported === 'object' && exported !== null && 'switchAll' in exported && isBulk(exported.switchAll)
+    ? [exported.switchAll]
+    : [];
 }
 
 /** As with lists: on ids, and on what is found without and with all filters. */
 async function doEverything(act: Bulk): Promise<void> {
   const empty: Queryable = { query: async () => ({ rows: [], rowCount: 0 }) };
   const byQuery = (query: object) => ({ query, count: 0, except: [] });
-  for (const target of [{ ids: [] }, byQuery({}), byQuery(Object.fromEntries(act.filters.map((name) => [name, 'x'])))]) await act(empty, target, {} as never, SOMEBODY);
+  for (const target of [{ ids: [] }, byQuery({}), byQuery(Object.fromEntries(act.filters.map((name) => [name, 'x'])))])
+    await act(empty, target, {} as never, SOMEBODY);
 }

@@ -6,9 +6,21 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { statement } from '#server/platform/database/statement.ts';
 
-const addRow = statement('writer.add_row', { number: 'int4', filling: 'text' }, 'INSERT INTO kept (number, filling) VALUES ($number, $filling)', {});
-const makeTable = statement('writer.make_table', {}, 'CREATE TABLE IF NOT EXISTS kept (number int4 PRIMARY KEY, filling text)', {});
-const greatest = statement('writer.greatest', {}, 'SELECT coalesce(max(number), 0) AS number FROM kept', { number: 'int4' });
+const addRow = statement(
+  'writer.add_row',
+  { number: 'int4', filling: 'text' },
+  'INSERT INTO kept (number, filling) VALUES ($number, $filling)',
+  {},
+);
+const makeTable = statement(
+  'writer.make_table',
+  {},
+  'CREATE TABLE IF NOT EXISTS kept (number int4 PRIMARY KEY, filling text)',
+  {},
+);
+const greatest = statement('writer.greatest', {}, 'SELECT coalesce(max(number), 0) AS number FROM kept', {
+  number: 'int4',
+});
 
 const database = await openDatabase({ dataDir: process.argv[2]! });
 await makeTable(database);

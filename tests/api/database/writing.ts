@@ -15,13 +15,23 @@ interface WriterOptions {
 
 /** A process of its own that opens the database in `dataDir` and adds rows; see `writer.ts`. */
 export function startWriter(dataDir: string, { nodeOptions = [], under = [] }: WriterOptions = {}) {
-  const [program, ...words] = [...under, process.execPath, ...nodeOptions, fileURLToPath(new URL('./writer.ts', import.meta.url)), dataDir];
+  const [program, ...words] = [
+    ...under,
+    process.execPath,
+    ...nodeOptions,
+    fileURLToPath(new URL('./writer.ts', import.meta.url)),
+    dataDir,
+  ];
   const child = spawn(program!, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const over = once(child, 'close');
   let printed = '';
   let complaint = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => { printed += text; });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { complaint += text; });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
   return {
     child,
     /** Resolves once the first row is acknowledged, or the process is over. */

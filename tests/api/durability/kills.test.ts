@@ -66,7 +66,10 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
     const unpaid = await Promise.all(Array.from({ length: INVOICES }, () => invoiceFor(caller)));
     const paid: string[] = [];
     let running = true;
-    const load = [...applicants.map((applicant) => saveForever(caller, applicant, () => running)), payForever(sandbox, unpaid, paid, () => running)];
+    const load = [
+      ...applicants.map((applicant) => saveForever(caller, applicant, () => running)),
+      payForever(sandbox, unpaid, paid, () => running),
+    ];
 
     const lives = fc.sample(fc.nat(LONGEST_LIFE_MS), { numRuns: kills, seed: seedOf(`lives of a server (${kind})`) });
     for (const [index, life] of lives.entries()) {
@@ -80,7 +83,9 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
       server = await following.start();
       following = undefined;
     }
-    await until('everybody has saved', () => applicants.forEach(({ acknowledged }) => expect(acknowledged).toBeGreaterThan(kills / 5)));
+    await until('everybody has saved', () =>
+      applicants.forEach(({ acknowledged }) => expect(acknowledged).toBeGreaterThan(kills / 5)),
+    );
     running = false;
     await Promise.all(load);
 
@@ -89,11 +94,20 @@ describe.each(['embedded', 'postgres'] as const)('a server killed again and agai
 
     await Promise.all(paid.map((rrr) => checkUntilPaid(caller, rrr)));
     await server.kill();
-    await expectCreditedOnce(place, [...paid, ...applicants.map(({ rrr }) => rrr)], unpaid.filter((rrr) => !paid.includes(rrr)));
+    await expectCreditedOnce(
+      place,
+      [...paid, ...applicants.map(({ rrr }) => rrr)],
+      unpaid.filter((rrr) => !paid.includes(rrr)),
+    );
   }, 1_800_000);
 });
 
-async function payForever(sandbox: Awaited<ReturnType<typeof startSandbox>>, unpaid: readonly string[], paid: string[], running: () => boolean): Promise<void> {
+async function payForever(
+  sandbox: Awaited<ReturnType<typeof startSandbox>>,
+  unpaid: readonly string[],
+  paid: string[],
+  running: () => boolean,
+): Promise<void> {
   for (const rrr of unpaid.slice(0, INVOICES - 5)) {
     if (!running()) return;
     if (await sandbox.pay(rrr)) paid.push(rrr);
@@ -101,13 +115,22 @@ async function payForever(sandbox: Awaited<ReturnType<typeof startSandbox>>, unp
   }
 }
 
-const checkUntilPaid = (caller: Caller, rrr: string) => until(`${rrr}, which was paid, is credited`, async () =>
-  expect((await caller.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data?.isPaid).toBe(true));
+const checkUntilPaid = (caller: Caller, rrr: string) =>
+  until(`${rrr}, which was paid, is credited`, async () =>
+    expect((await caller.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data?.isPaid).toBe(
+      true,
+    ),
+  );
 
-async function expectCreditedOnce(place: DatabasePlace, paid: readonly string[], unpaid: readonly string[]): Promise<void> {
+async function expectCreditedOnce(
+  place: DatabasePlace,
+  paid: readonly string[],
+  unpaid: readonly string[],
+): Promise<void> {
   const database = await openDatabase(place);
   const { rows } = await database.query({
-    name: 'test.credits', values: [],
+    name: 'test.credits',
+    values: [],
     text: `select p.rrr, (select count(*)::int from audit_entry where action like '%credit%' and subject_id in (p.rrr, p.invoice_id::text, p.order_id)) as audits,
                   (select count(*)::int from payment_event where kind = 'credited' and invoice_id = p.invoice_id) as events from payment p`,
   });

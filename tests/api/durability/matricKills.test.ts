@@ -41,12 +41,28 @@ onBothGrounds('a server killed while it gives matric numbers', (ground) => {
     const lives = fc.sample(fc.nat(120), { numRuns: KILLS, seed: seedOf('lives of a server that gives numbers') });
     let acknowledged = 0;
     for (const life of [...lives, undefined]) {
-      const { data: { jwtToken } } = await caller.call('POST', '/api/Authentication/login', { body: { userName: 'admissions', password: DEMO_PASSWORD } });
+      const {
+        data: { jwtToken },
+      } = await caller.call('POST', '/api/Authentication/login', {
+        body: { userName: 'admissions', password: DEMO_PASSWORD },
+      });
       const { token } = jwtToken!;
-      const { data: { digest } } = await caller.call<Assigned>('POST', '/api/Student/assign-matric-numbers', { token, body: { scope: SCOPE, trial: true } });
-      const giving = caller.call<Assigned>('POST', '/api/Student/assign-matric-numbers', { token, body: { scope: SCOPE, trial: false, digest } }).catch(() => undefined);
+      const {
+        data: { digest },
+      } = await caller.call<Assigned>('POST', '/api/Student/assign-matric-numbers', {
+        token,
+        body: { scope: SCOPE, trial: true },
+      });
+      const giving = caller
+        .call<Assigned>('POST', '/api/Student/assign-matric-numbers', {
+          token,
+          body: { scope: SCOPE, trial: false, digest },
+        })
+        .catch(() => undefined);
       if (life !== undefined) {
-        await new Promise((resolve) => { setTimeout(resolve, 5 + life); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5 + life);
+        });
         await server.kill();
       }
       const answer = await giving;
@@ -56,7 +72,9 @@ onBothGrounds('a server killed while it gives matric numbers', (ground) => {
     await server.kill();
     await inDatabase(async (db) => {
       expect(await wrongNumbers(db)).toEqual([]);
-      const { rows: [counted] } = await db.query({ name: '', text: 'select count(*)::int4 as count from matric_number', values: [] });
+      const {
+        rows: [counted],
+      } = await db.query({ name: '', text: 'select count(*)::int4 as count from matric_number', values: [] });
       expect(counted!['count']).toBe(STUDENTS);
       expect(acknowledged, 'of what was given no more was acknowledged').toBeLessThanOrEqual(STUDENTS);
     });

@@ -43,7 +43,9 @@ onGrounds('a server killed while a file is on its way', (ground) => {
       const sending = sendPart(caller, token, file, stands.received, stands.received + PART).catch(() => undefined);
       if (kills < KILLS && stands.received > kills * 3 * PART) {
         kills += 1;
-        await new Promise((resolve) => { setTimeout(resolve, kills * 3); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, kills * 3);
+        });
         const killed = server.kill();
         const following = prepare();
         await killed;
@@ -53,8 +55,13 @@ onGrounds('a server killed while a file is on its way', (ground) => {
       if (answer?.status === 200) acknowledged = answer.data.received;
     }
     expect(kills).toBe(KILLS);
-    const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
-    expect(readdirSync(join(place.dataDir, 'files')).length, 'one file, and what the kills left loose').toBeLessThanOrEqual(1 + 2 * KILLS);
+    expect(
+      readdirSync(join(place.dataDir, 'files')).length,
+      'one file, and what the kills left loose',
+    ).toBeLessThanOrEqual(1 + 2 * KILLS);
   }, 400_000);
 });

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { invoiceFor, JUPEB_ANSWERS, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
+import {
+  invoiceFor,
+  JUPEB_ANSWERS,
+  newApplicant,
+  pay,
+  SECTION_ADDRESS,
+  sendPassport,
+} from '../../support/applicant.ts';
 import { onBothGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { until } from '../../support/until.ts';
@@ -10,7 +17,9 @@ const DRAFT = '/api/Application/draft';
 /** The college's clock: its token, its drafts and what it asks the provider are judged by it alone. */
 onBothGrounds('a clock that is wrong by an hour', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
   const account = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
   const application = (token: string) => college.call('GET', '/api/JupebApplication/application', { token });
 
@@ -39,19 +48,29 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
 
   test('behind: drafts and sections are ordered by their revision, not by the hour', async () => {
     const { token } = await newApplicant(college);
-    const keep = (address: string, revision: number) => college.call('PUT', DRAFT, { token, body: { section: 'personal-details', data: { permanentAddress: address }, revision } });
+    const keep = (address: string, revision: number) =>
+      college.call('PUT', DRAFT, {
+        token,
+        body: { section: 'personal-details', data: { permanentAddress: address }, revision },
+      });
     const { data: first } = await keep('1 First Road', 0);
     college.clock.advance(-HOUR);
     expect((await keep('2 Second Road', first.revision)).status).toBe(200);
     expect((await keep('0 Stale Road', first.revision)).status).toBe(409);
-    expect((await application(token)).data.drafts['personal-details']!.data).toEqual({ permanentAddress: '2 Second Road' });
+    expect((await application(token)).data.drafts['personal-details']!.data).toEqual({
+      permanentAddress: '2 Second Road',
+    });
     const body = JUPEB_ANSWERS['personal-details'](await sendPassport(college, token));
     expect((await college.call('POST', SECTION_ADDRESS['personal-details'], { token, body })).status).toBe(200);
-    expect((await application(token)).data).toMatchObject({ drafts: {}, answers: { 'personal-details': { permanentAddress: '12 Marina Road, Aba' } } });
+    expect((await application(token)).data).toMatchObject({
+      drafts: {},
+      answers: { 'personal-details': { permanentAddress: '12 Marina Road, Aba' } },
+    });
   });
 
   test('ahead, and then set right: who has paid is credited at the first question, not an hour later', async () => {
-    const verify = async (rrr: string) => (await college.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data.isPaid;
+    const verify = async (rrr: string) =>
+      (await college.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data.isPaid;
     college.clock.advance(HOUR);
     const rrr = await invoiceFor(college);
     expect(await verify(rrr)).toBe(false);
@@ -69,7 +88,15 @@ onBothGrounds('a clock that is wrong by an hour', (ground) => {
     await until('the payment is credited', async () => {
       college.clock.advance(2_000);
       await college.jobs.run('ask-open-rrrs');
-      expect((await college.platform.database.query({ name: '', text: 'select 1 from payment where rrr = $1', values: [rrr] })).rows).toHaveLength(1);
+      expect(
+        (
+          await college.platform.database.query({
+            name: '',
+            text: 'select 1 from payment where rrr = $1',
+            values: [rrr],
+          })
+        ).rows,
+      ).toHaveLength(1);
     });
   });
 });

@@ -39,53 +39,74 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
     college = await runningCollege(ground, own.place);
   });
 
-  test.each(['killed', 'frozen'] as const)('%s under load: what was acknowledged is there, the rest is told kindly, and the server goes on by itself', async (how) => {
-    const { userId } = await signedIn(beside, 'student');
-    const stream = await holdStream(college, '/api/Notification/stream', await tokenOf(college.address, 'student'));
-    const savers = await openSavers(college, college.sandbox, SAVERS);
-    const heard: (Answer | undefined)[] = [];
-    let running = true;
-    const load = savers.map((saver) => saveForever(college, saver, () => running, (answer) => heard.push(answer)));
-    const allSaveOn = () => {
-      const before = savers.map(({ acknowledged }) => acknowledged);
-      return until('everybody saves again', () => savers.forEach(({ acknowledged }, index) => expect(acknowledged).toBeGreaterThan(before[index]! + 2)));
-    };
+  test.each(['killed', 'frozen'] as const)(
+    '%s under load: what was acknowledged is there, the rest is told kindly, and the server goes on by itself',
+    async (how) => {
+      const { userId } = await signedIn(beside, 'student');
+      const stream = await holdStream(college, '/api/Notification/stream', await tokenOf(college.address, 'student'));
+      const savers = await openSavers(college, college.sandbox, SAVERS);
+      const heard: (Answer | undefined)[] = [];
+      let running = true;
+      const load = savers.map((saver) =>
+        saveForever(
+          college,
+          saver,
+          () => running,
+          (answer) => heard.push(answer),
+        ),
+      );
+      const allSaveOn = () => {
+        const before = savers.map(({ acknowledged }) => acknowledged);
+        return until('everybody saves again', () =>
+          savers.forEach(({ acknowledged }, index) => expect(acknowledged).toBeGreaterThan(before[index]! + 2)),
+        );
+      };
 
-    await allSaveOn();
-    if (how === 'killed') await cluster.down();
-    else cluster.freeze();
-    await pause(AWAY_MS);
-    const refusals = () => heard.filter((answer) => answer?.status === 503);
-    if (how === 'killed') await until('a save is refused', () => expect(refusals().length).toBeGreaterThan(0));
-    expect((await college.call('GET', '/api/health')).status).toBe(200);
-    await until('the server says that its database is gone', async () => expect((await college.call('GET', '/api/health/ready')).json.errors).toHaveProperty('database'));
-    if (how === 'killed') await cluster.up();
-    else cluster.thaw();
+      await allSaveOn();
+      if (how === 'killed') await cluster.down();
+      else cluster.freeze();
+      await pause(AWAY_MS);
+      const refusals = () => heard.filter((answer) => answer?.status === 503);
+      if (how === 'killed') await until('a save is refused', () => expect(refusals().length).toBeGreaterThan(0));
+      expect((await college.call('GET', '/api/health')).status).toBe(200);
+      await until('the server says that its database is gone', async () =>
+        expect((await college.call('GET', '/api/health/ready')).json.errors).toHaveProperty('database'),
+      );
+      if (how === 'killed') await cluster.up();
+      else cluster.thaw();
 
-    await allSaveOn();
-    running = false;
-    await Promise.all(load);
-    await expectAllKept(college, savers);
-    expect(heard.filter((answer) => answer?.status !== 200 && answer?.status !== 503)).toEqual([]);
-    for (const answer of refusals()) expect([answer!.json.message, answer!.headers.get('retry-after')]).toEqual([KIND, '5']);
+      await allSaveOn();
+      running = false;
+      await Promise.all(load);
+      await expectAllKept(college, savers);
+      expect(heard.filter((answer) => answer?.status !== 200 && answer?.status !== 503)).toEqual([]);
+      for (const answer of refusals())
+        expect([answer!.json.message, answer!.headers.get('retry-after')]).toEqual([KIND, '5']);
 
-    const before = stream.events();
-    await beside.platform.database.transaction((tx) => notify(beside.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));
-    await until('the stream tells of a notification', () => expect(stream.events()).toBeGreaterThan(before));
-    stream.leave();
-  });
+      const before = stream.events();
+      await beside.platform.database.transaction((tx) =>
+        notify(beside.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }),
+      );
+      await until('the stream tells of a notification', () => expect(stream.events()).toBeGreaterThan(before));
+      stream.leave();
+    },
+  );
 
   test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
     const { database } = beside.platform;
     const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
     ground.whenOver(jobs.close);
     let runs = 0;
-    await jobs.schedule('count', BY_HAND, async () => { runs += 1; });
+    await jobs.schedule('count', BY_HAND, async () => {
+      runs += 1;
+    });
 
     await cluster.down();
     const landing = await beside.call('GET', '/');
     expect([landing.status, landing.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const login = await beside.call('POST', '/api/Authentication/login', { body: { userName: 'student', password: 'Portal#2026' } });
+    const login = await beside.call('POST', '/api/Authentication/login', {
+      body: { userName: 'student', password: 'Portal#2026' },
+    });
     expect([login.status, login.json.message]).toEqual([503, KIND]);
     await pause(2_500);
     await cluster.up();

@@ -25,7 +25,10 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
     let college: TestServer;
     beforeAll(async () => {
       disk = smallDisk(ground, 8);
-      college = await freshServer(ground, { place: { ...await ground.freshPlace(), dataDir: disk.folder }, roots: ALL_ROOTS });
+      college = await freshServer(ground, {
+        place: { ...(await ground.freshPlace()), dataDir: disk.folder },
+        roots: ALL_ROOTS,
+      });
     });
     const kept = () => readdirSync(join(disk.folder, 'files'));
 
@@ -39,7 +42,14 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       const refused = await college.call('POST', '/api/UserDocument/upload-passport', { token, body });
       expect([refused.status, refused.json.message]).toEqual([503, NO_ROOM]);
       expect(kept()).toEqual(before);
-      expect((await college.call('POST', SECTION_ADDRESS['personal-details'], { token, body: JUPEB_ANSWERS['personal-details'](id) })).status).toBe(200);
+      expect(
+        (
+          await college.call('POST', SECTION_ADDRESS['personal-details'], {
+            token,
+            body: JUPEB_ANSWERS['personal-details'](id),
+          })
+        ).status,
+      ).toBe(200);
       expect((await college.call('GET', '/api/health/ready')).json.errors).toHaveProperty('disk');
       disk.free();
       expect(await sendPassport(college, token)).not.toBe(id);
@@ -58,7 +68,9 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       disk.free();
       await sendPart(college, token, file, half, 2 * half);
       expect((await sendPart(college, token, file, 2 * half, file.bytes.length)).data.arrived).toBe(true);
-      const reply = await fetch(`${college.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
+      const reply = await fetch(`${college.address}/api/UserDocument/${file.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
     });
   });
@@ -82,11 +94,20 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       const heard: (Answer | undefined)[] = [];
       disk.fill();
       let running = true;
-      const load = savers.map((saver) => saveForever(caller, saver, () => running, (answer) => heard.push(answer)));
+      const load = savers.map((saver) =>
+        saveForever(
+          caller,
+          saver,
+          () => running,
+          (answer) => heard.push(answer),
+        ),
+      );
       await until('a save is refused', () => expect(heard.some((answer) => answer?.status !== 200)).toBe(true));
       running = false;
       await Promise.all(load);
-      expect(heard.filter((answer) => answer && ![200, 503].includes(answer.status)).map((answer) => answer!.text)).toEqual([]);
+      expect(
+        heard.filter((answer) => answer && ![200, 503].includes(answer.status)).map((answer) => answer!.text),
+      ).toEqual([]);
 
       disk.free();
       await server.kill();
@@ -94,7 +115,9 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
       await expectAllKept(caller, savers);
       const [again] = savers;
       const body = { ...JUPEB_ANSWERS['personal-details'](again!.passport), permanentAddress: '999999' };
-      expect((await caller.call('POST', SECTION_ADDRESS['personal-details'], { token: again!.token, body })).status).toBe(200);
+      expect(
+        (await caller.call('POST', SECTION_ADDRESS['personal-details'], { token: again!.token, body })).status,
+      ).toBe(200);
     });
   });
 });

@@ -42,13 +42,14 @@ const asked = (rrr: string) => new RegExp(`${rrr}.*status\\.reg`);
 const unheard = () => undefined;
 
 /** Resolves when the provider was asked; the server never hears an answer. */
-const unanswered = (provider: LyingProvider, about: RegExp, known: 'before' | 'after') => new Promise<undefined>((resolve) => {
-  provider.lie(about, async (truth) => {
-    if (known === 'after') await truth();
-    resolve(undefined);
-    return null;
+const unanswered = (provider: LyingProvider, about: RegExp, known: 'before' | 'after') =>
+  new Promise<undefined>((resolve) => {
+    provider.lie(about, async (truth) => {
+      if (known === 'after') await truth();
+      resolve(undefined);
+      return null;
+    });
   });
-});
 
 const paid = async ({ payer, sandbox }: World): Promise<string> => {
   const rrr = await payer.generate();
@@ -57,17 +58,21 @@ const paid = async ({ payer, sandbox }: World): Promise<string> => {
 };
 
 /** Killed so many milliseconds after the provider has said that it is paid: before it is credited, while, or after. */
-const afterTheTruth = (milliseconds: number): Step => async (world) => {
-  const rrr = await paid(world);
-  return new Promise((resolve) => {
-    world.provider.lie(asked(rrr), async (truth) => {
-      const text = await truth();
-      await new Promise<void>((happen) => { resolve({ milliseconds, happen }); });
-      return { text };
+const afterTheTruth =
+  (milliseconds: number): Step =>
+  async (world) => {
+    const rrr = await paid(world);
+    return new Promise((resolve) => {
+      world.provider.lie(asked(rrr), async (truth) => {
+        const text = await truth();
+        await new Promise<void>((happen) => {
+          resolve({ milliseconds, happen });
+        });
+        return { text };
+      });
+      void world.payer.verify(rrr).catch(unheard);
     });
-    void world.payer.verify(rrr).catch(unheard);
-  });
-};
+  };
 
 const STEPS: Readonly<Record<string, Step>> = {
   'the invoice is kept, and the provider has not made its RRR': async ({ payer, provider }) => {
@@ -123,20 +128,33 @@ onGrounds('a server killed at each step of a payment', (ground) => {
 
     let payers = 0;
     for (const steps of KILLS) {
-      const worlds = steps.map(([step, reach]) => ({ step, reach, payer: payerOf(address, `0809100000${payers++}`), sandbox, provider }));
+      const worlds = steps.map(([step, reach]) => ({
+        step,
+        reach,
+        payer: payerOf(address, `0809100000${payers++}`),
+        sandbox,
+        provider,
+      }));
       const moments = await Promise.all(worlds.map(({ reach, ...world }) => reach(world)));
-      await killAfter(moments.filter((moment) => moment !== undefined), () => server.kill());
+      await killAfter(
+        moments.filter((moment) => moment !== undefined),
+        () => server.kill(),
+      );
       provider.honest();
       server = await start();
-      await Promise.all(worlds.map(async ({ step, payer }) => {
-        const rrr = await payer.generate();
-        await sandbox.pay(rrr, 'lost');
-        await until(`the payment is credited after: ${step}`, async () => expect(await payer.verify(rrr)).toBe(true));
-        expect([await payer.receipt(rrr), await payer.receipt(rrr)], step).toEqual([200, 200]);
-      }));
+      await Promise.all(
+        worlds.map(async ({ step, payer }) => {
+          const rrr = await payer.generate();
+          await sandbox.pay(rrr, 'lost');
+          await until(`the payment is credited after: ${step}`, async () => expect(await payer.verify(rrr)).toBe(true));
+          expect([await payer.receipt(rrr), await payer.receipt(rrr)], step).toEqual([200, 200]);
+        }),
+      );
     }
     await server.kill();
-    expect(await keptOf(place)).toEqual(Array.from({ length: payers }, () => ({ invoices: 1, rrrs: 1, credits: 1, audits: 1, receipts: 1, cases: 0 })));
+    expect(await keptOf(place)).toEqual(
+      Array.from({ length: payers }, () => ({ invoices: 1, rrrs: 1, credits: 1, audits: 1, receipts: 1, cases: 0 })),
+    );
   });
 });
 
@@ -156,14 +174,28 @@ function payerOf(address: string, phone: string): Payer {
     phone,
     async generate() {
       if (heard) return heard;
-      const { data: known } = await caller.call('GET', `${invoice}/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`);
-      if (known.rrr) return heard = known.rrr as string;
-      const body = { Lastname: 'Okafor', FirstName: 'Ada', MiddleName: '', Email: 'ada@example.com', MobileNumber: phone, RegNumber: phone, SessionId: known.sessionId, Amount: known.amount, ApplicationTypeId: 5 };
+      const { data: known } = await caller.call(
+        'GET',
+        `${invoice}/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`,
+      );
+      if (known.rrr) return (heard = known.rrr as string);
+      const body = {
+        Lastname: 'Okafor',
+        FirstName: 'Ada',
+        MiddleName: '',
+        Email: 'ada@example.com',
+        MobileNumber: phone,
+        RegNumber: phone,
+        SessionId: known.sessionId,
+        Amount: known.amount,
+        ApplicationTypeId: 5,
+      };
       const { data, text } = await caller.call('POST', `${invoice}/generate-application-invoice`, { body });
       if (!data?.rrr) throw new Error(text);
-      return heard = data.rrr as string;
+      return (heard = data.rrr as string);
     },
-    verify: async (rrr) => (await caller.call('POST', `${invoice}/verify-payment`, { body: { rrr } })).data?.isPaid === true,
+    verify: async (rrr) =>
+      (await caller.call('POST', `${invoice}/verify-payment`, { body: { rrr } })).data?.isPaid === true,
     receipt: async (rrr) => (await caller.call('GET', `/api/Payment/receipt?rrr=${rrr}`)).status,
     notify: async (rrr) => (await caller.call('POST', '/api/Payment/notification', { body: [{ rrr }] })).text,
   };
@@ -173,7 +205,8 @@ function payerOf(address: string, phone: string): Payer {
 async function keptOf(place: DatabasePlace): Promise<Record<string, unknown>[]> {
   const database = await openDatabase(place);
   const { rows } = await database.query({
-    name: '', values: [],
+    name: '',
+    values: [],
     text: `select count(*)::int as invoices,
         (select count(*)::int from remita_order o join invoice i on i.id = o.invoice_id where i.phone = p.phone and o.rrr is not null) as rrrs,
         (select count(*)::int from payment c join invoice i on i.id = c.invoice_id where i.phone = p.phone) as credits,

@@ -39,43 +39,83 @@ const CREDITS = `select count(*)::int as paid, count(*) filter (where credits = 
 
 /** What the embedded database acknowledges is looked for in `durability/kills.test.ts`. */
 onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
-  test('is finished by another: each payment is credited once, each difference told once, each payer written to once', async () => {
-    const place = await ground.seededPlace();
-    const before = await openDatabase(place);
-    for (const text of MANY_ORDERS) await before.query({ name: '', text, values: [] });
-    await before.close();
+  test(
+    'is finished by another: each payment is credited once, each difference told once, each payer written to once',
+    async () => {
+      const place = await ground.seededPlace();
+      const before = await openDatabase(place);
+      for (const text of MANY_ORDERS) await before.query({ name: '', text, values: [] });
+      await before.close();
 
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
-    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' });
-    ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
-    await serving;
-    const [college, token] = [callerOf(address), await tokenOf(address, 'bursar')];
-    const { data: { id } } = await college.call('POST', '/api/Payment/start-reconciliation', { token });
-    const asked = async () => (await college.call('GET', `/api/Payment/reconciliation/${id}`, { token })).data.asked as number;
-    await until('a third of the orders are asked about', async () => expect(await asked()).toBeGreaterThanOrEqual(ORDERS / 3), { longestMs: LONGEST_WAIT_MS + ORDERS * 100 });
-    child.kill('SIGKILL');
-    await ended;
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const { child, serving, ended } = startProcess({
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: address,
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl,
+        LOG_LEVEL: 'silent',
+      });
+      ground.whenOver(async () => {
+        child.kill('SIGKILL');
+        await ended;
+      });
+      await serving;
+      const [college, token] = [callerOf(address), await tokenOf(address, 'bursar')];
+      const {
+        data: { id },
+      } = await college.call('POST', '/api/Payment/start-reconciliation', { token });
+      const asked = async () =>
+        (await college.call('GET', `/api/Payment/reconciliation/${id}`, { token })).data.asked as number;
+      await until(
+        'a third of the orders are asked about',
+        async () => expect(await asked()).toBeGreaterThanOrEqual(ORDERS / 3),
+        { longestMs: LONGEST_WAIT_MS + ORDERS * 100 },
+      );
+      child.kill('SIGKILL');
+      await ended;
 
-    const after = await freshServer(ground, { place });
-    const rows = async (text: string) => (await after.platform.database.query({ name: '', text, values: [] })).rows;
-    const standing = async () => (await rows(`select asked, unanswered, finished_at is not null as finished from reconciliation where id = ${id}`))[0]!;
-    const left = await standing();
-    expect(left).toMatchObject({ finished: false });
-    expect(left['asked']).toBeLessThan(ORDERS);
-    after.clock.advance(Date.now() - after.clock.now().getTime());
-    await after.jobs.run('reconcile-payments');
-    expect(await standing()).toEqual(left);
+      const after = await freshServer(ground, { place });
+      const rows = async (text: string) => (await after.platform.database.query({ name: '', text, values: [] })).rows;
+      const standing = async () =>
+        (
+          await rows(
+            `select asked, unanswered, finished_at is not null as finished from reconciliation where id = ${id}`,
+          )
+        )[0]!;
+      const left = await standing();
+      expect(left).toMatchObject({ finished: false });
+      expect(left['asked']).toBeLessThan(ORDERS);
+      after.clock.advance(Date.now() - after.clock.now().getTime());
+      await after.jobs.run('reconcile-payments');
+      expect(await standing()).toEqual(left);
 
-    after.clock.advance(LONGEST_CLAIM_MS);
-    await Promise.all([after.jobs.run('reconcile-payments'), after.jobs.run('reconcile-payments')]);
-    expect(await standing()).toEqual({ asked: ORDERS, unanswered: 0, finished: true });
-    const [paid, short] = [ORDERS / 2, ORDERS / 10];
-    expect(await rows(CREDITS)).toEqual([{ paid, once: paid }]);
-    expect(await rows('select count(*)::int as payments from payment')).toEqual([{ payments: paid }]);
-    expect(await rows(`select kind, count(*)::int as told, count(distinct rrr)::int as rrrs from reconciliation_difference where reconciliation_id = ${id} group by 1 order by 1`))
-      .toEqual([{ kind: 'missed', told: paid, rrrs: paid }, { kind: 'short', told: short, rrrs: short }]);
-    expect(await rows('select kind, count(*)::int as cases, count(distinct rrr)::int as rrrs from payment_case group by 1')).toEqual([{ kind: 'short', cases: short, rrrs: short }]);
-    expect(await rows(`select count(*)::int as mails, count(distinct recipient)::int as payers from mail where kind = 'payment-case'`)).toEqual([{ mails: short, payers: short }]);
-  }, 300_000 + ORDERS * 250);
+      after.clock.advance(LONGEST_CLAIM_MS);
+      await Promise.all([after.jobs.run('reconcile-payments'), after.jobs.run('reconcile-payments')]);
+      expect(await standing()).toEqual({ asked: ORDERS, unanswered: 0, finished: true });
+      const [paid, short] = [ORDERS / 2, ORDERS / 10];
+      expect(await rows(CREDITS)).toEqual([{ paid, once: paid }]);
+      expect(await rows('select count(*)::int as payments from payment')).toEqual([{ payments: paid }]);
+      expect(
+        await rows(
+          `select kind, count(*)::int as told, count(distinct rrr)::int as rrrs from reconciliation_difference where reconciliation_id = ${id} group by 1 order by 1`,
+        ),
+      ).toEqual([
+        { kind: 'missed', told: paid, rrrs: paid },
+        { kind: 'short', told: short, rrrs: short },
+      ]);
+      expect(
+        await rows(
+          'select kind, count(*)::int as cases, count(distinct rrr)::int as rrrs from payment_case group by 1',
+        ),
+      ).toEqual([{ kind: 'short', cases: short, rrrs: short }]);
+      expect(
+        await rows(
+          `select count(*)::int as mails, count(distinct recipient)::int as payers from mail where kind = 'payment-case'`,
+        ),
+      ).toEqual([{ mails: short, payers: short }]);
+    },
+    300_000 + ORDERS * 250,
+  );
 });

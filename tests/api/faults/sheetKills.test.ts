@@ -24,40 +24,57 @@ const COUNTS = `select count(*)::int as rows, count(distinct name)::int as names
   from area_of_specialization where name like 'Sheet %'`;
 
 onGrounds('an upload whose server is killed', (ground) => {
-  test(`${KILLS} kills, and the next server goes on: each row is there once, and in the audit log once`, async () => {
-    const place = await ground.seededPlace();
-    const moments = fc.sample(fc.nat(LONGEST_MS), { numRuns: KILLS, seed: seedOf('kills of an upload') });
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
-    const env = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' };
-    const college = callerOf(address);
-    let token = '';
-    const uploads: number[] = [];
-    for (const [round, milliseconds] of moments.entries()) {
-      const { child, serving, ended } = startProcess(env);
-      ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
-      await serving;
-      token ||= await tokenOf(address, 'admin');
-      const by = { college, token, list: LIST };
-      const { data } = await sendSheet(by, await sheetOf([['Name'], ...Array.from({ length: ROWS }, (_, row) => [`Sheet ${round} row ${row}`])]));
-      uploads.push(data.id);
-      const dies = pause(milliseconds).then(() => child.kill('SIGKILL'));
-      await committing(by, data.id).catch(() => undefined);
-      await dies;
-      await ended;
-    }
+  test(
+    `${KILLS} kills, and the next server goes on: each row is there once, and in the audit log once`,
+    async () => {
+      const place = await ground.seededPlace();
+      const moments = fc.sample(fc.nat(LONGEST_MS), { numRuns: KILLS, seed: seedOf('kills of an upload') });
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const env = {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: address,
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl,
+        LOG_LEVEL: 'silent',
+      };
+      const college = callerOf(address);
+      let token = '';
+      const uploads: number[] = [];
+      for (const [round, milliseconds] of moments.entries()) {
+        const { child, serving, ended } = startProcess(env);
+        ground.whenOver(async () => {
+          child.kill('SIGKILL');
+          await ended;
+        });
+        await serving;
+        token ||= await tokenOf(address, 'admin');
+        const by = { college, token, list: LIST };
+        const { data } = await sendSheet(
+          by,
+          await sheetOf([['Name'], ...Array.from({ length: ROWS }, (_, row) => [`Sheet ${round} row ${row}`])]),
+        );
+        uploads.push(data.id);
+        const dies = pause(milliseconds).then(() => child.kill('SIGKILL'));
+        await committing(by, data.id).catch(() => undefined);
+        await dies;
+        await ended;
+      }
 
-    const after = await freshServer(ground, { place });
-    after.clock.advance(Date.now() - after.clock.now().getTime());
-    const by = { college: after, token, list: LIST };
-    for (const id of uploads) {
-      expect((await settledUpload(by, id)).trial.state).toBe('done');
-      expect(await commitUpload(by, id)).toMatchObject({ rows: ROWS, created: ROWS, unchanged: 0, refused: 0 });
-    }
-    const { rows } = await after.platform.database.query({ name: '', text: COUNTS, values: [] });
-    const all = KILLS * ROWS;
-    expect(rows).toEqual([{ rows: all, names: all, audits: all }]);
-  }, 60_000 + KILLS * 30_000);
+      const after = await freshServer(ground, { place });
+      after.clock.advance(Date.now() - after.clock.now().getTime());
+      const by = { college: after, token, list: LIST };
+      for (const id of uploads) {
+        expect((await settledUpload(by, id)).trial.state).toBe('done');
+        expect(await commitUpload(by, id)).toMatchObject({ rows: ROWS, created: ROWS, unchanged: 0, refused: 0 });
+      }
+      const { rows } = await after.platform.database.query({ name: '', text: COUNTS, values: [] });
+      const all = KILLS * ROWS;
+      expect(rows).toEqual([{ rows: all, names: all, audits: all }]);
+    },
+    60_000 + KILLS * 30_000,
+  );
 });
 
 /** Until its server dies. */

@@ -38,10 +38,16 @@ const fates = (session: number) => {
   };
 };
 
-async function inTurns<Item, Result>(items: readonly Item[], together: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  together: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (let first = 0; first < items.length; first += together) {
-    results.push(...await Promise.all(items.slice(first, first + together).map((item, index) => work(item, first + index))));
+    results.push(
+      ...(await Promise.all(items.slice(first, first + together).map((item, index) => work(item, first + index)))),
+    );
   }
   return results;
 }
@@ -53,7 +59,10 @@ onGrounds('two devices of one applicant', (ground) => {
     server = await freshServer(ground, { roots: ALL_ROOTS });
   });
 
-  const inSessions = async (programme: Parameters<typeof newApplicant>[1], work: (applicant: Applicant, session: number) => Promise<void>) => {
+  const inSessions = async (
+    programme: Parameters<typeof newApplicant>[1],
+    work: (applicant: Applicant, session: number) => Promise<void>,
+  ) => {
     const applicants = await inTurns(Array.from({ length: SESSIONS }), LOGINS, () => {
       server.clock.advance(APPLICANT_EVERY_MS);
       return newApplicant(server, programme);
@@ -61,15 +70,31 @@ onGrounds('two devices of one applicant', (ground) => {
     await inTurns(applicants, TOGETHER, work);
   };
 
-  const draftOf = async ({ token }: Applicant) => (await server.call('GET', '/api/JupebApplication/application', { token })).data.drafts[SECTION];
+  const draftOf = async ({ token }: Applicant) =>
+    (await server.call('GET', '/api/JupebApplication/application', { token })).data.drafts[SECTION];
 
   function device(applicant: Applicant, over: ReturnType<typeof fates>) {
     const { token } = applicant;
     const kept = new Map<string, DeviceDraft>();
     const keeper = createDraftKeeper({
-      version: 'v', sections: [], server: {}, saved: {},
-      store: { read: async (section) => kept.get(section), write: (draft) => { kept.set(draft.section, draft); }, writeLast: () => undefined, remove: (section) => { kept.delete(section); } },
-      push: async ({ section, data, baseRevision }) => await over(() => server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } })) as { revision: number },
+      version: 'v',
+      sections: [],
+      server: {},
+      saved: {},
+      store: {
+        read: async (section) => kept.get(section),
+        write: (draft) => {
+          kept.set(draft.section, draft);
+        },
+        writeLast: () => undefined,
+        remove: (section) => {
+          kept.delete(section);
+        },
+      },
+      push: async ({ section, data, baseRevision }) =>
+        (await over(() =>
+          server.call('PUT', '/api/Application/draft', { token, body: { section, data, revision: baseRevision } }),
+        )) as { revision: number },
       pull: async () => ({ draft: await draftOf(applicant), saved: undefined }),
       isSame: (_, a, b) => sameAnswers(a, b),
     });
@@ -80,10 +105,15 @@ onGrounds('two devices of one applicant', (ground) => {
     await inSessions(undefined, async (applicant, session) => {
       const over = fates(session);
       const [one, other] = [device(applicant, over), device(applicant, over)];
-      const [mine, theirs]: SectionAnswers[] = [{ permanentAddress: `1 First Road ${session}` }, { permanentAddress: `2 Other Road ${session}` }];
+      const [mine, theirs]: SectionAnswers[] = [
+        { permanentAddress: `1 First Road ${session}` },
+        { permanentAddress: `2 Other Road ${session}` },
+      ];
       one.keeper.keep(SECTION, mine!);
       other.keeper.keep(SECTION, theirs!);
-      await until('one of the two devices is shown both answers', () => expect([one, other].filter(({ conflict }) => conflict())).toHaveLength(1));
+      await until('one of the two devices is shown both answers', () =>
+        expect([one, other].filter(({ conflict }) => conflict())).toHaveLength(1),
+      );
 
       const late = one.conflict() ? one : other;
       const conflict = late.conflict()!;
@@ -102,13 +132,26 @@ onGrounds('two devices of one applicant', (ground) => {
       const over = fates(session);
       const file = sampleFile({ section: 'papers', field: '/thesis' }, { bytes: pdf(160 * 1024 + session) });
       const content = new Blob([new Uint8Array(file.bytes)]);
-      await sendFile({ id: file.id, name: 'thesis.pdf', kind: 'pdf', field: { section: 'papers', pointer: '/thesis' }, content }, {
-        declare: () => over(() => declare(server, token, file)),
-        sendPart: (_, offset, bytes) => over(() => sendPart(server, token, file, offset, offset + bytes.size)),
-      }, { signal: new AbortController().signal, onSent: () => undefined, onWaiting: () => undefined, pause: async () => undefined });
-      const { documents } = (await server.call<ApplicationRecord>('GET', `/api${RECORD_OFFICE.endpoints.load.path}`, { token })).data;
+      await sendFile(
+        { id: file.id, name: 'thesis.pdf', kind: 'pdf', field: { section: 'papers', pointer: '/thesis' }, content },
+        {
+          declare: () => over(() => declare(server, token, file)),
+          sendPart: (_, offset, bytes) => over(() => sendPart(server, token, file, offset, offset + bytes.size)),
+        },
+        {
+          signal: new AbortController().signal,
+          onSent: () => undefined,
+          onWaiting: () => undefined,
+          pause: async () => undefined,
+        },
+      );
+      const { documents } = (
+        await server.call<ApplicationRecord>('GET', `/api${RECORD_OFFICE.endpoints.load.path}`, { token })
+      ).data;
       expect(documents.map(({ id, size }) => [id, size])).toEqual([[file.id, file.bytes.length]]);
-      const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, { headers: { authorization: `Bearer ${token}` } });
+      const reply = await fetch(`${server.address}/api/UserDocument/${file.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(Buffer.from(await reply.arrayBuffer()).equals(file.bytes)).toBe(true);
     });
   });

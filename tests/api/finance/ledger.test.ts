@@ -13,7 +13,14 @@ onBothGrounds('the ledger', (ground) => {
   });
 
   const charge = (key: string, owedKobo: number, incomeKobo = -owedKobo): Journal => ({
-    kind: 'charge', key, at: server.platform.now(), actor: 'system:test', postings: [{ account: 'receivable', studentId, amountKobo: owedKobo }, { account: 'income', amountKobo: incomeKobo }],
+    kind: 'charge',
+    key,
+    at: server.platform.now(),
+    actor: 'system:test',
+    postings: [
+      { account: 'receivable', studentId, amountKobo: owedKobo },
+      { account: 'income', amountKobo: incomeKobo },
+    ],
   });
   const post = (journal: Journal) => server.platform.database.transaction((tx) => postJournal(tx, journal));
   const balance = () => balanceOf(server.platform.database, studentId);
@@ -31,7 +38,16 @@ onBothGrounds('the ledger', (ground) => {
   });
 
   test('knows credit apart from what is owed; nothing that was posted changes', async () => {
-    await post({ kind: 'payment', key: 'over', at: server.platform.now(), actor: 'system:test', postings: [{ account: 'clearing', amountKobo: 500 }, { account: 'student credit', studentId, amountKobo: -500 }] });
+    await post({
+      kind: 'payment',
+      key: 'over',
+      at: server.platform.now(),
+      actor: 'system:test',
+      postings: [
+        { account: 'clearing', amountKobo: 500 },
+        { account: 'student credit', studentId, amountKobo: -500 },
+      ],
+    });
     expect((await balance()).creditKobo).toBe(500);
     const run = (text: string) => server.platform.database.query({ name: '', text, values: [] });
     await expect(run('update posting set amount_kobo = 1')).rejects.toThrow('posting is written once');

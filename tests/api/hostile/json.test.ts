@@ -25,7 +25,12 @@ describe('JSON that no page of ours sends', () => {
     const { address, pid } = server;
     const tokens = new Map([['applicant', await demoApplicant(server)]]);
     for (const person of PEOPLE) tokens.set(person, await tokenOf(address, person));
-    const whoMay = new Map(readMatrix().map(({ method, path, verdicts }) => [`${method} ${path}`, [...tokens.keys()].filter((caller) => verdicts[caller] === 'yes')]));
+    const whoMay = new Map(
+      readMatrix().map(({ method, path, verdicts }) => [
+        `${method} ${path}`,
+        [...tokens.keys()].filter((caller) => verdicts[caller] === 'yes'),
+      ]),
+    );
     const tokenFor = ({ method, template }: JsonTarget, turn: number) => {
       const may = whoMay.get(`${method} ${template}`) ?? [];
       return tokens.get(may[turn % may.length] ?? '');
@@ -41,7 +46,10 @@ describe('JSON that no page of ours sends', () => {
 
     const replies = new Map<string, number>();
     for (const [turn, target] of (await jsonTargets(address)).entries()) {
-      const { status, text } = await server.call(target.method, target.path, { body: DEEP, token: tokenFor(target, turn) });
+      const { status, text } = await server.call(target.method, target.path, {
+        body: DEEP,
+        token: tokenFor(target, turn),
+      });
       const reply = status === 400 ? (JSON.parse(text) as { message: string }).message : String(status);
       replies.set(reply, (replies.get(reply) ?? 0) + 1);
     }

@@ -14,19 +14,31 @@ onBothGrounds('a file that a background job makes', (ground) => {
   beforeAll(async () => {
     server = await freshServer(ground);
     admin = await signedIn(server, 'admin');
-    await sql(`insert into course (department_id, code, title, unit) select 8, 'LNG ' || n, 'Long list ' || n, 2 from generate_series(1, ${ROWS}) n`);
+    await sql(
+      `insert into course (department_id, code, title, unit) select 8, 'LNG ' || n, 'Long list ' || n, 2 from generate_series(1, ${ROWS}) n`,
+    );
   });
   const sql = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
   const begin = async (query: string, { token } = admin) =>
-    (await server.call<{ readonly id: string }>('POST', `${LIST}/file?search=LNG&${query}`, { token, body: { page: '/courses?search=LNG' } })).data?.id;
-  const found = async (id: string) => (await server.call<Job>('GET', `/api/BackgroundJob/jobs/${id}`, { token: admin.token })).data;
+    (
+      await server.call<{ readonly id: string }>('POST', `${LIST}/file?search=LNG&${query}`, {
+        token,
+        body: { page: '/courses?search=LNG' },
+      })
+    ).data?.id;
+  const found = async (id: string) =>
+    (await server.call<Job>('GET', `/api/BackgroundJob/jobs/${id}`, { token: admin.token })).data;
   const taken = (id: string, token = admin.token) => server.call('GET', `${LIST}/file/${id}`, { token });
   const run = () => server.jobs.run('background-jobs');
 
   test('holds all that is found, under its name, for its owner alone, for a day; asked for twice meanwhile it is made once', async () => {
     const [id, again] = await Promise.all([begin('format=csv'), begin('format=csv')]);
     expect(again).toBe(id);
-    expect(await found(id!)).toMatchObject({ title: 'CSV file of Courses', page: `/courses?search=LNG&file=${id}`, total: ROWS });
+    expect(await found(id!)).toMatchObject({
+      title: 'CSV file of Courses',
+      page: `/courses?search=LNG&file=${id}`,
+      total: ROWS,
+    });
     await run();
     expect(await found(id!)).toMatchObject({ state: 'done', done: ROWS });
     const file = await taken(id!);

@@ -17,11 +17,22 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 const SEEN = '/api/Scoped/faculties/1';
 const UNSEEN = '/api/Scoped/faculties/2';
 
-const contract = resource({ path: '/Scoped/faculties', one: 'faculty', declared: facultiesList, access: { claim: 'school-setup' }, row: Type.Object({ ...Coded, departments: Type.Integer() }) });
+const contract = resource({
+  path: '/Scoped/faculties',
+  one: 'faculty',
+  declared: facultiesList,
+  access: { claim: 'school-setup' },
+  row: Type.Object({ ...Coded, departments: Type.Integer() }),
+});
 
 const firstOnly = list({
-  name: 'test.scoped', from: 'faculty t', columns: { ...CODED, departments: 'int4' }, select: { id: 't.id', code: 't.matric_code', departments: '0' },
-  key: { sql: 't.id', type: 'int4' }, opens: 'name', sorts: { name: { sql: 't.name', type: 'text' }, departments: { sql: 't.id', type: 'int4' } },
+  name: 'test.scoped',
+  from: 'faculty t',
+  columns: { ...CODED, departments: 'int4' },
+  select: { id: 't.id', code: 't.matric_code', departments: '0' },
+  key: { sql: 't.id', type: 'int4' },
+  opens: 'name',
+  sorts: { name: { sql: 't.name', type: 'text' }, departments: { sql: 't.id', type: 'int4' } },
   filters: { search: { sql: 't.name = $::text', type: 'text' }, active: { sql: 't.active = $', type: 'bool' } },
   scope: () => condition('t.id = $first', { first: 'int4' }, { first: 1 }),
 });
@@ -43,7 +54,14 @@ onBothGrounds('a record beyond the scope of its list', (ground) => {
   });
 
   const get = async (path: `/api/${string}`) => server.call('GET', path, { token });
-  const stored = async (id: number) => (await server.platform.database.query({ name: '', text: 'select name, active, revision from faculty where id = $1', values: [id] })).rows[0];
+  const stored = async (id: number) =>
+    (
+      await server.platform.database.query({
+        name: '',
+        text: 'select name, active, revision from faculty where id = $1',
+        values: [id],
+      })
+    ).rows[0];
 
   test('is not read by its address, nor is its history', async () => {
     expect((await get(SEEN)).status).toBe(200);
@@ -55,15 +73,30 @@ onBothGrounds('a record beyond the scope of its list', (ground) => {
 
   test('is neither corrected nor switched off', async () => {
     const before = await stored(2);
-    expect((await server.call('PUT', `${UNSEEN}?revision=${before!['revision']}`, { token, body: { name: 'Taken over' } })).status).toBe(404);
-    expect((await server.call('PUT', `${UNSEEN}/toggle-activation`, { token, body: { active: false } })).status).toBe(404);
+    expect(
+      (await server.call('PUT', `${UNSEEN}?revision=${before!['revision']}`, { token, body: { name: 'Taken over' } }))
+        .status,
+    ).toBe(404);
+    expect((await server.call('PUT', `${UNSEEN}/toggle-activation`, { token, body: { active: false } })).status).toBe(
+      404,
+    );
     expect(await stored(2)).toEqual(before);
-    expect((await server.call('PUT', `${SEEN}?revision=${(await stored(1))!['revision']}`, { token, body: { name: 'Faculty of the First' } })).status).toBe(200);
+    expect(
+      (
+        await server.call('PUT', `${SEEN}?revision=${(await stored(1))!['revision']}`, {
+          token,
+          body: { name: 'Faculty of the First' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await stored(1)).toMatchObject({ name: 'Faculty of the First' });
   });
 
   test('is in no file and on no print', async () => {
-    expect((await get('/api/Scoped/faculties/file?format=csv&columns=name')).text.trim().split('\r\n')).toEqual(['Faculty', 'Faculty of the First']);
+    expect((await get('/api/Scoped/faculties/file?format=csv&columns=name')).text.trim().split('\r\n')).toEqual([
+      'Faculty',
+      'Faculty of the First',
+    ]);
     expect((await get('/api/Scoped/faculties/file?format=pdf')).status).toBe(200);
   });
 });

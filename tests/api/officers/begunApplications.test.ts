@@ -27,7 +27,10 @@ function edited(...edits: readonly (readonly [file: string, was: string, is: str
   for (const [file, was, is] of edits) {
     const text = readFileSync(join(root, file), 'utf8');
     expect(text, `${file} no longer holds what this test changes`).toContain(was);
-    writeFileSync(join(root, file), text.replace(was, () => is));
+    writeFileSync(
+      join(root, file),
+      text.replace(was, () => is),
+    );
   }
   return loadCatalogue(root);
 }
@@ -35,12 +38,21 @@ function edited(...edits: readonly (readonly [file: string, was: string, is: str
 /** The lists of today, without this answer. */
 function listsWithout(lookup: LookupName, id: unknown): Lookups {
   const lists = createCollegeLookups(() => new Date());
-  return { ...lists, options: (name, parents) => (name === lookup ? new Set([...lists.options(name, parents) ?? []].filter((option) => option !== id)) : lists.options(name, parents)) };
+  return {
+    ...lists,
+    options: (name, parents) =>
+      name === lookup
+        ? new Set([...(lists.options(name, parents) ?? [])].filter((option) => option !== id))
+        : lists.options(name, parents),
+  };
 }
 
 /** The step of `npm run check`, as it runs. */
 async function stepOfCheck(env: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/begunApplications.ts'], { cwd: HOUSE, env: { PATH: process.env['PATH'], ...env } });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/begunApplications.ts'], {
+    cwd: HOUSE,
+    env: { PATH: process.env['PATH'], ...env },
+  });
   return stdout + stderr;
 }
 
@@ -62,20 +74,38 @@ onGrounds('begun applications', (ground) => {
     const { version } = server.platform.catalogue.byId('jupeb')!;
     await server.close();
 
-    expect(await lookAtBegun(place, declared)).toBe('2 begun applications replayed: none is touched by what is declared now.');
+    expect(await lookAtBegun(place, declared)).toBe(
+      '2 begun applications replayed: none is touched by what is declared now.',
+    );
 
-    const stricter = await lookAtBegun(place, () => edited(
-      [PERSONAL, '"hasDisability", "disability", "religionId"', '"hasDisability", "disability", "religionId", "maidenName"'],
-      ['schemas/shared/contact.json', '"maxLength"', '"minLength": 2, "maxLength"'],
-      ['schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"'],
-    ));
-    expect(stricter).toContain(`jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise:\n`);
-    expect(stricter).toContain('  personal-details/maidenName must now be answered (1 begun application would be refused for it)\n');
+    const stricter = await lookAtBegun(place, () =>
+      edited(
+        [
+          PERSONAL,
+          '"hasDisability", "disability", "religionId"',
+          '"hasDisability", "disability", "religionId", "maidenName"',
+        ],
+        ['schemas/shared/contact.json', '"maxLength"', '"minLength": 2, "maxLength"'],
+        ['schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"'],
+      ),
+    );
+    expect(stricter).toContain(
+      `jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise:\n`,
+    );
+    expect(stricter).toContain(
+      '  personal-details/maidenName must now be answered (1 begun application would be refused for it)\n',
+    );
     expect(stricter).not.toContain('cannot go on');
     expect(stricter).not.toContain('Gender');
 
-    const broken = await lookAtBegun(place, declared, listsWithout('religions', JUPEB_ANSWERS['personal-details']('').religionId));
-    expect(broken).toContain(`jupeb: of 2 begun applications on version ${version}, some cannot go on:\n  personal-details/religionId is refused by 'lookup', which was right when it was saved (2)`);
+    const broken = await lookAtBegun(
+      place,
+      declared,
+      listsWithout('religions', JUPEB_ANSWERS['personal-details']('').religionId),
+    );
+    expect(broken).toContain(
+      `jupeb: of 2 begun applications on version ${version}, some cannot go on:\n  personal-details/religionId is refused by 'lookup', which was right when it was saved (2)`,
+    );
   });
 });
 
@@ -86,22 +116,34 @@ describe('begun applications are not looked at', () => {
     const place = await embedded.freshPlace();
     const database = await openDatabase(place);
     embedded.whenOver(database.close);
-    expect(await stepOfCheck({ DATA_DIR: place.dataDir })).toMatch(/^Begun applications were not looked at: The data directory .* is in use by process \d+/);
+    expect(await stepOfCheck({ DATA_DIR: place.dataDir })).toMatch(
+      /^Begun applications were not looked at: The data directory .* is in use by process \d+/,
+    );
   });
 
   test('where the database is older, which is left as it is', async () => {
-    expect(await lookAtBegun(await postgres.emptyPlace(), declared)).toMatch(/^Begun applications were not looked at: /);
+    expect(await lookAtBegun(await postgres.emptyPlace(), declared)).toMatch(
+      /^Begun applications were not looked at: /,
+    );
     const place = await postgres.freshPlace();
     const database = await openDatabase(place);
-    await database.query({ name: '', text: 'delete from migration where name = $1', values: [migrationNames().at(-1)] });
+    await database.query({
+      name: '',
+      text: 'delete from migration where name = $1',
+      values: [migrationNames().at(-1)],
+    });
     await database.close();
-    expect(await lookAtBegun(place, declared)).toBe(`Begun applications were not looked at: the database is older than this program, it lacks ${migrationNames().at(-1)}`);
+    expect(await lookAtBegun(place, declared)).toBe(
+      `Begun applications were not looked at: the database is older than this program, it lacks ${migrationNames().at(-1)}`,
+    );
   });
 
   test('without a database, and none is made', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'matricula-none-')), 'data');
     onTestFinished(() => rmSync(join(dataDir, '..'), { recursive: true }));
-    expect(await stepOfCheck({ DATA_DIR: dataDir })).toBe(`Begun applications were not looked at: there is no database in ${dataDir}\n`);
+    expect(await stepOfCheck({ DATA_DIR: dataDir })).toBe(
+      `Begun applications were not looked at: there is no database in ${dataDir}\n`,
+    );
     expect(existsSync(dataDir)).toBe(false);
   });
 

@@ -21,18 +21,31 @@ type Declared = Pick<Catalogue, 'programmes' | 'byId'>;
 
 const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
-const optionsOf = (lookup: string, parents: readonly unknown[]) => (lookup === 'uploads' ? [PHOTOGRAPH] : [...lookups.options(lookup, parents) ?? [1, 2]]);
+const optionsOf = (lookup: string, parents: readonly unknown[]) =>
+  lookup === 'uploads' ? [PHOTOGRAPH] : [...(lookups.options(lookup, parents) ?? [1, 2])];
 
 /** The server's verdict on right answers to a section, changed: the messages by field. */
-function told(catalogue: Declared, programme: string, section: string, change: (answers: SectionAnswers) => SectionAnswers): Record<string, string> {
+function told(
+  catalogue: Declared,
+  programme: string,
+  section: string,
+  change: (answers: SectionAnswers) => SectionAnswers,
+): Record<string, string> {
   const compiled = compiledSection(catalogue.byId(programme)!, section);
-  const context = { year: 2026, hasPassport: true, options: (lookup: string, parents: readonly unknown[]) => new Set(optionsOf(lookup, parents)) };
+  const context = {
+    year: 2026,
+    hasPassport: true,
+    options: (lookup: string, parents: readonly unknown[]) => new Set(optionsOf(lookup, parents)),
+  };
   const { errors } = validateSection(compiled, change(fullAnswers(compiled.schema, optionsOf)), context);
   return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
 }
 
 const jupeb = (after: Declared) => after.byId('jupeb')!;
-const without = (...names: readonly string[]) => (answers: SectionAnswers) => Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+const without =
+  (...names: readonly string[]) =>
+  (answers: SectionAnswers) =>
+    Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 const withAnswers = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...answers, ...change });
 const begun = (machine: FlowMachine, answers: Answers) => journey(machine, { answers, formCompleted: false });
 const PERSONAL = ['jupeb', 'personal-details'] as const;
@@ -41,21 +54,37 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
   'schemas/README.md': {
     'Change a message': (after) => {
       expect(told(after, ...PERSONAL, without('genderId'))).toEqual({ '/genderId': 'please choose your sex' });
-      expect(told(after, 'pre-degree', 'personal-details', without('genderId'))).toMatchObject({ '/genderId': 'please select your gender' });
-      expect(jupeb(after).sections['o-level-result']!.properties['oLevelInfo']!.items!.properties!['subjects']!.messages!['rowsRequired']).toMatchObject({ flag: 'Please choose at least 8 subjects, each with its grade' });
+      expect(told(after, 'pre-degree', 'personal-details', without('genderId'))).toMatchObject({
+        '/genderId': 'please select your gender',
+      });
+      expect(
+        jupeb(after).sections['o-level-result']!.properties['oLevelInfo']!.items!.properties!['subjects']!.messages![
+          'rowsRequired'
+        ],
+      ).toMatchObject({ flag: 'Please choose at least 8 subjects, each with its grade' });
     },
     'Change a limit': (after) => {
       expect(told(after, ...PERSONAL, withAnswers({ dateOfBirth: '2009-01-01' }))).toHaveProperty('/dateOfBirth');
       expect(told(after, ...PERSONAL, withAnswers({ dateOfBirth: '2008-01-01' }))).toEqual({});
-      const five = (answers: SectionAnswers) => ({ oLevelInfo: (answers['oLevelInfo'] as { subjects: unknown[] }[]).map((sitting) => ({ ...sitting, subjects: sitting.subjects.slice(0, 5) })) });
+      const five = (answers: SectionAnswers) => ({
+        oLevelInfo: (answers['oLevelInfo'] as { subjects: unknown[] }[]).map((sitting) => ({
+          ...sitting,
+          subjects: sitting.subjects.slice(0, 5),
+        })),
+      });
       expect(told(after, 'jupeb', 'o-level-result', five)).toEqual({});
     },
     'Add a field': (after) => {
-      expect(Object.keys(jupeb(after).sections['personal-details']!.properties)).toEqual(expect.arrayContaining(['lgaId', 'homeTown']));
+      expect(Object.keys(jupeb(after).sections['personal-details']!.properties)).toEqual(
+        expect.arrayContaining(['lgaId', 'homeTown']),
+      );
       expect(told(after, ...PERSONAL, without('homeTown'))).toEqual({ '/homeTown': 'please enter your home town' });
       expect(told(after, ...PERSONAL, withAnswers({ homeTown: 'Aba' }))).toEqual({});
       expect(told(after, ...PERSONAL, withAnswers({ homeTown: 'A'.repeat(61) }))).toHaveProperty('/homeTown');
-      expect(jupeb(after).slip.groups[0]!.rows).toContainEqual({ label: 'Home town', from: 'personal-details/homeTown' });
+      expect(jupeb(after).slip.groups[0]!.rows).toContainEqual({
+        label: 'Home town',
+        from: 'personal-details/homeTown',
+      });
     },
     'Take what people type': (after) => {
       const meter = (meterNumber: string) => told(after, ...PERSONAL, withAnswers({ meterNumber }));
@@ -63,31 +92,53 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(meter('4501 A')).toEqual({ '/meterNumber': 'a meter number has digits only' });
     },
     'Ask only when it applies': (after) => {
-      expect(told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Married' }))).toEqual({ '/spouseName': "please enter your spouse's name" });
-      expect(told(after, ...PERSONAL, withAnswers({ maritalStatus: 'Widowed', spouseName: 'Ngozi' }))).toEqual({ '/spouseName': 'enter both first and last name' });
-      expect(told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Single' }))).toEqual({});
+      expect(
+        told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Married' })),
+      ).toEqual({ '/spouseName': "please enter your spouse's name" });
+      expect(told(after, ...PERSONAL, withAnswers({ maritalStatus: 'Widowed', spouseName: 'Ngozi' }))).toEqual({
+        '/spouseName': 'enter both first and last name',
+      });
+      expect(
+        told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Single' })),
+      ).toEqual({});
       const compiled = compiledSection(jupeb(after), 'personal-details');
-      const { data } = validateSection(compiled, { maritalStatus: 'Single', spouseName: 'Ngozi Okafor' }, { year: 2026, hasPassport: true, options: () => undefined });
+      const { data } = validateSection(
+        compiled,
+        { maritalStatus: 'Single', spouseName: 'Ngozi Okafor' },
+        { year: 2026, hasPassport: true, options: () => undefined },
+      );
       expect(data, 'what is not asked is not stored').not.toHaveProperty('spouseName');
     },
     'Choose from a list': (after) => {
       const [nigeria, lagos, monaco] = [566, optionsOf('states', [566])[0], 492];
       expect(optionsOf('states', [monaco])).toEqual([]);
-      const place = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...without('stateId', 'countryId')(answers), ...change });
-      expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria }))).toEqual({ '/stateId': 'please select your state' });
+      const place = (change: SectionAnswers) => (answers: SectionAnswers) => ({
+        ...without('stateId', 'countryId')(answers),
+        ...change,
+      });
+      expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria }))).toEqual({
+        '/stateId': 'please select your state',
+      });
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria, stateId: lagos }))).toEqual({});
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: monaco }))).toEqual({});
     },
     'Ask for rows': (after) => {
       const rows = (employment: unknown) => told(after, 'jupeb', 'sponsor-and-referee', withAnswers({ employment }));
-      expect(rows([{ employer: 'Unity Bank', yearFrom: 2020, yearTo: 2018 }])).toEqual({ '/employment/0/yearTo': 'please select a year that is not before the first' });
+      expect(rows([{ employer: 'Unity Bank', yearFrom: 2020, yearTo: 2018 }])).toEqual({
+        '/employment/0/yearTo': 'please select a year that is not before the first',
+      });
       expect(rows([{ yearFrom: 2020 }])).toEqual({ '/employment/0/employer': 'please enter the employer' });
       expect(rows([{ employer: 'Unity Bank', yearFrom: 2018, yearTo: 2020 }, {}])).toEqual({});
     },
     'Ask for a file': (after) => {
-      const files = (change: (answers: SectionAnswers) => SectionAnswers) => told(after, 'jupeb', 'sponsor-and-referee', (answers) => change(withAnswers({ letterType: 'School', letter: PHOTOGRAPH })(answers)));
+      const files = (change: (answers: SectionAnswers) => SectionAnswers) =>
+        told(after, 'jupeb', 'sponsor-and-referee', (answers) =>
+          change(withAnswers({ letterType: 'School', letter: PHOTOGRAPH })(answers)),
+        );
       expect(files((answers) => answers)).toEqual({});
-      expect(files(without('birthCertificate'))).toEqual({ '/birthCertificate': 'please upload your birth certificate' });
+      expect(files(without('birthCertificate'))).toEqual({
+        '/birthCertificate': 'please upload your birth certificate',
+      });
       expect(files(without('letter'))).toEqual({ '/letter': 'please upload the letter' });
       expect(files(without('letterType'))).toEqual({ '/letterType': 'please say whom the letter is from' });
       expect(files(without('letter', 'letterType', 'thesis'))).toEqual({});
@@ -95,15 +146,21 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     'Add a section': (after) => {
       const { chart, sections, endpoints, slip } = jupeb(after);
       expect(begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {} }).next).toBe('next-of-kin');
-      expect(begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {}, 'next-of-kin': {} }).next).toBe('o-level-result');
+      expect(
+        begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {}, 'next-of-kin': {} }).next,
+      ).toBe('o-level-result');
       expect(Object.keys(sections)).toContain('next-of-kin');
       expect(endpoints.sections['next-of-kin']!.path).toBe('/JupebApplication/add-or-update-next-of-kin');
       expect(slip.groups.at(-1)!.title).toBe('Next of Kin');
       expect(Object.keys(told(after, 'jupeb', 'next-of-kin', without('fullname')))).toEqual(['/fullname']);
     },
     'Take over a section': (after) => {
-      expect(after.byId('staff-request')!.sections['personal-details']).toMatchObject({ title: "Candidate's Personal Details" });
-      expect(told(after, 'staff-request', 'personal-details', without('genderId'))).toMatchObject({ '/genderId': 'please select your gender' });
+      expect(after.byId('staff-request')!.sections['personal-details']).toMatchObject({
+        title: "Candidate's Personal Details",
+      });
+      expect(told(after, 'staff-request', 'personal-details', without('genderId'))).toMatchObject({
+        '/genderId': 'please select your gender',
+      });
       const { properties, required } = after.byId('pre-degree')!.sections['programme']!;
       expect(properties).not.toHaveProperty('jambNumber');
       expect(properties).toHaveProperty('facultyId');
@@ -112,8 +169,14 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
     'Add a list': (after, root) => {
       expect(jupeb(after).sections['personal-details']!.properties['sportId']!.lookup).toBe('sports');
       const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('sports', [])))`;
-      expect(JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }))).toContainEqual({ id: 1, name: 'Athletics' });
-      const { $defs } = JSON.parse(readFileSync(join(root, 'schemas/section.schema.json'), 'utf8')) as { $defs: { lookupName: { enum: string[] } } };
+      expect(
+        JSON.parse(
+          execFileSync(process.execPath, ['--input-type=module', '-e', asked], { cwd: root, encoding: 'utf8' }),
+        ),
+      ).toContainEqual({ id: 1, name: 'Athletics' });
+      const { $defs } = JSON.parse(readFileSync(join(root, 'schemas/section.schema.json'), 'utf8')) as {
+        $defs: { lookupName: { enum: string[] } };
+      };
       expect($defs.lookupName.enum, 'the editors know it').toContain('sports');
     },
   },
@@ -122,7 +185,10 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(jupeb(after)).toMatchObject({ invoice: { amount: 12000 }, opens: '2026-10-01', closes: '2027-06-30' });
     },
     'Change the card': (after) => {
-      expect(jupeb(after)).toMatchObject({ summary: 'One year, three subjects, then 200 level.', card: { mode: 'jupeb', fixed: true } });
+      expect(jupeb(after)).toMatchObject({
+        summary: 'One year, three subjects, then 200 level.',
+        card: { mode: 'jupeb', fixed: true },
+      });
     },
     'Change where the card stands': (after) => {
       expect(jupeb(after)).toMatchObject({ qualifications: ['utme', 'o-level'], order: 1 });
@@ -134,34 +200,52 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       const machine = machineOf(jupeb(after).chart);
       expect(begun(machine, { 'personal-details': {} }).next).toBe('o-level-result');
       expect(begun(machine, { 'personal-details': {}, 'o-level-result': {} }).next).toBe('sponsor-and-referee');
-      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(null);
+      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(
+        null,
+      );
     },
     'Lead by condition': (after) => {
-      expect(jupeb(after).chart.states['login']!.on!['VERIFIED']).toEqual([{ target: 'preview', guard: 'formCompleted' }, { target: 'personalDetails' }]);
+      expect(jupeb(after).chart.states['login']!.on!['VERIFIED']).toEqual([
+        { target: 'preview', guard: 'formCompleted' },
+        { target: 'personalDetails' },
+      ]);
       const machine = machineOf(jupeb(after).chart);
       expect(begun(machine, {}).afterLogin).toBe('personal-details');
       expect(journey(machine, { answers: {}, formCompleted: true }).afterLogin).toBe(null);
     },
     'Change what is said after submitting': (after) => {
-      expect(jupeb(after).chart.states['preview']!.meta!.afterwards).toEqual(['Lectures of the foundation year begin in October. You are invited by email to the address on your form.']);
-      expect(after.byId('pre-degree')!.chart.states['preview']!.meta!.afterwards).toContain('Applications close on {closes}. The admissions office looks at them after that day.');
+      expect(jupeb(after).chart.states['preview']!.meta!.afterwards).toEqual([
+        'Lectures of the foundation year begin in October. You are invited by email to the address on your form.',
+      ]);
+      expect(after.byId('pre-degree')!.chart.states['preview']!.meta!.afterwards).toContain(
+        'Applications close on {closes}. The admissions office looks at them after that day.',
+      );
     },
     'Add a programme': (after) => {
-      expect(after.byId('weekend-college')).toMatchObject({ name: 'Weekend College', hasForm: true, invoice: { amount: 12000 } });
+      expect(after.byId('weekend-college')).toMatchObject({
+        name: 'Weekend College',
+        hasForm: true,
+        invoice: { amount: 12000 },
+      });
       expect(after.byId('summer-school')).toMatchObject({ hasForm: false, invoice: { amount: 5000 } });
     },
   },
 };
 
-const GUIDES = Object.keys(PROMISES).map((guide) => [guide, examplesIn(readFileSync(join(HOUSE, guide), 'utf8'))] as const);
+const GUIDES = Object.keys(PROMISES).map(
+  (guide) => [guide, examplesIn(readFileSync(join(HOUSE, guide), 'utf8'))] as const,
+);
 
 test.each(GUIDES)('each example of %s has its promise, and each promise its example', (guide, examples) => {
   expect([...examples.keys()].sort()).toEqual(Object.keys(PROMISES[guide]!).sort());
 });
 
-const needsMachinery = (steps: readonly Step[]) => steps.some((step) => step.kind === 'run' || step.kind === 'line below');
+const needsMachinery = (steps: readonly Step[]) =>
+  steps.some((step) => step.kind === 'run' || step.kind === 'line below');
 
-test.each(GUIDES.flatMap(([guide, examples]) => [...examples].map(([heading, steps]) => [guide, heading, steps] as const)))('%s: %s', (guide, heading, steps) => {
+test.each(
+  GUIDES.flatMap(([guide, examples]) => [...examples].map(([heading, steps]) => [guide, heading, steps] as const)),
+)('%s: %s', (guide, heading, steps) => {
   const root = temporaryHouse(needsMachinery(steps) ? undefined : ['schemas', 'flows']);
   for (const step of steps) carryOut(root, step);
   if (needsMachinery(steps)) execFileSync(process.execPath, ['scripts/generate.ts'], { cwd: root, stdio: 'pipe' });
@@ -171,7 +255,14 @@ test.each(GUIDES.flatMap(([guide, examples]) => [...examples].map(([heading, ste
 
 /** As the copy itself loads it: it may know more words than this house does. */
 function loadedThere(root: string): Declared {
-  const load = "import { loadCatalogue } from '#catalogue/reading/load.ts'; console.log(JSON.stringify(loadCatalogue('.').programmes))";
-  const programmes = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', load], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })) as Catalogue['programmes'];
+  const load =
+    "import { loadCatalogue } from '#catalogue/reading/load.ts'; console.log(JSON.stringify(loadCatalogue('.').programmes))";
+  const programmes = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', load], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    }),
+  ) as Catalogue['programmes'];
   return { programmes, byId: (id) => programmes.find((programme) => programme.id === id) };
 }

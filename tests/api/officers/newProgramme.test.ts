@@ -11,41 +11,89 @@ import { volumeOf } from '../../support/volume.ts';
 
 /** `npm run new-programme -- ...`, with what is typed meanwhile. */
 function run(root: string, options: readonly string[], typed = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-programme.ts', ...options], { cwd: root, input: typed, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-programme.ts', ...options], {
+    cwd: root,
+    input: typed,
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 
-const check = (root: string) => spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, encoding: 'utf8' });
+const check = (root: string) =>
+  spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, encoding: 'utf8' });
 
 /** All that it reads and writes, where the command is not run as a process. */
 const DECLARATIONS = ['schemas', 'flows'];
 
-const WEEKEND = ['--name', 'Weekend College', '--summary', 'Studies at weekends, for people at work.', '--nearest', 'pre-degree', '--yes'];
+const WEEKEND = [
+  '--name',
+  'Weekend College',
+  '--summary',
+  'Studies at weekends, for people at work.',
+  '--nearest',
+  'pre-degree',
+  '--yes',
+];
 
 test('by arguments: it is written, passes the check at once, and is a whole programme', () => {
   const root = temporaryHouse();
   const before = loadCatalogue(root).programmes;
-  expect(run(root, [...WEEKEND, '--fee', '12500', '--opens', '2027-01-01', '--closes', '2027-06-30', '--card', 'login'])).toMatchObject({ status: 0 });
+  expect(
+    run(root, [...WEEKEND, '--fee', '12500', '--opens', '2027-01-01', '--closes', '2027-06-30', '--card', 'login']),
+  ).toMatchObject({ status: 0 });
   expect(check(root)).toMatchObject({ status: 0, stderr: '' });
 
   const after = loadCatalogue(root);
-  expect(after.programmes.filter(({ id }) => id !== 'weekend-college').map(({ id, version }) => [id, version])).toEqual(before.map(({ id, version }) => [id, version]));
+  expect(after.programmes.filter(({ id }) => id !== 'weekend-college').map(({ id, version }) => [id, version])).toEqual(
+    before.map(({ id, version }) => [id, version]),
+  );
   const made = after.byId('weekend-college')!;
   expect(made).toMatchObject({
-    name: 'Weekend College', hasForm: true, card: { mode: 'weekend_college', fixed: true }, opens: '2027-01-01', closes: '2027-06-30', invoice: { amount: 12500 },
+    name: 'Weekend College',
+    hasForm: true,
+    card: { mode: 'weekend_college', fixed: true },
+    opens: '2027-01-01',
+    closes: '2027-06-30',
+    invoice: { amount: 12500 },
     applicationTypeId: Math.max(...before.map(({ applicationTypeId }) => applicationTypeId)) + 1,
   });
-  for (const section of Object.keys(made.sections)) expect(compiledSection(made, section).validate({})).toEqual(expect.any(Boolean));
+  for (const section of Object.keys(made.sections))
+    expect(compiledSection(made, section).validate({})).toEqual(expect.any(Boolean));
   const saved = Object.fromEntries(Object.keys(made.sections).map((name) => [name, {}]));
-  expect(journey(machineOf(made.chart), { answers: saved, formCompleted: false })).toMatchObject({ visited: expect.arrayContaining(Object.keys(made.sections)) as unknown, next: null });
+  expect(journey(machineOf(made.chart), { answers: saved, formCompleted: false })).toMatchObject({
+    visited: expect.arrayContaining(Object.keys(made.sections)) as unknown,
+    next: null,
+  });
 });
 
 test('at a terminal: a wrong answer is told and asked again, and nothing is written before yes', () => {
   const root = temporaryHouse();
-  const typed = ['JUPEB', 'Weekend College', 'jupeb', '', 'Studies at weekends.', '', '12,000', '12000', '', '2020-01-01', '', 'none', 'personal-details', 'no', ''].join('\n');
+  const typed = [
+    'JUPEB',
+    'Weekend College',
+    'jupeb',
+    '',
+    'Studies at weekends.',
+    '',
+    '12,000',
+    '12000',
+    '',
+    '2020-01-01',
+    '',
+    'none',
+    'personal-details',
+    'no',
+    '',
+  ].join('\n');
   const { status, said } = run(root, [], typed);
   expect(status).toBe(0);
-  for (const sentence of ["The name 'JUPEB' is already that of jupeb.", "The id 'jupeb' is already that of JUPEB.", "'12,000' is no fee", 'It would close on 2020-01-01, before it opens']) expect(said).toContain(sentence);
+  for (const sentence of [
+    "The name 'JUPEB' is already that of jupeb.",
+    "The id 'jupeb' is already that of JUPEB.",
+    "'12,000' is no fee",
+    'It would close on 2020-01-01, before it opens',
+  ])
+    expect(said).toContain(sentence);
   expect(said).toContain('"card": null');
   expect(said).toContain('Nothing was written.');
   expect(existsSync(join(root, 'flows/weekend-college'))).toBe(false);
@@ -60,11 +108,26 @@ test('every shared section with the others, and some alone, make a form that pas
   onTestFinished(() => written.mockRestore());
   const root = temporaryHouse(DECLARATIONS);
   const house = houseAt(root);
-  const offered = /Known are: (.*)\./.exec(await refusalOf(newProgramme(house, [...WEEKEND, '--sections', 'nothing'])))![1]!.split(', ');
+  const offered = /Known are: (.*)\./
+    .exec(await refusalOf(newProgramme(house, [...WEEKEND, '--sections', 'nothing'])))![1]!
+    .split(', ');
   expect(offered.length).toBeGreaterThan(2);
   for (const sections of [...offered.slice(0, volumeOf('ALONE')), offered.join(',')]) {
     const id = `only-${sections.replaceAll(',', '-')}`;
-    expect(await newProgramme(houseAt(root), ['--name', id, '--id', id, '--summary', 'A test.', '--sections', sections, '--yes']), sections).toBe(id);
+    expect(
+      await newProgramme(houseAt(root), [
+        '--name',
+        id,
+        '--id',
+        id,
+        '--summary',
+        'A test.',
+        '--sections',
+        sections,
+        '--yes',
+      ]),
+      sections,
+    ).toBe(id);
     expect(Object.keys(loadCatalogue(root).byId(id)!.sections).sort()).toEqual(sections.split(',').sort());
   }
 });
@@ -93,7 +156,10 @@ test('what cannot be taken is refused in a sentence, and nothing is written', as
 
 /** What the command says and nothing else, where it ends with 1. */
 async function refusalOf(made: Promise<unknown>): Promise<string> {
-  const mistake: unknown = await made.then(() => undefined, (reason: unknown) => reason);
+  const mistake: unknown = await made.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(mistake).toSatisfy(isRefusal);
   return (mistake as Error).message;
 }

@@ -23,12 +23,16 @@ import type { DatabasePlace } from '../../support/testDatabases.ts';
 /** A programme as it was written from the guides before a chart had a check, which is refused since. */
 const REFUSED = fileURLToPath(new URL('../../fixtures/refused', import.meta.url));
 const FLOW = 'flows/vacation-school/flow.json';
-const SENTENCE = /flows\/vacation-school\/flow\.json:\d+ \/chart\/states\/oLevelResult\/on\/SAVED 'oLevelResult' ends the form as it is saved, before the answers are checked/;
-const WORDS = 'The Vacation School form is being corrected. What you have paid and what you typed is kept: please come back later';
+const SENTENCE =
+  /flows\/vacation-school\/flow\.json:\d+ \/chart\/states\/oLevelResult\/on\/SAVED 'oLevelResult' ends the form as it is saved, before the answers are checked/;
+const WORDS =
+  'The Vacation School form is being corrected. What you have paid and what you typed is kept: please come back later';
 const MOBILE = '08099887766';
 
 const roots: string[] = [];
-afterAll(() => { for (const root of roots) rmSync(root, { recursive: true }); });
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true });
+});
 
 /** A college's own declarations, as the update finds them, or as they were served before it. */
 function ownRoot(change?: (text: string) => string): string {
@@ -39,7 +43,10 @@ function ownRoot(change?: (text: string) => string): string {
   return root;
 }
 
-const corrected = (text: string) => text.replace('"SAVED": "preview"', '"SAVED": "check"').replace('"preview": { "$ref"', '"check": { "$ref": "../shared/check.json" },\n      "preview": { "$ref"');
+const corrected = (text: string) =>
+  text
+    .replace('"SAVED": "preview"', '"SAVED": "check"')
+    .replace('"preview": { "$ref"', '"check": { "$ref": "../shared/check.json" },\n      "preview": { "$ref"');
 
 const dataOf = (text: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec(text)![1]!) as PortalData;
 
@@ -57,8 +64,13 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
   const start = (root: string) => freshServer(ground, { dist, place, roots: [HOUSE, root] });
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
   const mailed = (kind: string) => rows(`select words_text from mail where kind = '${kind}' order by queued_at, id`);
-  const details = (rrr: string) => server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr.replace(/\D/g, '')}`);
-  const draft = (applicant: Applicant, revision: number, data: object) => server.call('PUT', '/api/Application/draft', { token: applicant.token, body: { section: 'sponsor-and-referee', data, revision } });
+  const details = (rrr: string) =>
+    server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr.replace(/\D/g, '')}`);
+  const draft = (applicant: Applicant, revision: number, data: object) =>
+    server.call('PUT', '/api/Application/draft', {
+      token: applicant.token,
+      body: { section: 'sponsor-and-referee', data, revision },
+    });
 
   beforeAll(async () => {
     place = await ground.seededPlace();
@@ -71,7 +83,10 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
     unpaid = await invoiceFor(server, own);
     const officer = await signedIn(server, 'admissions');
     const later = new Date(Date.parse(own.closes) + 7 * 86_400_000).toISOString().slice(0, 10);
-    const put = await server.call('POST', '/api/Application/extend-deadline', { token: officer.token, body: { request: randomUUID(), applicationTypeIds: [910], closes: later, reason: 'The portal was away.' } });
+    const put = await server.call('POST', '/api/Application/extend-deadline', {
+      token: officer.token,
+      body: { request: randomUUID(), applicationTypeIds: [910], closes: later, reason: 'The portal was away.' },
+    });
     expect(put.status, put.text).toBe(200);
     await server.close();
     server = await start(ownRoot());
@@ -86,16 +101,30 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
 
   test('leaves all others open', async () => {
     ofJupeb = await newApplicant(server);
-    expect((await server.call('GET', '/api/Enum/programme-types')).data.map(({ name }) => name)).toEqual(server.platform.catalogue.programmes.map(({ name }) => name));
+    expect((await server.call('GET', '/api/Enum/programme-types')).data.map(({ name }) => name)).toEqual(
+      server.platform.catalogue.programmes.map(({ name }) => name),
+    );
   });
 
   test('is told to the portal, with the addresses by which people look for it', async () => {
-    for (const path of ['/', '/vacation_school_login', '/vacation_school_application', '/vacation_school_students_invoice']) {
+    for (const path of [
+      '/',
+      '/vacation_school_login',
+      '/vacation_school_application',
+      '/vacation_school_students_invoice',
+    ]) {
       const page = await server.call('GET', path);
       expect(page.status, path).toBe(200);
       const { programmes, refused } = dataOf(page.text);
       expect(programmes.map(({ id }) => id)).not.toContain('vacation-school');
-      expect(refused).toEqual([expect.objectContaining({ id: 'vacation-school', name: 'Vacation School', applicationTypeId: 910, invoicePages: ['/vacation_school_students_invoice'] })]);
+      expect(refused).toEqual([
+        expect.objectContaining({
+          id: 'vacation-school',
+          name: 'Vacation School',
+          applicationTypeId: 910,
+          invoicePages: ['/vacation_school_students_invoice'],
+        }),
+      ]);
     }
   });
 
@@ -109,34 +138,58 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
 
   test('keeps what is typed where the form is open, and neither saves nor submits it', async () => {
     for (const { method, path } of [own.endpoints.load, own.endpoints.slip, ...Object.values(own.endpoints.sections)]) {
-      const stopped = await server.call(method, `/api${path}`, { token: begun.token, ...(method !== 'GET' && { body: {} }) });
+      const stopped = await server.call(method, `/api${path}`, {
+        token: begun.token,
+        ...(method !== 'GET' && { body: {} }),
+      });
       expect([stopped.status, stopped.json.message], path).toEqual([503, WORDS]);
       expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await draft(begun, 1, { Sponsor: { Fullname: 'Chidi Eze Okafor' } })).status).toBe(200);
-    const submitted = await server.call('POST', '/api/Application/submit', { token: begun.token, body: { revision: 0 } });
+    const submitted = await server.call('POST', '/api/Application/submit', {
+      token: begun.token,
+      body: { revision: 0 },
+    });
     expect([submitted.status, submitted.json.message]).toEqual([503, WORDS]);
   });
 
   test('makes no new invoice', async () => {
-    const lookup = await server.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=910&regNumber=${MOBILE}&mobileNumber=${MOBILE}`);
+    const lookup = await server.call(
+      'GET',
+      `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=910&regNumber=${MOBILE}&mobileNumber=${MOBILE}`,
+    );
     expect([lookup.status, lookup.json.message]).toEqual([503, WORDS]);
   });
 
   test('has its invoices shown, and a payment credited, of which the payer is told without a way to log in', async () => {
     expect((await details(unpaid)).data).toMatchObject({ isPaid: false, applicationTypeId: 910 });
     await pay(server, unpaid);
-    expect((await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: unpaid } })).status).toBe(200);
+    expect(
+      (await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: unpaid } })).status,
+    ).toBe(200);
     expect((await details(unpaid)).data).toMatchObject({ isPaid: true });
-    const [told] = (await mailed('invoice-paid')).filter((mail) => String(mail['words_text']).includes(unpaid.replace(/\D/g, '')));
+    const [told] = (await mailed('invoice-paid')).filter((mail) =>
+      String(mail['words_text']).includes(unpaid.replace(/\D/g, '')),
+    );
     expect(told!['words_text']).toContain(`${WORDS}.`);
     expect(told!['words_text']).not.toContain('Log in');
   });
 
   test('sends a forgotten RRR, and does not hold up those of others', async () => {
-    for (const [applicationTypeId, { rrr }] of [[910, begun], [5, ofJupeb]] as const) {
-      const { data: { invoiceNumber } } = await details(rrr);
-      expect((await server.call('POST', '/api/ApplicationInvoice/send-rrr', { body: { applicationTypeId, contact: 'ada@example.com', number: invoiceNumber } })).status).toBe(200);
+    for (const [applicationTypeId, { rrr }] of [
+      [910, begun],
+      [5, ofJupeb],
+    ] as const) {
+      const {
+        data: { invoiceNumber },
+      } = await details(rrr);
+      expect(
+        (
+          await server.call('POST', '/api/ApplicationInvoice/send-rrr', {
+            body: { applicationTypeId, contact: 'ada@example.com', number: invoiceNumber },
+          })
+        ).status,
+      ).toBe(200);
     }
     await server.jobs.run('answer-rrr-requests');
     const mails = (await mailed('rrr-forgotten')).map((mail) => String(mail['words_text']));
@@ -146,12 +199,24 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
 
   test('is in the reports, the slips and the candidates by its name', async () => {
     const { token } = await signedIn(server, 'admin');
-    const { data: { rows: counted } } = await server.call('GET', '/api/Application/application-report', { token });
-    expect(counted.find(({ programme }) => programme === 'Vacation School')).toMatchObject({ invoices: 3, paid: 3, started: 1 });
+    const {
+      data: { rows: counted },
+    } = await server.call('GET', '/api/Application/application-report', { token });
+    expect(counted.find(({ programme }) => programme === 'Vacation School')).toMatchObject({
+      invoices: 3,
+      paid: 3,
+      started: 1,
+    });
     const [application] = await rows(`select verification_code from application where id = '${begun.applicantId}'`);
     const slip = await server.call('GET', `/api/Application/verify-slip?code=${application!['verification_code']}`);
     expect(slip.data).toMatchObject({ programme: 'Vacation School' });
-    for (const path of ['/api/Application/deadlines', '/api/Dashboard/home', '/api/Dashboard/admin-dashboard', '/api/AdmissionList/search?search=Okafor']) expect((await server.call('GET', path, { token })).status, path).toBe(200);
+    for (const path of [
+      '/api/Application/deadlines',
+      '/api/Dashboard/home',
+      '/api/Dashboard/admin-dashboard',
+      '/api/AdmissionList/search?search=Okafor',
+    ])
+      expect((await server.call('GET', path, { token })).status, path).toBe(200);
   });
 
   test('mails nobody of its new closing date before it is corrected, and then everybody; whoever has begun goes on', async () => {
@@ -169,7 +234,11 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
     expect((await server.call('GET', '/api/health/ready')).data).toEqual({ ready: true });
     const again = await logIn(server, begun.rrr, own);
     expect(again.applicantId).toBe(begun.applicantId);
-    const { data: record } = await server.call<{ drafts: Record<string, { data: unknown }> }>('GET', `/api${own.endpoints.load.path}`, { token: again.token });
+    const { data: record } = await server.call<{ drafts: Record<string, { data: unknown }> }>(
+      'GET',
+      `/api${own.endpoints.load.path}`,
+      { token: again.token },
+    );
     expect(record.drafts['sponsor-and-referee']!.data).toEqual({ Sponsor: { Fullname: 'Chidi Eze Okafor' } });
     expect((await logIn(server, paid, own)).applicantId).not.toBe(begun.applicantId);
   });
@@ -185,14 +254,23 @@ describe('a file of a college’s own that is not even JSON', () => {
     const { rrr } = await newApplicant(before, { applicationTypeId, endpoints });
     await before.close();
     const server = await freshServer(ground, { place, roots: [HOUSE, ownRoot(() => '{ "programme"')] });
-    expect(server.platform.programmes.refused).toEqual([expect.objectContaining({ id: 'vacation-school', name: 'Vacation School', applicationTypeId: 910, pages: expect.arrayContaining(Object.values(routes)) as unknown })]);
+    expect(server.platform.programmes.refused).toEqual([
+      expect.objectContaining({
+        id: 'vacation-school',
+        name: 'Vacation School',
+        applicationTypeId: 910,
+        pages: expect.arrayContaining(Object.values(routes)) as unknown,
+      }),
+    ]);
     const stopped = await server.call('POST', `/api${endpoints.login.path}`, { body: { rrr } });
     expect([stopped.status, stopped.json.message]).toEqual([503, WORDS]);
   });
 
   test('is a name of its folder where nothing was published', async () => {
     const server = await freshServer(ground, { roots: [HOUSE, ownRoot(() => '{ "programme"')] });
-    expect(server.platform.programmes.refused).toEqual([{ id: 'vacation-school', name: 'vacation-school', pages: [], invoicePages: [] }]);
+    expect(server.platform.programmes.refused).toEqual([
+      { id: 'vacation-school', name: 'vacation-school', pages: [], invoicePages: [] },
+    ]);
   });
 });
 
@@ -202,14 +280,26 @@ describe('an address of an earlier version that another programme declares today
   test('is that one’s, and keeps no server from starting', async () => {
     const place = await ground.seededPlace();
     const before = await freshServer(ground, { place, roots: [HOUSE, ownRoot(corrected)] });
-    const { endpoints: { login } } = before.platform.catalogue.byId('vacation-school')!;
+    const {
+      endpoints: { login },
+    } = before.platform.catalogue.byId('vacation-school')!;
     await before.close();
     const root = ownRoot(corrected);
-    const [endpoints, text] = [join(root, 'flows/vacation-school/endpoints.json'), readFileSync(join(root, 'flows/vacation-school/endpoints.json'), 'utf8')];
+    const [endpoints, text] = [
+      join(root, 'flows/vacation-school/endpoints.json'),
+      readFileSync(join(root, 'flows/vacation-school/endpoints.json'), 'utf8'),
+    ];
     writeFileSync(endpoints, text.replaceAll('/VacationSchoolApplication/', '/MovedApplication/'));
-    for (const folder of ['flows', 'schemas']) cpSync(join(root, folder, 'vacation-school'), join(root, folder, 'a-second-school'), { recursive: true });
+    for (const folder of ['flows', 'schemas'])
+      cpSync(join(root, folder, 'vacation-school'), join(root, folder, 'a-second-school'), { recursive: true });
     const second = join(root, 'flows/a-second-school/flow.json');
-    writeFileSync(second, readFileSync(second, 'utf8').replace('910', '911').replace('"Vacation School"', '"A Second School"').replaceAll('vacation_school', 'second_school'));
+    writeFileSync(
+      second,
+      readFileSync(second, 'utf8')
+        .replace('910', '911')
+        .replace('"Vacation School"', '"A Second School"')
+        .replaceAll('vacation_school', 'second_school'),
+    );
     writeFileSync(join(root, 'flows/a-second-school/endpoints.json'), text);
     for (const section of ['personal-details', 'sponsor-and-referee', 'o-level-result']) {
       const file = join(root, 'schemas/a-second-school', `${section}.json`);
@@ -226,15 +316,32 @@ describe('who starts and who checks', () => {
 
   test('npm start says what is left out, in the log and in its greeting', async () => {
     const { dataDir } = await ground.seededPlace();
-    const { child, serving, output, ended } = startProcess({ PORT: String(await freePort()), DATA_DIR: dataDir, DECLARATIONS_DIR: REFUSED });
-    onTestFinished(async () => { child.kill('SIGKILL'); await ended; });
+    const { child, serving, output, ended } = startProcess({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DECLARATIONS_DIR: REFUSED,
+    });
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
     await serving;
-    const [logged, greeted] = [output().split('\n').filter((line) => line.startsWith('{') && SENTENCE.test(line)), output().split('\n').filter((line) => !line.startsWith('{') && SENTENCE.test(line))];
+    const [logged, greeted] = [
+      output()
+        .split('\n')
+        .filter((line) => line.startsWith('{') && SENTENCE.test(line)),
+      output()
+        .split('\n')
+        .filter((line) => !line.startsWith('{') && SENTENCE.test(line)),
+    ];
     expect([logged.length, greeted.length]).toEqual([1, 1]);
   });
 
   test('npm run check says it, and does not fail', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ownProgrammes.ts'], { cwd: HOUSE, env: { PATH: process.env['PATH'], DECLARATIONS_DIR: REFUSED } });
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ownProgrammes.ts'], {
+      cwd: HOUSE,
+      env: { PATH: process.env['PATH'], DECLARATIONS_DIR: REFUSED },
+    });
     expect(stdout).toMatch(SENTENCE);
   });
 });

@@ -28,23 +28,46 @@ describe('a background job of two servers on one PostgreSQL', () => {
       fail(reached + 1);
       return { done: reached + 1, reached: reached + 1, ...(reached + 1 === total && { result: { said: 'all' } }) };
     };
-    for (const { platform: { backgroundJobs } } of servers) backgroundJobs.define({ name: kind, step });
+    for (const {
+      platform: { backgroundJobs },
+    } of servers)
+      backgroundJobs.define({ name: kind, step });
   };
   const begin = async (kind: string, total: number) => {
-    const by = { user: { ...owner, sessionId: '', userName: 'bursar', userType: 'bursar', claims: new Set<never>(), impersonatorId: null }, ip: '127.0.0.1' };
+    const by = {
+      user: {
+        ...owner,
+        sessionId: '',
+        userName: 'bursar',
+        userType: 'bursar',
+        claims: new Set<never>(),
+        impersonatorId: null,
+      },
+      ip: '127.0.0.1',
+    };
     const { database, backgroundJobs } = servers[0].platform;
-    return database.transaction((tx) => backgroundJobs.enqueue(tx, { kind, subject: {}, title: 'A job of the test', page: '/x', total }, by));
+    return database.transaction((tx) =>
+      backgroundJobs.enqueue(tx, { kind, subject: {}, title: 'A job of the test', page: '/x', total }, by),
+    );
   };
   const runAll = () => Promise.all(servers.map(({ jobs }) => jobs.run('background-jobs')));
-  const found = async (id: string) => (await servers[1].call<Job>('GET', `/api/BackgroundJob/jobs/${id}`, { token: owner.token })).data;
-  const steps = async (kind: string) => (await rows(`select number from test_step where kind = '${kind}' order by number`)).map(({ number }) => number);
+  const found = async (id: string) =>
+    (await servers[1].call<Job>('GET', `/api/BackgroundJob/jobs/${id}`, { token: owner.token })).data;
+  const steps = async (kind: string) =>
+    (await rows(`select number from test_step where kind = '${kind}' order by number`)).map(({ number }) => number);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   test('does each step once, whichever of them does it, and its owner is told on either', async () => {
     define('count', 12);
     const stream = await holdStream(servers[1], '/api/Notification/stream', owner.token);
     const id = await begin('count', 12);
-    expect(await found(id)).toMatchObject({ title: 'A job of the test', state: 'waiting', done: 0, total: 12, isSeen: false });
+    expect(await found(id)).toMatchObject({
+      title: 'A job of the test',
+      state: 'waiting',
+      done: 0,
+      total: 12,
+      isSeen: false,
+    });
     await runAll();
     expect(await steps('count')).toEqual(upTo(12));
     expect(await found(id)).toMatchObject({ state: 'done', done: 12 });
@@ -56,7 +79,9 @@ describe('a background job of two servers on one PostgreSQL', () => {
 
   test('whose step fails leaves nothing of it, and does it again later', async () => {
     let failures = 0;
-    define('stumble', 4, (number) => { if (number === 3 && failures++ < 2) throw new Error('a step failed'); });
+    define('stumble', 4, (number) => {
+      if (number === 3 && failures++ < 2) throw new Error('a step failed');
+    });
     const id = await begin('stumble', 4);
     for (const expected of [2, 2, 4]) {
       await runAll();
@@ -67,15 +92,22 @@ describe('a background job of two servers on one PostgreSQL', () => {
   });
 
   test('is given up with words when it fails three times, and at once when it says why', async () => {
-    define('hopeless', 2, () => { throw new Error('a step failed'); });
-    define('refused', 2, () => { throw new Problem(422, 'The faculty is gone. Please choose another'); });
+    define('hopeless', 2, () => {
+      throw new Error('a step failed');
+    });
+    define('refused', 2, () => {
+      throw new Problem(422, 'The faculty is gone. Please choose another');
+    });
     const ids = [await begin('hopeless', 2), await begin('refused', 2)];
     for (let time = 0; time < 3; time += 1) {
       await runAll();
       for (const { clock } of servers) clock.advance(10_000);
     }
     const [hopeless, refused] = await Promise.all(ids.map(found));
-    expect(hopeless).toMatchObject({ state: 'failed', error: 'Something went wrong. What was done before stays done. Please start it again' });
+    expect(hopeless).toMatchObject({
+      state: 'failed',
+      error: 'Something went wrong. What was done before stays done. Please start it again',
+    });
     expect(refused).toMatchObject({ state: 'failed', error: 'The faculty is gone. Please choose another' });
     expect([await steps('hopeless'), await steps('refused')]).toEqual([[], []]);
   });

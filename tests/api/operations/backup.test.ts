@@ -42,7 +42,8 @@ async function applicant({ sandbox, ...college }: RunningCollege) {
 }
 
 const addressOf = async (college: RunningCollege, token: string) =>
-  (await college.call('GET', '/api/JupebApplication/application', { token })).data.answers['personal-details']?.permanentAddress;
+  (await college.call('GET', '/api/JupebApplication/application', { token })).data.answers['personal-details']
+    ?.permanentAddress;
 
 /** The commands: that they are typed has no part of a database in it, and costs a process each time. */
 const isTyped = ({ kind }: Ground): boolean => isLong || kind === 'postgres';
@@ -56,8 +57,17 @@ async function backUpOf(ground: Ground, place: DatabasePlace, to: string): Promi
 }
 
 /** What it is refused with, where it is. */
-async function restored(ground: Ground, place: DatabasePlace, from: string, replace: boolean): Promise<string | undefined> {
-  if (!isTyped(ground)) return restoreFrom(place, { from, replace }).then(() => undefined, ({ message }: Error) => message);
+async function restored(
+  ground: Ground,
+  place: DatabasePlace,
+  from: string,
+  replace: boolean,
+): Promise<string | undefined> {
+  if (!isTyped(ground))
+    return restoreFrom(place, { from, replace }).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
   const { code, output } = await npmRun('restore', place, '--from', from, ...(replace ? ['--replace'] : []));
   return code === 0 ? undefined : output.trimEnd();
 }
@@ -104,13 +114,18 @@ onBothGrounds('a college', (ground) => {
     });
     expect(digest).not.toEqual({});
     const others = await other.freshPlace();
-    expect(await opened(others, async (database) => {
-      await restore({ database, dataDir: others.dataDir, now: () => NOW }, { from: path, replace: true });
-      return digestOf(database);
-    })).toEqual(digest);
+    expect(
+      await opened(others, async (database) => {
+        await restore({ database, dataDir: others.dataDir, now: () => NOW }, { from: path, replace: true });
+        return digestOf(database);
+      }),
+    ).toEqual(digest);
 
     const again = await freshServer(ground, { place: own });
-    const kept = Number((await again.call('GET', '/api/JupebApplication/application', { token })).data.answers['personal-details']?.permanentAddress);
+    const kept = Number(
+      (await again.call('GET', '/api/JupebApplication/application', { token })).data.answers['personal-details']
+        ?.permanentAddress,
+    );
     expect(kept).toBeGreaterThanOrEqual(before);
     expect(kept).toBeLessThanOrEqual(acknowledged);
     expect((await again.call('GET', `/api/UserDocument/${passport}`, { token })).status).toBe(200);
@@ -129,8 +144,12 @@ onBothGrounds('a college', (ground) => {
     expect(await addressOf(college, later.token)).toBeUndefined();
     expect(await restored(ground, place, path, true)).toBeUndefined();
 
-    await until('the college is ready again', async () => expect((await college.call('GET', '/api/health/ready')).status).toBe(200));
-    await until('who came after the backup is not known', async () => expect((await college.call('GET', '/api/JupebApplication/application', { token: later.token })).status).toBe(401));
+    await until('the college is ready again', async () =>
+      expect((await college.call('GET', '/api/health/ready')).status).toBe(200),
+    );
+    await until('who came after the backup is not known', async () =>
+      expect((await college.call('GET', '/api/JupebApplication/application', { token: later.token })).status).toBe(401),
+    );
     expect(await addressOf(college, kept.token)).toBe('12 Marina Road, Aba');
     await applicant(college);
   });
@@ -140,7 +159,10 @@ onBothGrounds('a college', (ground) => {
     mkdirSync(join(dataDir, 'files'), { recursive: true });
     writeFileSync(join(dataDir, 'files', crypto.randomUUID()), 'x'.repeat(100_000));
     await opened({ dataDir, ...place }, async (database) => {
-      await run(database, "insert into notice (category, title, description, start_date, sender_name, created_at) select 'Staff', 'Notice ' || n, repeat('words ', 50), '2026-01-01', 'Registrar', now() from generate_series(1, 1000) n");
+      await run(
+        database,
+        "insert into notice (category, title, description, start_date, sender_name, created_at) select 'Staff', 'Notice ' || n, repeat('words ', 50), '2026-01-01', 'Registrar', now() from generate_series(1, 1000) n",
+      );
       const before = await digestOf(database);
       const restoring = (from: string) => restore({ database, dataDir, now: () => NOW }, { from, replace: true });
       const path = await backupOf(database, dataDir);
@@ -161,8 +183,14 @@ onBothGrounds('a college', (ground) => {
 
       const orphaned = join(folder(), 'orphaned.tar.gz');
       await writeArchive(orphaned, async (archive) => {
-        await archive.add('head.json', JSON.stringify({ program: '0', madeAt: NOW.toISOString(), migrations: migrationNames() }));
-        await archive.add('tables/referee_pass_code/1.json', JSON.stringify([`("\\\\x00",${crypto.randomUUID()},2026-01-01)`]));
+        await archive.add(
+          'head.json',
+          JSON.stringify({ program: '0', madeAt: NOW.toISOString(), migrations: migrationNames() }),
+        );
+        await archive.add(
+          'tables/referee_pass_code/1.json',
+          JSON.stringify([`("\\\\x00",${crypto.randomUUID()},2026-01-01)`]),
+        );
         return { madeAt: NOW.toISOString(), rows: { referee_pass_code: 1 }, files: 0 };
       });
       await expect(restoring(orphaned)).rejects.toThrow(/foreign key/);
@@ -179,8 +207,11 @@ describe('a backup', () => {
     const path = await opened({ ...old, asItIs: true }, async (database) => {
       await database.transaction(async (tx) => {
         await applyMigrations(tx, { only: migrationNames().slice(0, 4) });
-        await run(tx, `insert into invoice (invoice_number, application_type_id, session_id, phone, lastname, firstname, middlename, email, description, amount_kobo, created_at)
-          values ('INV1', 5, 1, '1', 'a "quoted", name', 'b\\c', '', 'e', E'two\\nlines', 100, '2026-01-02 03:04:05.678901+01')`);
+        await run(
+          tx,
+          `insert into invoice (invoice_number, application_type_id, session_id, phone, lastname, firstname, middlename, email, description, amount_kobo, created_at)
+          values ('INV1', 5, 1, '1', 'a "quoted", name', 'b\\c', '', 'e', E'two\\nlines', 100, '2026-01-02 03:04:05.678901+01')`,
+        );
       });
       return backupOf(database, old.dataDir);
     });
@@ -188,9 +219,19 @@ describe('a backup', () => {
     for (const { dataDir, databaseUrl } of [old, now]) {
       const rows = await opened({ dataDir, databaseUrl, asItIs: true }, async (database) => {
         await restore({ database, dataDir, now: () => NOW }, { from: path, replace: true });
-        return run(database, 'select lastname, firstname, description, created_at::text as at, reg_number from invoice');
+        return run(
+          database,
+          'select lastname, firstname, description, created_at::text as at, reg_number from invoice',
+        );
       });
-      expect(rows).toMatchObject([{ lastname: 'a "quoted", name', firstname: 'b\\c', description: 'two\nlines', at: expect.stringContaining('.678901') }]);
+      expect(rows).toMatchObject([
+        {
+          lastname: 'a "quoted", name',
+          firstname: 'b\\c',
+          description: 'two\nlines',
+          at: expect.stringContaining('.678901'),
+        },
+      ]);
     }
   });
 });
@@ -213,7 +254,10 @@ async function backupOf(database: Database, dataDir: string): Promise<string> {
 
 /** The invoice, its event and its audit row are written together: a moment has all three, or none. */
 async function expectWholeSaves(database: Database): Promise<void> {
-  const [row] = await run<{ invoices: number; events: number }>(database, `select (select count(*)::int from invoice) as invoices, (select count(distinct invoice_id)::int from payment_event where kind = 'invoiced') as events`);
+  const [row] = await run<{ invoices: number; events: number }>(
+    database,
+    `select (select count(*)::int from invoice) as invoices, (select count(distinct invoice_id)::int from payment_event where kind = 'invoiced') as events`,
+  );
   expect(row!.invoices).toBe(row!.events);
   expect(row!.invoices).toBeGreaterThan(1);
 }

@@ -56,7 +56,7 @@ const FILLED: Readonly<Record<string, string>> = {
   selection_place: `select to_jsonb(t) - array['id', 'quota_id', 'admission_id'] || jsonb_build_object('department', q.department_id) as row from selection_place t join quota q on q.id = t.quota_id`,
   transcript_request: 'select to_jsonb(t) as row from transcript_request t',
   notice: `select to_jsonb(t) as row from notice t where sender_name in ('ICT Centre', 'College Library', 'Office of the Registrar')`,
-  mail: 'select to_jsonb(t) - array[\'words_text\', \'words_html\'] as row from mail t',
+  mail: "select to_jsonb(t) - array['words_text', 'words_html'] as row from mail t",
   notification: `select to_jsonb(t) - 'user_id' as row from notification t`,
   course: `select to_jsonb(t) - array['id', 'revision'] as row from course t`,
   lecturer_course: `select to_jsonb(l) - array['id', 'department_course_id'] || jsonb_build_object('code', c.code) as row from lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
@@ -67,7 +67,11 @@ const run = async (db: Queryable, text: string) => (await db.query({ name: '', t
 
 async function digestOf(db: Queryable): Promise<Record<string, unknown>> {
   const digests: Record<string, unknown> = {};
-  for (const [table, text] of Object.entries(FILLED)) [digests[table]] = await run(db, `select count(*) as rows, md5(string_agg(row::text, '' order by row::text)) as sum from (${text}) as filled`);
+  for (const [table, text] of Object.entries(FILLED))
+    [digests[table]] = await run(
+      db,
+      `select count(*) as rows, md5(string_agg(row::text, '' order by row::text)) as sum from (${text}) as filled`,
+    );
   return digests;
 }
 
@@ -90,7 +94,10 @@ function killedOnce(kills: Set<string>): Domain[] {
 }
 
 const isFull = async ({ platform: { database } }: TestServer): Promise<boolean> => {
-  const [{ finished } = { finished: 0 }] = await run(database, 'select count(*)::int4 as finished from demo_step where finished');
+  const [{ finished } = { finished: 0 }] = await run(
+    database,
+    'select count(*)::int4 as finished from demo_step where finished',
+  );
   return finished === domains.flatMap(({ demoData = [] }) => demoData).length;
 };
 
@@ -108,7 +115,10 @@ describe('a demo college', () => {
 
   test('is filled once, however many servers start', async () => {
     expect(await isFull(college)).toBe(true);
-    const [counted] = await run(college.platform.database, `select count(*)::int4 as students from user_account where user_name like '%/%'`);
+    const [counted] = await run(
+      college.platform.database,
+      `select count(*)::int4 as students from user_account where user_name like '%/%'`,
+    );
     expect(counted).toEqual({ students: STUDENTS });
     const before = await digestOf(college.platform.database);
     await seedDemo(college.platform, domains).done;
@@ -120,7 +130,7 @@ describe('a demo college', () => {
     const killed = await freshServer(ground, { place: await ground.freshPlace(), env });
     const kills = new Set<string>();
     let starts = 0;
-    while (!await isFull(killed) && starts < 100) {
+    while (!(await isFull(killed)) && starts < 100) {
       starts += 1;
       await seedDemo(killed.platform, killedOnce(kills)).done;
     }
@@ -129,44 +139,79 @@ describe('a demo college', () => {
   });
 
   test('has an application of every programme at every point, in answers that our own verdict takes', async () => {
-    const rows = await run(college.platform.database, `
-      select programme, count(*)::int4 > 3 as many, count(*) filter (where completed_at is not null)::int4 > 0 as submitted from application group by programme order by programme`);
-    expect(rows).toEqual(COLLEGES_OWN.map(({ id }) => ({ programme: id, many: true, submitted: true })).sort((a, b) => (a.programme < b.programme ? -1 : 1)));
+    const rows = await run(
+      college.platform.database,
+      `
+      select programme, count(*)::int4 > 3 as many, count(*) filter (where completed_at is not null)::int4 > 0 as submitted from application group by programme order by programme`,
+    );
+    expect(rows).toEqual(
+      COLLEGES_OWN.map(({ id }) => ({ programme: id, many: true, submitted: true })).sort((a, b) =>
+        a.programme < b.programme ? -1 : 1,
+      ),
+    );
   });
 
   test('shows a photograph for every application that has one', async () => {
-    const [document] = await run(college.platform.database, `select d.file_id::text as file, d.byte_count as bytes from application a join document d on d.id = a.passport_id limit 1`);
+    const [document] = await run(
+      college.platform.database,
+      `select d.file_id::text as file, d.byte_count as bytes from application a join document d on d.id = a.passport_id limit 1`,
+    );
     expect((await college.platform.files.get(String(document!['file']))).length).toBe(document!['bytes']);
   });
 
   test('has a case of every kind waiting', async () => {
-    const rows = await run(college.platform.database, `select distinct kind from payment_case where state = 'open' order by kind`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['disputed', 'mismatch', 'over', 'short', 'superseded', 'twice', 'unconfirmed']);
+    const rows = await run(
+      college.platform.database,
+      `select distinct kind from payment_case where state = 'open' order by kind`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'disputed',
+      'mismatch',
+      'over',
+      'short',
+      'superseded',
+      'twice',
+      'unconfirmed',
+    ]);
   });
 
   test('has a past, up to the day before, and no future', async () => {
-    const [latest] = await run(college.platform.database, `select
+    const [latest] = await run(
+      college.platform.database,
+      `select
       (select max(credited_at) from payment) as paid, (select max(completed_at) from application) as submitted, (select max(answered_at) from referee) as answered,
       (select max(saved_at) from application_draft) as drafted, (select max(opened_at) from payment_case) as opened, (select max(at) from payment_event) as happened,
-      (select max(at) from transcript_progress) as sent, (select max(created_at) from notification) as notified, (select max(queued_at) from mail) as mailed`);
+      (select max(at) from transcript_progress) as sent, (select max(created_at) from notification) as notified, (select max(queued_at) from mail) as mailed`,
+    );
     const morning = new Date('2026-11-01T23:01:00Z');
-    expect(Object.entries(latest!).filter(([, at]) => at !== null && !(at instanceof Date && at < morning))).toEqual([]);
+    expect(Object.entries(latest!).filter(([, at]) => at !== null && !(at instanceof Date && at < morning))).toEqual(
+      [],
+    );
   });
 
   test('mails nobody and asks about nothing by itself', async () => {
-    const [due] = await run(college.platform.database, `select
+    const [due] = await run(
+      college.platform.database,
+      `select
       (select count(*) from mail where send_at is not null)::int4 as mails, (select count(*) from remita_order where ask_at is not null)::int4 as orders,
       (select count(*) from referee where remind_at is not null)::int4 as referees, (select count(*) from deadline_extension where told_all_at is null)::int4 as extensions,
-      (select count(*) from loose_file)::int4 as files`);
+      (select count(*) from loose_file)::int4 as files`,
+    );
     expect(due).toEqual({ mails: 0, orders: 0, referees: 0, extensions: 0, files: 0 });
   });
 
   test('differs in nothing that is found by asking the provider again', async () => {
-    const count = async () => (await run(college.platform.database, 'select count(*)::int4 as cases from payment_case'))[0];
+    const count = async () =>
+      (await run(college.platform.database, 'select count(*)::int4 as cases from payment_case'))[0];
     const before = await count();
-    const asked = await run(college.platform.database, `select rrr from payment_case where kind <> 'disputed' union all (select rrr from payment order by rrr limit 5)`);
+    const asked = await run(
+      college.platform.database,
+      `select rrr from payment_case where kind <> 'disputed' union all (select rrr from payment order by rrr limit 5)`,
+    );
     const { token } = await signedIn(college, 'bursar');
-    const answers = await Promise.all(asked.map(({ rrr }) => college.call('POST', '/api/Payment/recheck', { token, body: { rrr: String(rrr) } })));
+    const answers = await Promise.all(
+      asked.map(({ rrr }) => college.call('POST', '/api/Payment/recheck', { token, body: { rrr: String(rrr) } })),
+    );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await count()).toEqual(before);
   });
@@ -175,35 +220,59 @@ describe('a demo college', () => {
     const [admin, lecturer] = [await signedIn(college, 'admin'), await signedIn(college, 'lecturer')];
     const rowsOf = async ({ list }: { readonly list: Endpoint }, { token }: { readonly token: string }) =>
       (await college.call<Page<object>>('GET', `/api${list.path}?pageSize=10`, { token })).data?.rows?.length ?? 0;
-    const contracts = await Promise.all(globSync('src/contract/*/*.ts').map((path) => import(resolve(path)) as Promise<Readonly<Record<string, unknown>>>));
-    const lists = contracts.flatMap((contract) => Object.values(contract)).filter((each): each is { list: Endpoint } => typeof each === 'object' && each !== null && 'declared' in each);
-    const filled = await Promise.all(lists.map(async (each) => [each.list.path, await rowsOf(each, admin) + await rowsOf(each, lecturer) > 0] as const));
+    const contracts = await Promise.all(
+      globSync('src/contract/*/*.ts').map(
+        (path) => import(resolve(path)) as Promise<Readonly<Record<string, unknown>>>,
+      ),
+    );
+    const lists = contracts
+      .flatMap((contract) => Object.values(contract))
+      .filter((each): each is { list: Endpoint } => typeof each === 'object' && each !== null && 'declared' in each);
+    const filled = await Promise.all(
+      lists.map(
+        async (each) => [each.list.path, (await rowsOf(each, admin)) + (await rowsOf(each, lecturer)) > 0] as const,
+      ),
+    );
     expect(filled.filter(([, isFilled]) => !isFilled)).toEqual([]);
     expect(filled.length).toBe(globSync('schemas/lists/*/*.json').length);
   });
 
   test('has what its reports draw: money on most days, by purpose and by channel', async () => {
     const { token } = await signedIn(college, 'bursar');
-    const report = async (by: string) => (await college.call('GET', `/api/Payment/fee-report?by=${by}`, { token })).data as { rows: unknown[] };
+    const report = async (by: string) =>
+      (await college.call('GET', `/api/Payment/fee-report?by=${by}`, { token })).data as { rows: unknown[] };
     expect((await report('day')).rows.length).toBeGreaterThan(30);
     expect((await report('purpose')).rows.length).toBeGreaterThan(5);
     expect((await report('channel')).rows.length).toBe(2);
   });
 
-  test.each(['student', 'lecturer', 'hod', 'dean', 'bursar', 'admin', 'registrar'])('lets %s sign in and finds a notification or a task', async (userName) => {
-    const { token } = await signedIn(college, userName);
-    const { data } = await college.call('GET', '/api/Notification/notifications', { token });
-    expect(userName === 'registrar' || (data as { unread: number }).unread > 0).toBe(true);
-  });
+  test.each(['student', 'lecturer', 'hod', 'dean', 'bursar', 'admin', 'registrar'])(
+    'lets %s sign in and finds a notification or a task',
+    async (userName) => {
+      const { token } = await signedIn(college, userName);
+      const { data } = await college.call('GET', '/api/Notification/notifications', { token });
+      expect(userName === 'registrar' || (data as { unread: number }).unread > 0).toBe(true);
+    },
+  );
 });
 
 test('a live college begins empty', async () => {
   const database = await groundOf('postgres').freshDatabase();
-  const live = readSettings({ REMITA_BASE_URL: 'https://remita.example', REMITA_MERCHANT_ID: '1', REMITA_SERVICE_TYPE_ID: '2', REMITA_API_KEY: '3' });
+  const live = readSettings({
+    REMITA_BASE_URL: 'https://remita.example',
+    REMITA_MERCHANT_ID: '1',
+    REMITA_SERVICE_TYPE_ID: '2',
+    REMITA_API_KEY: '3',
+  });
   const platform = { database, settings: live, now: () => new Date() } as Platform;
   await seed(platform, [demo]);
   await seedDemo(platform, domains).done;
-  expect(await run(database, 'select (select count(*)::int4 from demo_college) as colleges, (select count(*)::int4 from user_account) as people')).toEqual([{ colleges: 0, people: 0 }]);
+  expect(
+    await run(
+      database,
+      'select (select count(*)::int4 from demo_college) as colleges, (select count(*)::int4 from user_account) as people',
+    ),
+  ).toEqual([{ colleges: 0, people: 0 }]);
 });
 
 test('a college that was begun before is not filled', async () => {

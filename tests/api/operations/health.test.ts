@@ -18,7 +18,9 @@ onGrounds('a server', (ground) => {
   const ready = () => server.call('GET', '/api/health/ready');
   /** What was found a second ago is believed. */
   const soon = (errors: Record<string, string> | undefined) =>
-    until(`it answers ${JSON.stringify(errors ?? 'that it is ready')}`, async () => expect((await ready()).json.errors).toEqual(errors));
+    until(`it answers ${JSON.stringify(errors ?? 'that it is ready')}`, async () =>
+      expect((await ready()).json.errors).toEqual(errors),
+    );
   const run = (text: string) => server.platform.database.query({ name: '', text, values: [] });
 
   test('is ready when its database answers and is migrated, and its disk takes a file', async () => {
@@ -43,11 +45,16 @@ onGrounds('a server', (ground) => {
 
   test('says so when it cannot write, and when its database does not answer as it should; it is alive all the same', async () => {
     const own = await freshServer(ground);
-    const found = async () => (await own.call('GET', '/api/health/ready')).json.errors as Record<string, string> | undefined;
+    const found = async () =>
+      (await own.call('GET', '/api/health/ready')).json.errors as Record<string, string> | undefined;
     await own.platform.database.query({ name: '', text: 'alter table migration rename to gone', values: [] });
-    await until('the fault of the database is found', async () => expect((await found())?.['database']).toBe('It cannot be used'));
+    await until('the fault of the database is found', async () =>
+      expect((await found())?.['database']).toBe('It cannot be used'),
+    );
     rmSync(own.platform.settings.dataDir, { recursive: true, force: true });
-    await until('the fault of the disk is found', async () => expect((await found())?.['disk']).toBe('It cannot be used'));
+    await until('the fault of the disk is found', async () =>
+      expect((await found())?.['disk']).toBe('It cannot be used'),
+    );
     expect((await own.call('GET', '/api/health')).status).toBe(200);
   });
 
@@ -55,15 +62,24 @@ onGrounds('a server', (ground) => {
     const { database, settings } = server.platform;
     const lines: Record<string, unknown>[] = [];
     let checks = 0;
-    const counted: typeof database = { ...database, query: (statement) => { checks += 1; return database.query(statement); } };
+    const counted: typeof database = {
+      ...database,
+      query: (statement) => {
+        checks += 1;
+        return database.query(statement);
+      },
+    };
     const probe = readiness({
-      ...server.platform, database: counted, settings: { ...settings, dataDir: join(settings.dataDir, 'gone') },
+      ...server.platform,
+      database: counted,
+      settings: { ...settings, dataDir: join(settings.dataDir, 'gone') },
       log: createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }),
     });
-    const checked = (times: number, errors: Record<string, string>) => until(`${times} checks find ${JSON.stringify(errors)}`, async () => {
-      expect(await probe()).toEqual(errors);
-      expect(checks).toBeGreaterThanOrEqual(times);
-    });
+    const checked = (times: number, errors: Record<string, string>) =>
+      until(`${times} checks find ${JSON.stringify(errors)}`, async () => {
+        expect(await probe()).toEqual(errors);
+        expect(checks).toBeGreaterThanOrEqual(times);
+      });
     const logged = (check: string) => lines.filter((line) => line['check'] === check);
 
     await run('alter table migration rename to gone');
@@ -77,8 +93,12 @@ onGrounds('a server', (ground) => {
   });
 
   test('answers under the name that a balancer gave the request, or one of its own', async () => {
-    const named = async (id?: string) => (await server.call('GET', '/api/health', id === undefined ? {} : { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    const named = async (id?: string) =>
+      (
+        await server.call('GET', '/api/health', id === undefined ? {} : { headers: { 'x-request-id': id } })
+      ).headers.get('x-request-id');
     expect(await named('0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef');
-    for (const other of [undefined, '08031234567', 'Adaeze Okafor']) expect(await named(other)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    for (const other of [undefined, '08031234567', 'Adaeze Okafor'])
+      expect(await named(other)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 });

@@ -16,7 +16,9 @@ const ROUNDS = volumeOf('FLEET_STOPS');
 describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the README, under steady requests', () => {
   const ground = groundOf('postgres');
   let fleet: Fleet;
-  beforeAll(async () => { fleet = await openFleet(ground); });
+  beforeAll(async () => {
+    fleet = await openFleet(ground);
+  });
 
   test('is stopped and started again, one after the other: no request is lost', async () => {
     const load = await steadyLoad(fleet);
@@ -59,13 +61,19 @@ async function openFleet(ground: Ground): Promise<Fleet> {
   const address = `https://127.0.0.1:${port}`;
   const sandbox = await startSandbox(`http://127.0.0.1:${ports[0]}/api/Payment/notification`, { lateMs: 0 });
   ground.whenOver(sandbox.stop);
-  const open = (index: number) => startServerProcess(place, ports[index]!, sandbox.settings, { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
+  const open = (index: number) =>
+    startServerProcess(place, ports[index]!, sandbox.settings, { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
   const servers = await Promise.all([open(0), open(1)]);
-  ground.whenOver(async () => { for (const { kill } of servers) await kill(); });
+  ground.whenOver(async () => {
+    for (const { kill } of servers) await kill();
+  });
   await startNginx(ground, port, ports);
   return {
-    sandbox, ...callerOf(address),
-    start: async (index) => { servers[index] = await open(index); },
+    sandbox,
+    ...callerOf(address),
+    start: async (index) => {
+      servers[index] = await open(index);
+    },
     stop: (index) => servers[index]!.stop(),
     kill: (index) => servers[index]!.kill(),
   };
@@ -106,7 +114,9 @@ async function steadyLoad(fleet: Fleet): Promise<Load> {
     },
     async meetsBoth() {
       const before = [...answered];
-      await until('everybody is answered once more', () => before.forEach((count, place) => expect(answered[place]).toBeGreaterThan(count)));
+      await until('everybody is answered once more', () =>
+        before.forEach((count, place) => expect(answered[place]).toBeGreaterThan(count)),
+      );
     },
     async over() {
       running = false;
@@ -117,8 +127,14 @@ async function steadyLoad(fleet: Fleet): Promise<Load> {
   };
 }
 
-async function readForever(caller: Caller, { token }: Saver, running: () => boolean, heard: (answer: Answer | undefined) => void): Promise<void> {
-  while (running()) heard(await caller.call('GET', '/api/JupebApplication/application', { token }).catch(() => undefined));
+async function readForever(
+  caller: Caller,
+  { token }: Saver,
+  running: () => boolean,
+  heard: (answer: Answer | undefined) => void,
+): Promise<void> {
+  while (running())
+    heard(await caller.call('GET', '/api/JupebApplication/application', { token }).catch(() => undefined));
 }
 
 /** Those that were heard; 'none' where nothing was. */

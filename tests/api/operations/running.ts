@@ -14,7 +14,11 @@ export interface RunningCollege extends Caller {
   readonly sandbox: Awaited<ReturnType<typeof startSandbox>>;
 }
 
-export async function runningCollege(ground: Ground, place: DatabasePlace, env: Readonly<Record<string, string>> = {}): Promise<RunningCollege> {
+export async function runningCollege(
+  ground: Ground,
+  place: DatabasePlace,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCollege> {
   const port = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`, { lateMs: 0 });
   ground.whenOver(sandbox.stop);
@@ -29,21 +33,31 @@ export interface Said {
 }
 
 /** `npm run backup` or `npm run restore`, as an operator types it. */
-export function npmRun(command: 'backup' | 'restore', { dataDir, databaseUrl }: DatabasePlace, ...options: string[]): Promise<Said> {
+export function npmRun(
+  command: 'backup' | 'restore',
+  { dataDir, databaseUrl }: DatabasePlace,
+  ...options: string[]
+): Promise<Said> {
   const script = fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url));
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }));
+    execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
   });
 }
 
 /** Rows and a digest of every row, by table, without what says that it was restored. */
 export async function digestOf(database: Queryable): Promise<Record<string, string>> {
-  const ask = async (text: string) => (await database.query({ name: '', text, values: [] })).rows as Record<string, string>[];
-  const tables = await ask("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'");
+  const ask = async (text: string) =>
+    (await database.query({ name: '', text, values: [] })).rows as Record<string, string>[];
+  const tables = await ask(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'",
+  );
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await ask(`select count(*) || ' ' || coalesce(md5(string_agg(digest, '' order by digest)), '') as digest
+    const [row] =
+      await ask(`select count(*) || ' ' || coalesce(md5(string_agg(digest, '' order by digest)), '') as digest
       from (select md5(t::text) as digest from "${name}" t ${name === 'audit_entry' ? "where action <> 'restored'" : ''}) as rows`);
     digests[name!] = row!['digest']!;
   }

@@ -15,8 +15,17 @@ onGrounds('a server that is told to stop', (ground) => {
     const { dataDir, databaseUrl } = await ground.seededPlace();
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '3' });
-    ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
+    const { child, serving, ended } = startProcess({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DRAIN_SECONDS: '3',
+    });
+    ground.whenOver(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
     await serving;
     const server = callerOf(address);
     expect((await server.call('GET', '/api/health/ready')).status).toBe(200);
@@ -24,7 +33,10 @@ onGrounds('a server that is told to stop', (ground) => {
 
     const body = JSON.stringify({ userName: 'student', password: 'Portal#2026' });
     const begin = () => {
-      const begun = request(`${address}/api/Authentication/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } });
+      const begun = request(`${address}/api/Authentication/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      });
       begun.write(body.slice(0, 10));
       return begun;
     };
@@ -34,7 +46,9 @@ onGrounds('a server that is told to stop', (ground) => {
     await once(forgotten, 'socket');
 
     child.kill('SIGTERM');
-    await until('the server is not ready', async () => expect((await server.call('GET', '/api/health/ready')).status).toBe(503));
+    await until('the server is not ready', async () =>
+      expect((await server.call('GET', '/api/health/ready')).status).toBe(503),
+    );
     const refused = await server.call('GET', '/api/health/ready');
     expect([refused.json.errors, refused.headers.get('connection')]).toEqual([{ server: 'It is draining' }, 'close']);
     expect((await server.call('GET', '/api/health')).status).toBe(200);

@@ -19,18 +19,29 @@ describe('two servers on one PostgreSQL', () => {
 
   test('know the same sessions, begun, exchanged and ended', async () => {
     const browser: Cookies = new Map();
-    const { data: { jwtToken, refreshToken } } = await callerOf(one.address, browser).call('POST', '/api/Authentication/login', { body: { userName: 'student', password: DEMO_PASSWORD } });
-    const account = (server: TestServer, sent: string) => server.call('GET', '/api/Authentication/account', { token: sent });
+    const {
+      data: { jwtToken, refreshToken },
+    } = await callerOf(one.address, browser).call('POST', '/api/Authentication/login', {
+      body: { userName: 'student', password: DEMO_PASSWORD },
+    });
+    const account = (server: TestServer, sent: string) =>
+      server.call('GET', '/api/Authentication/account', { token: sent });
     expect((await account(other, jwtToken!.token)).status).toBe(200);
-    const { data } = await callerOf(other.address, browser).call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
+    const { data } = await callerOf(other.address, browser).call('POST', '/api/Authentication/refresh-token', {
+      body: { refreshToken },
+    });
     expect((await account(one, data.jwtToken!.token)).status).toBe(200);
-    await one.call('POST', '/api/Authentication/sign-out', { token: data.jwtToken!.token, body: { everywhere: false } });
+    await one.call('POST', '/api/Authentication/sign-out', {
+      token: data.jwtToken!.token,
+      body: { everywhere: false },
+    });
     expect((await account(other, data.jwtToken!.token)).status).toBe(401);
   });
 
   test('count guesses together', async () => {
     const statuses: number[] = [];
-    for (let guess = 0; guess < 60; guess += 1) statuses.push((await login(guess % 2 ? one : other, 'lecturer', `Wrong#${guess}000`)).status);
+    for (let guess = 0; guess < 60; guess += 1)
+      statuses.push((await login(guess % 2 ? one : other, 'lecturer', `Wrong#${guess}000`)).status);
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(15);
     for (const server of [one, other]) expect((await login(server, 'lecturer', 'Wrong#again0')).status).toBe(429);
   });
@@ -38,7 +49,9 @@ describe('two servers on one PostgreSQL', () => {
   test('give the files that either was sent', async () => {
     const { token } = await newApplicant(one);
     const id = await sendPassport(one, token);
-    const [mine, theirs] = await Promise.all([one, other].map((server) => server.call('GET', `/api/UserDocument/${id}`, { token })));
+    const [mine, theirs] = await Promise.all(
+      [one, other].map((server) => server.call('GET', `/api/UserDocument/${id}`, { token })),
+    );
     expect([theirs!.status, theirs!.text]).toEqual([200, mine!.text]);
   });
 });

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { invoiceFor, JUPEB_ANSWERS, newApplicant, pay, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
+import {
+  invoiceFor,
+  JUPEB_ANSWERS,
+  newApplicant,
+  pay,
+  SECTION_ADDRESS,
+  sendPassport,
+} from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { type Answer, callerOf } from '../../support/call.ts';
 import { groundOf, onGrounds } from '../../support/grounds.ts';
@@ -15,8 +22,12 @@ function visitor({ address }: Pick<TestServer, 'address'>) {
   return {
     cookies,
     async ask(path = '/', method = 'GET', body?: unknown): Promise<Answer> {
-      const answer = await call(method, path, { body, headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
-      for (const [, name, value] of answer.headers.getSetCookie().map((line) => /^(\w+)=([^;]*)/.exec(line)!)) cookies.set(name!, value!);
+      const answer = await call(method, path, {
+        body,
+        headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      });
+      for (const [, name, value] of answer.headers.getSetCookie().map((line) => /^(\w+)=([^;]*)/.exec(line)!))
+        cookies.set(name!, value!);
       return answer;
     },
   };
@@ -24,7 +35,8 @@ function visitor({ address }: Pick<TestServer, 'address'>) {
 
 type Visitor = ReturnType<typeof visitor>;
 
-const placeIn = ({ text }: Answer): number => Number(/class="place">([\d,]+)</.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+const placeIn = ({ text }: Answer): number =>
+  Number(/class="place">([\d,]+)</.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
 
 const PRESSED = [25, true] as const;
 const QUIET = [0, false] as const;
@@ -32,7 +44,9 @@ const QUIET = [0, false] as const;
 onGrounds('a portal that carries all it can', (ground) => {
   const dist = builtPortal();
   let server: TestServer;
-  beforeAll(async () => { server = await freshServer(ground, { dist, env: { METRICS_TOKEN: 'a-token-of-the-operators' } }); });
+  beforeAll(async () => {
+    server = await freshServer(ground, { dist, env: { METRICS_TOKEN: 'a-token-of-the-operators' } });
+  });
   afterAll(() => rmSync(dist, { recursive: true }));
   afterEach(async () => {
     server.pressure.press(...QUIET);
@@ -77,7 +91,12 @@ onGrounds('a portal that carries all it can', (ground) => {
   test('tells who waits how long, and asks again by itself, on any phone', async () => {
     server.pressure.press(...PRESSED);
     const { status, headers, text } = await visitor(server).ask('/generate_application_invoice');
-    expect([status, headers.get('retry-after'), headers.get('refresh'), headers.get('cache-control')]).toEqual([429, '5', '5', 'no-store']);
+    expect([status, headers.get('retry-after'), headers.get('refresh'), headers.get('cache-control')]).toEqual([
+      429,
+      '5',
+      '5',
+      'no-store',
+    ]);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('Less than a minute');
     expect(text).not.toContain('<script');
@@ -88,7 +107,11 @@ onGrounds('a portal that carries all it can', (ground) => {
     const [first] = await arrive(1);
     const place = first!.cookies.get('matricula_place')!;
     await second(async () => expect((await first!.ask()).status).toBe(200));
-    const holder = () => { const other = visitor(server); other.cookies.set('matricula_place', place); return other; };
+    const holder = () => {
+      const other = visitor(server);
+      other.cookies.set('matricula_place', place);
+      return other;
+    };
     expect((await holder().ask()).status).toBe(200);
     server.clock.advance(61_000);
     server.pressure.press(...PRESSED);
@@ -102,13 +125,18 @@ onGrounds('a portal that carries all it can', (ground) => {
     server.pressure.press(...PRESSED);
     const [real] = await arrive(1);
     const [number, , signature] = real!.cookies.get('matricula_place')!.split('.');
-    const forgers = [`${Number(number) - 1}.1762000000.${signature}`, '0.0.', 'x', `${real!.cookies.get('matricula_place')}1`].map((forged, index) => {
+    const forgers = [
+      `${Number(number) - 1}.1762000000.${signature}`,
+      '0.0.',
+      'x',
+      `${real!.cookies.get('matricula_place')}1`,
+    ].map((forged, index) => {
       const forger = visitor(server);
       forger.cookies.set(index % 2 ? 'matricula_pass' : 'matricula_place', forged);
       return forger;
     });
     for (const forger of forgers) expect((await forger.ask()).status).toBe(429);
-    expect(Math.min(...await places(forgers))).toBeGreaterThan(1);
+    expect(Math.min(...(await places(forgers)))).toBeGreaterThan(1);
   });
 
   test('saves of those who are in go on, and so do log-ins of those who paid, notifications, lists and health', async () => {
@@ -119,11 +147,17 @@ onGrounds('a portal that carries all it can', (ground) => {
     const [waiting] = await arrive(1);
 
     const passport = await sendPassport(server, applicant.token);
-    const saved = await server.call('POST', SECTION_ADDRESS['personal-details'], { token: applicant.token, body: JUPEB_ANSWERS['personal-details'](passport) });
+    const saved = await server.call('POST', SECTION_ADDRESS['personal-details'], {
+      token: applicant.token,
+      body: JUPEB_ANSWERS['personal-details'](passport),
+    });
     expect(saved.status).toBe(200);
     expect((await server.call('GET', '/api/Enum/titles')).status).not.toBe(429);
-    expect((await server.call('POST', '/api/Payment/notification', { body: [{ rrr: paid.replace(/\D/g, '') }] })).text).toBe('OK');
-    for (const path of ['/api/health', '/api/health/ready', '/assets/entry-abc123.js', '/jupeb_login', '/login']) expect((await server.call('GET', path)).status, path).toBe(200);
+    expect(
+      (await server.call('POST', '/api/Payment/notification', { body: [{ rrr: paid.replace(/\D/g, '') }] })).text,
+    ).toBe('OK');
+    for (const path of ['/api/health', '/api/health/ready', '/assets/entry-abc123.js', '/jupeb_login', '/login'])
+      expect((await server.call('GET', path)).status, path).toBe(200);
     expect(placeIn(await waiting!.ask())).toBe(1);
 
     const payer = visitor(server);
@@ -132,12 +166,14 @@ onGrounds('a portal that carries all it can', (ground) => {
     expect((await login(server, 'student')).status).toBe(200);
   });
 
-  test('newcomers\' calls are asked to come again, and keep their place for the page', async () => {
+  test("newcomers' calls are asked to come again, and keep their place for the page", async () => {
     server.pressure.press(...PRESSED);
     const newcomer = visitor(server);
     const { status, headers, json } = await newcomer.ask('/api/Session/all-sessions');
     expect([status, headers.get('retry-after'), json.title]).toEqual([429, '5', 'Please wait a moment']);
-    expect(json.message).toBe('Very many people are here at this moment: you are number 1 in the line. Please try again in 5 seconds. What you typed stays as it is.');
+    expect(json.message).toBe(
+      'Very many people are here at this moment: you are number 1 in the line. Please try again in 5 seconds. What you typed stays as it is.',
+    );
     expect(placeIn(await newcomer.ask())).toBe(1);
   });
 
@@ -173,10 +209,18 @@ onGrounds('a portal that carries all it can', (ground) => {
     const [one] = await arrive(1);
     const metric = async (line: string) => {
       const { text } = await server.call('GET', '/metrics', { token: 'a-token-of-the-operators' });
-      return Number(text.split('\n').find((each) => each.startsWith(`${line} `))?.split(' ')[1]);
+      return Number(
+        text
+          .split('\n')
+          .find((each) => each.startsWith(`${line} `))
+          ?.split(' ')[1],
+      );
     };
     expect(await metric('newcomers_waiting')).toBe(1);
-    const [admitted, turnedAway] = [await metric('newcomers_admitted_total'), await metric('requests_turned_away_total{standing="newcomer"}')];
+    const [admitted, turnedAway] = [
+      await metric('newcomers_admitted_total'),
+      await metric('requests_turned_away_total{standing="newcomer"}'),
+    ];
     expect(turnedAway).toBeGreaterThanOrEqual(1);
     await second(async () => expect((await one!.ask()).status).toBe(200));
     expect(await metric('newcomers_admitted_total')).toBe(admitted + 1);

@@ -9,11 +9,17 @@ onGrounds('posts of the college', (ground) => {
     college = await postedCollege(ground);
     ({ token } = await signedIn(college, 'admin'));
   });
-  const dean = (facultyId: number, userName: string | null, as = token) => college.call('POST', '/api/Faculty/assign-dean-to-faculty', { token: as, body: { facultyId, userName } });
-  const holder = async (id: number) => (await college.call('GET', '/api/Faculty/deans?pageSize=100', { token })).data.rows.find((row) => row.id === id)!;
+  const dean = (facultyId: number, userName: string | null, as = token) =>
+    college.call('POST', '/api/Faculty/assign-dean-to-faculty', { token: as, body: { facultyId, userName } });
+  const holder = async (id: number) =>
+    (await college.call('GET', '/api/Faculty/deans?pageSize=100', { token })).data.rows.find((row) => row.id === id)!;
   const hasReports = async (userName: string) => {
     const { data } = await college.call('GET', `/api/Lecturer/lecturers?search=${userName}`, { token });
-    const { rows } = await college.platform.database.query({ name: '', text: "select 1 from held_claim h join user_account u on u.id = h.user_id where u.user_name = $1 and h.claim = 'reports'", values: [data[0]!.userName] });
+    const { rows } = await college.platform.database.query({
+      name: '',
+      text: "select 1 from held_claim h join user_account u on u.id = h.user_id where u.user_name = $1 and h.claim = 'reports'",
+      values: [data[0]!.userName],
+    });
     return rows.length > 0;
   };
 
@@ -48,19 +54,34 @@ onGrounds('posts of the college', (ground) => {
   test('assigned by many at once have one holder', async () => {
     const answers = await Promise.all(['lecturer', 'dean', 'hod', 'bursar'].map((userName) => dean(5, userName)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const { rows } = await college.platform.database.query({ name: '', text: 'select count(*)::int4 as held from post_holding where faculty_id = 5 and ended_at is null', values: [] });
+    const { rows } = await college.platform.database.query({
+      name: '',
+      text: 'select count(*)::int4 as held from post_holding where faculty_id = 5 and ended_at is null',
+      values: [],
+    });
     expect(rows[0]).toEqual({ held: 1 });
   });
 
   test('are given by nobody who may do less than their holder', async () => {
-    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select id, 'user-management', true from user_account where user_name = 'bursar'", values: [] });
+    await college.platform.database.query({
+      name: '',
+      text: "insert into user_claim (user_id, claim, granted) select id, 'user-management', true from user_account where user_name = 'bursar'",
+      values: [],
+    });
     const { token: clerk } = await signedIn(college, 'bursar');
-    const { status } = await college.call('POST', '/api/Department/assign-hod-to-department', { token: clerk, body: { departmentId: 1, userName: 'bursar' } });
+    const { status } = await college.call('POST', '/api/Department/assign-hod-to-department', {
+      token: clerk,
+      body: { departmentId: 1, userName: 'bursar' },
+    });
     expect(status).toBe(422);
   });
 
   test('course advisers are kept by department and level', async () => {
-    const assign = (level: number, userName: string | null) => college.call('POST', '/api/Department/assign-course-adviser', { token, body: { departmentId: 2, level, userName } });
+    const assign = (level: number, userName: string | null) =>
+      college.call('POST', '/api/Department/assign-course-adviser', {
+        token,
+        body: { departmentId: 2, level, userName },
+      });
     expect((await assign(150, 'lecturer')).status).toBe(422);
     for (const level of [100, 200]) expect((await assign(level, 'lecturer')).status).toBe(200);
     await assign(200, null);

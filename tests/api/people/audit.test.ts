@@ -11,20 +11,31 @@ onGrounds('the audit log', (ground) => {
     college = await postedCollege(ground);
     ({ token } = await signedIn(college, 'admin'));
     student = (await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.id;
-    for (const active of [false, true]) await college.call('POST', `/api/UserManagement/toggle-user-status/${student}`, { token, body: { active } });
+    for (const active of [false, true])
+      await college.call('POST', `/api/UserManagement/toggle-user-status/${student}`, { token, body: { active } });
   });
   const entries = async (query: string) => (await college.call('GET', `/api/Audit/entries?${query}`, { token })).data;
 
   test('opens with the newest, and says who did what to whom, from where', async () => {
-    const { rows: [newest, before] } = await entries('');
-    expect(newest).toMatchObject({ actor: 'admin', action: 'user-activated', subject: 'user student', ip: '127.0.0.1' });
+    const {
+      rows: [newest, before],
+    } = await entries('');
+    expect(newest).toMatchObject({
+      actor: 'admin',
+      action: 'user-activated',
+      subject: 'user student',
+      ip: '127.0.0.1',
+    });
     expect(before).toMatchObject({ action: 'user-deactivated' });
   });
 
   test('is found by who did it, by action, by subject and by day', async () => {
     expect((await entries('search=ogun+tunde&action=user-activated')).metadata.totalCount).toBe(1);
     expect((await entries('search=okonkwo&action=user-activated')).metadata.totalCount).toBe(0);
-    expect((await entries(`subjectId=${student}`)).rows.map(({ action }) => action)).toEqual(['user-activated', 'user-deactivated']);
+    expect((await entries(`subjectId=${student}`)).rows.map(({ action }) => action)).toEqual([
+      'user-activated',
+      'user-deactivated',
+    ]);
     expect((await entries('action=user-activated&to=2020-01-01')).metadata.totalCount).toBe(0);
     expect((await entries('action=user-activated&from=2020-01-01')).metadata.totalCount).toBe(1);
   });
@@ -32,11 +43,21 @@ onGrounds('the audit log', (ground) => {
   test('names both who acts and in whose place, and is searched by who acts', async () => {
     const twin = await twinOf(college, 'admin');
     const place = await inThePlaceOf(college, twin, 'admin');
-    const notice = { category: 'Staff', title: 'Senate meets', description: '<p>At noon.</p>', startDate: '2026-11-02', endDate: null, senderName: 'Registry' };
+    const notice = {
+      category: 'Staff',
+      title: 'Senate meets',
+      description: '<p>At noon.</p>',
+      startDate: '2026-11-02',
+      endDate: null,
+      senderName: 'Registry',
+    };
     expect((await college.call('POST', '/api/Notices/create-notice', { token: place, body: notice })).status).toBe(200);
-    const { rows: [newest] } = await entries('');
+    const {
+      rows: [newest],
+    } = await entries('');
     expect(newest).toMatchObject({ actor: `${twin} as admin`, action: 'notice-written', subject: 'notice' });
-    const written = async (search: string) => (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }) => actor);
+    const written = async (search: string) =>
+      (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }) => actor);
     expect(await written('twin')).toEqual([`${twin} as admin`]);
     expect(await written('ogun')).toEqual([]);
   });

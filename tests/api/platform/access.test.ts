@@ -48,7 +48,11 @@ onGrounds('the caller of a route', (ground) => {
     server.clock.advance(1);
     expect((await mine(token)).status).toBe(401);
     await server.jobs.run('housekeeping');
-    const { rows } = await server.platform.database.query({ name: '', text: 'select 1 from applicant_token', values: [] });
+    const { rows } = await server.platform.database.query({
+      name: '',
+      text: 'select 1 from applicant_token',
+      values: [],
+    });
     expect(rows).toEqual([]);
   });
 
@@ -59,7 +63,11 @@ onGrounds('the caller of a route', (ground) => {
 
   test('the database keeps no token, only its hash', async () => {
     const token = await tokenOf(server.platform, applicationId);
-    const { rows } = await server.platform.database.query({ name: '', text: 'select t::text as row from applicant_token t', values: [] });
+    const { rows } = await server.platform.database.query({
+      name: '',
+      text: 'select t::text as row from applicant_token t',
+      values: [],
+    });
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
@@ -73,12 +81,21 @@ describe('deny by default', () => {
   };
 
   test('a route beside the contract does not boot', async () => {
-    await expect(booted({ name: 'open', register: (app) => void app.get('/api/open', () => 'secret') }))
-      .rejects.toThrow('/api/open was not mounted by route(): it has no access rule');
+    await expect(
+      booted({ name: 'open', register: (app) => void app.get('/api/open', () => 'secret') }),
+    ).rejects.toThrow('/api/open was not mounted by route(): it has no access rule');
   });
 
   test('a route without an access rule does not boot', async () => {
-    const open = { method: 'GET', path: '/open', summary: '', reply: Type.Null() } as unknown as { method: 'GET'; path: '/open'; summary: string; access: Access; reply: Type.TNull };
-    await expect(booted({ name: 'open', register: (app) => route(app, open, () => null) })).rejects.toThrow('GET /open states no access rule');
+    const open = { method: 'GET', path: '/open', summary: '', reply: Type.Null() } as unknown as {
+      method: 'GET';
+      path: '/open';
+      summary: string;
+      access: Access;
+      reply: Type.TNull;
+    };
+    await expect(booted({ name: 'open', register: (app) => route(app, open, () => null) })).rejects.toThrow(
+      'GET /open states no access rule',
+    );
   });
 });

@@ -17,7 +17,14 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 /** A tenth of the real ones, and what is honest has several times as long: a busy machine is slower than any line. */
-const SHORT = { headSeconds: 2, bodySeconds: 2, answerSeconds: 8, takingSeconds: 4, bytesASecond: 4_000, lookSeconds: 0.25 };
+const SHORT = {
+  headSeconds: 2,
+  bodySeconds: 2,
+  answerSeconds: 8,
+  takingSeconds: 4,
+  bytesASecond: 4_000,
+  lookSeconds: 0.25,
+};
 
 const LARGE = 40_000_000;
 const open = { method: 'GET', access: 'public', summary: 'For a test' } as const;
@@ -59,47 +66,79 @@ async function* lines(count: number) {
 describe('a request has a deadline', () => {
   const ground = groundOf('embedded');
   let server: TestServer;
-  beforeAll(async () => { server = await freshServer(ground, { domains: [...domains, trying], deadlines: SHORT }); });
-
-  test.concurrent.for(SLOW_MANNERS)('in whichever part it is slow (%s): all such connections are ended, and shut nobody out', async (manner) => {
-    const count = manner === 'reading' ? 10 : 100;
-    const report = await holdSlowly({ address: server.address, count, manner, largePath: '/api/test/large', longestSeconds: 60, everyMs: 500 });
-    expect(report).toMatchObject({ opened: count, ended: count });
-    expect(failures(report.meanwhile), 'nobody is shut out').toEqual([]);
+  beforeAll(async () => {
+    server = await freshServer(ground, { domains: [...domains, trying], deadlines: SHORT });
   });
 
-  test.each([[3, 3], [40, 4]])('of %i requests that wait for no reply, on one connection, at most %i are carried out', async (sent, carriedOut) => {
-    const { hostname, port, host } = new URL(server.address);
-    counted = 0;
-    const socket = connect(Number(port), hostname).resume();
-    socket.on('error', () => undefined).write(`GET /api/test/counting HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(sent));
-    if (sent > carriedOut) await once(socket, 'close');
-    await until(`${carriedOut} requests are carried out`, () => expect(counted).toBe(carriedOut));
-    socket.destroy();
-  });
+  test.concurrent.for(SLOW_MANNERS)(
+    'in whichever part it is slow (%s): all such connections are ended, and shut nobody out',
+    async (manner) => {
+      const count = manner === 'reading' ? 10 : 100;
+      const report = await holdSlowly({
+        address: server.address,
+        count,
+        manner,
+        largePath: '/api/test/large',
+        longestSeconds: 60,
+        everyMs: 500,
+      });
+      expect(report).toMatchObject({ opened: count, ended: count });
+      expect(failures(report.meanwhile), 'nobody is shut out').toEqual([]);
+    },
+  );
+
+  test.each([
+    [3, 3],
+    [40, 4],
+  ])(
+    'of %i requests that wait for no reply, on one connection, at most %i are carried out',
+    async (sent, carriedOut) => {
+      const { hostname, port, host } = new URL(server.address);
+      counted = 0;
+      const socket = connect(Number(port), hostname).resume();
+      socket
+        .on('error', () => undefined)
+        .write(`GET /api/test/counting HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(sent));
+      if (sent > carriedOut) await once(socket, 'close');
+      await until(`${carriedOut} requests are carried out`, () => expect(counted).toBe(carriedOut));
+      socket.destroy();
+    },
+  );
 
   test.concurrent('a body that comes too slowly is told so', async () => {
     const { hostname, port, host } = new URL(server.address);
     const socket = connect(Number(port), hostname);
     let told = '';
-    socket.setEncoding('utf8').on('data', (text: string) => { told += text; });
-    socket.write(`POST /api/test/part HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"`);
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+    });
+    socket.write(
+      `POST /api/test/part HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n"`,
+    );
     await once(socket, 'close');
     expect(told).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test.concurrent('a slow but honest line brings its part, far beyond the deadline of a body of no length', async () => {
-    const body = JSON.stringify('x'.repeat(160_000));
-    async function* slowly() {
-      for (let at = 0; at < body.length; at += 8_000) {
-        yield Buffer.from(body.slice(at, at + 8_000));
-        await pause(200);
+  test.concurrent(
+    'a slow but honest line brings its part, far beyond the deadline of a body of no length',
+    async () => {
+      const body = JSON.stringify('x'.repeat(160_000));
+      async function* slowly() {
+        for (let at = 0; at < body.length; at += 8_000) {
+          yield Buffer.from(body.slice(at, at + 8_000));
+          await pause(200);
+        }
       }
-    }
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: Readable.from(slowly()), duplex: 'half' };
-    const reply = await fetch(`${server.address}/api/test/part`, request as unknown as RequestInit);
-    expect(await reply.json()).toEqual({ success: true, data: body.length });
-  });
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Readable.from(slowly()),
+        duplex: 'half',
+      };
+      const reply = await fetch(`${server.address}/api/test/part`, request as unknown as RequestInit);
+      expect(await reply.json()).toEqual({ success: true, data: body.length });
+    },
+  );
 
   test.concurrent('a file that is long in the making, and taken as it comes, is had whole', async () => {
     expect((await server.call('GET', '/api/test/lasting')).text).toBe('0\n1\n2\n3\n4\n');
@@ -115,6 +154,10 @@ describe('a request has a deadline', () => {
 
   test.concurrent('a handler that never answers is answered for, kindly, with when to try again', async () => {
     const { status, json, headers } = await server.call('GET', '/api/test/never');
-    expect([status, json.message, headers.get('retry-after')]).toEqual([503, 'This is taking longer than it should. Please try again in a minute', '60']);
+    expect([status, json.message, headers.get('retry-after')]).toEqual([
+      503,
+      'This is taking longer than it should. Please try again in a minute',
+      '60',
+    ]);
   });
 });

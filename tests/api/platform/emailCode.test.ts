@@ -12,13 +12,22 @@ onGrounds('codes by mail', (ground) => {
     college = await postedCollege(ground);
   });
 
-  const letter = (code: string) => ({ subject: 'A code', greeting: 'Dear Ada,', parts: [{ facts: [['Code', code]] as const }] });
+  const letter = (code: string) => ({
+    subject: 'A code',
+    greeting: 'Dear Ada,',
+    parts: [{ facts: [['Code', code]] as const }],
+  });
   const mailed = async (subject: string, ip = '10.0.0.1') => {
     const address = `${subject}@example.com`;
-    const challenge = await mailCode(college.platform, { purpose: 'invoice', subject, to: { name: 'Ada', address }, content: letter }, ip);
+    const challenge = await mailCode(
+      college.platform,
+      { purpose: 'invoice', subject, to: { name: 'Ada', address }, content: letter },
+      ip,
+    );
     return { challenge, code: await college.lastCodeTo(address) };
   };
-  const prove = (challenge: string, code: string, purpose = 'invoice') => proveCode(college.platform, purpose, { challenge, code });
+  const prove = (challenge: string, code: string, purpose = 'invoice') =>
+    proveCode(college.platform, purpose, { challenge, code });
   const housekeeping = () => college.jobs.run('housekeeping');
 
   test('opens its subject once, and nothing of another purpose', async () => {
@@ -26,7 +35,10 @@ onGrounds('codes by mail', (ground) => {
     const { challenge, code } = await mailed(subject);
     await expect(prove(challenge, code, 'history')).rejects.toMatchObject({ status: 422 });
     expect(await prove(challenge, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe(subject);
-    await expect(prove(challenge, code)).rejects.toMatchObject({ status: 422, message: 'This code has expired or was used already. Please ask for a new one' });
+    await expect(prove(challenge, code)).rejects.toMatchObject({
+      status: 422,
+      message: 'This code has expired or was used already. Please ask for a new one',
+    });
   });
 
   test('is good for half an hour', async () => {
@@ -63,7 +75,10 @@ onGrounds('codes by mail', (ground) => {
     expect(await guessed(subject, 12)).toEqual({ 6: 25, 10: 35 });
     const { challenge, code } = await mailed(subject);
     expect(code).toMatch(/^\d{10}$/);
-    await expect(prove(challenge, code.slice(0, 6))).rejects.toMatchObject({ status: 422, message: 'the code has ten digits' });
+    await expect(prove(challenge, code.slice(0, 6))).rejects.toMatchObject({
+      status: 422,
+      message: 'the code has ten digits',
+    });
     expect(await prove(challenge, `${code.slice(0, 5)} ${code.slice(5)}`)).toBe(subject);
     await housekeeping();
     expect((await mailed(subject)).code, 'it is counted for a day').toMatch(/^\d{10}$/);
@@ -73,17 +88,28 @@ onGrounds('codes by mail', (ground) => {
 
   test('asked for at once by many, has six digits for five of them', async () => {
     const subject = randomUUID();
-    const asked = await Promise.all(Array.from({ length: 12 }, (_, stranger) => mailCode(college.platform, { purpose: 'invoice', subject, to: { name: 'Ada', address: `${subject}@example.com` }, content: letter }, `10.${stranger}.2.1`)));
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, stranger) =>
+        mailCode(
+          college.platform,
+          { purpose: 'invoice', subject, to: { name: 'Ada', address: `${subject}@example.com` }, content: letter },
+          `10.${stranger}.2.1`,
+        ),
+      ),
+    );
     expect(new Set(asked).size).toBe(12);
     await college.posted();
-    const codes = college.post.taken.filter(({ to }) => to === `${subject}@example.com`).map(({ source }) => /Code: (\d+)/.exec(source)![1]!.length);
+    const codes = college.post.taken
+      .filter(({ to }) => to === `${subject}@example.com`)
+      .map(({ source }) => /Code: (\d+)/.exec(source)![1]!.length);
     expect(codes.sort((one, other) => one - other)).toEqual([...Array(5).fill(6), ...Array(7).fill(10)]);
   });
 
   test('is mailed to its owner though a stranger elsewhere asks on and on, who waits', async () => {
     const subject = randomUUID();
     const refusals: number[] = [];
-    for (let asked = 0; asked < 100; asked += 1) await mailed(subject, '10.66.0.1').catch(({ status }: { status: number }) => refusals.push(status));
+    for (let asked = 0; asked < 100; asked += 1)
+      await mailed(subject, '10.66.0.1').catch(({ status }: { status: number }) => refusals.push(status));
     expect(refusals.length).toBeGreaterThan(80);
     expect(new Set(refusals)).toEqual(new Set([429]));
     expect((await mailed(subject, '10.67.0.1')).code).toMatch(/^\d{6,10}$/);

@@ -6,26 +6,76 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 /** The specification's families that are lists and accounts, with the actions that it names, as methods and addresses below the family. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   Authentication: [
-    'post login', 'post change-password', 'post send-setup-password-email?userId&email', 'post two-factor-authentication', 'post reset-password', 'post verify-user',
-    'post toggle-user-activation-status?userId', 'post send-reset-password-mail?email', 'post impersonation-login', 'post impersonate',
+    'post login',
+    'post change-password',
+    'post send-setup-password-email?userId&email',
+    'post two-factor-authentication',
+    'post reset-password',
+    'post verify-user',
+    'post toggle-user-activation-status?userId',
+    'post send-reset-password-mail?email',
+    'post impersonation-login',
+    'post impersonate',
   ],
   Dashboard: ['get student-dashboard', 'get lecturer-dashboard', 'get admin-dashboard?sessionId', 'post create-rating'],
   Department: [
-    'get departments', 'get application-departments?studentTypeId', 'get all-departments', 'get departmentoptions?departmentId', 'get hods', 'post assign-hod-to-department',
-    'get jupeb-options', 'get jupeb-option-subjects?jupebOptionId', 'post set-active-session', 'post rollback-active-session', 'get course-advisers', 'post departments',
-    'put departments/{id}', 'put departments/{id}/toggle-activation', 'post departments/upload', 'get departments/template',
+    'get departments',
+    'get application-departments?studentTypeId',
+    'get all-departments',
+    'get departmentoptions?departmentId',
+    'get hods',
+    'post assign-hod-to-department',
+    'get jupeb-options',
+    'get jupeb-option-subjects?jupebOptionId',
+    'post set-active-session',
+    'post rollback-active-session',
+    'get course-advisers',
+    'post departments',
+    'put departments/{id}',
+    'put departments/{id}/toggle-activation',
+    'post departments/upload',
+    'get departments/template',
   ],
   Enum: [
-    'get blood-groups', 'get genotypes', 'get genders', 'get religions', 'get titles', 'get campuses', 'get payment-types', 'get payment-purposes', 'get payment-channels',
-    'get staff-types', 'get salary-grades', 'get programme-types', 'get marital-statuses', 'get relationships',
+    'get blood-groups',
+    'get genotypes',
+    'get genders',
+    'get religions',
+    'get titles',
+    'get campuses',
+    'get payment-types',
+    'get payment-purposes',
+    'get payment-channels',
+    'get staff-types',
+    'get salary-grades',
+    'get programme-types',
+    'get marital-statuses',
+    'get relationships',
   ],
   Finance: ['get pension-funds', 'get banks'],
   Select: [
-    'get roles', 'get departments?facultyId', 'get faculties', 'get levels', 'get subjects', 'get school-programmes/{studentTypeId}', 'get levels/{studentTypeId}',
-    'get grades/{certificateTypeId}', 'get semesters', 'get courses?departmentId', 'get o-level-exam-types', 'get o-level-exam-years', 'get o-level-grades',
+    'get roles',
+    'get departments?facultyId',
+    'get faculties',
+    'get levels',
+    'get subjects',
+    'get school-programmes/{studentTypeId}',
+    'get levels/{studentTypeId}',
+    'get grades/{certificateTypeId}',
+    'get semesters',
+    'get courses?departmentId',
+    'get o-level-exam-types',
+    'get o-level-exam-years',
+    'get o-level-grades',
   ],
   UserManagement: [
-    'get all-users', 'post create-user', 'put update-user/{id}', 'post toggle-user-status/{id}', 'post all-users/upload', 'get all-users/template', 'put update-staff/{id}',
+    'get all-users',
+    'post create-user',
+    'put update-user/{id}',
+    'post toggle-user-status/{id}',
+    'post all-users/upload',
+    'get all-users/template',
+    'put update-staff/{id}',
   ],
 };
 
@@ -37,8 +87,17 @@ describe("the specification's families", () => {
   beforeAll(async () => {
     server = await freshServer(ground);
     const { paths } = await openApiOf(server);
-    stated = new Map(Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, { parameters = [] }]) =>
-      [`${method} ${path}`, new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name))] as const)));
+    stated = new Map(
+      Object.entries(paths).flatMap(([path, operations]) =>
+        Object.entries(operations).map(
+          ([method, { parameters = [] }]) =>
+            [
+              `${method} ${path}`,
+              new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)),
+            ] as const,
+        ),
+      ),
+    );
   });
 
   test.each(Object.entries(FAMILIES))('%s has every action that it names', (family, actions) => {
@@ -52,6 +111,8 @@ describe("the specification's families", () => {
 
   test('programme types are the programmes that are declared', async () => {
     const { data } = await server.call('GET', '/api/Enum/programme-types');
-    expect(data).toEqual(server.platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })));
+    expect(data).toEqual(
+      server.platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })),
+    );
   });
 });

@@ -32,9 +32,12 @@ test('what was removed, or never put, is not there', async () => {
   await expect(files.get(randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 
-test.each(['../secret', '/etc/passwd', '', '.', 'a/b', `${randomUUID()}/..`, `${randomUUID()}\0`])('%j names no file', async (id) => {
-  writeFileSync(join(root, 'secret'), 'secret');
-  await expect(files.get(id)).rejects.toMatchObject({ status: 404 });
-  await expect(files.put(id, Buffer.from('x'))).rejects.toMatchObject({ status: 404 });
-  await expect(files.remove(id)).rejects.toMatchObject({ status: 404 });
-});
+test.each(['../secret', '/etc/passwd', '', '.', 'a/b', `${randomUUID()}/..`, `${randomUUID()}\0`])(
+  '%j names no file',
+  async (id) => {
+    writeFileSync(join(root, 'secret'), 'secret');
+    await expect(files.get(id)).rejects.toMatchObject({ status: 404 });
+    await expect(files.put(id, Buffer.from('x'))).rejects.toMatchObject({ status: 404 });
+    await expect(files.remove(id)).rejects.toMatchObject({ status: 404 });
+  },
+);

@@ -19,10 +19,21 @@ onBothGrounds('jobs', (ground) => {
   test('a schedule runs once for all servers, leaves the database to others meanwhile, and does not stop others when it fails', async () => {
     const database = await ground.freshDatabase();
     const looks = [0, 0];
-    const servers = await Promise.all(looks.map((_, index) => pgBossJobs({ ...database, query(config) {
-      if (config.text.includes('SET cron_on')) looks[index]! += 1;
-      return database.query(config);
-    } }, log, 1)));
+    const servers = await Promise.all(
+      looks.map((_, index) =>
+        pgBossJobs(
+          {
+            ...database,
+            query(config) {
+              if (config.text.includes('SET cron_on')) looks[index]! += 1;
+              return database.query(config);
+            },
+          },
+          log,
+          1,
+        ),
+      ),
+    );
     const runs: Record<string, number> = { fail: 0, count: 0 };
     const fail = () => {
       runs['fail']! += 1;
@@ -38,7 +49,9 @@ onBothGrounds('jobs', (ground) => {
     }
     await until('both jobs have run', () => Object.values(runs).forEach((times) => expect(times).toBeGreaterThan(0)));
     const before = [...looks];
-    await until('each server has looked at the schedules three times more', () => before.forEach((times, index) => expect(looks[index]).toBeGreaterThan(times + 2)));
+    await until('each server has looked at the schedules three times more', () =>
+      before.forEach((times, index) => expect(looks[index]).toBeGreaterThan(times + 2)),
+    );
     await Promise.all(servers.map((server) => server.close()));
 
     const { rows } = await database.query({ name: '', text: MADE, values: [] });
@@ -53,8 +66,14 @@ onBothGrounds('jobs', (ground) => {
     const database = await ground.freshDatabase();
     const servers = await Promise.all(Array.from({ length: 2 }, () => pgBossJobs(database, log)));
     const names = Array.from({ length: 4 }, (_, index) => `job-${index}`);
-    await Promise.all(servers.flatMap((server) => names.map((name) => server.schedule(name, BY_HAND, async () => undefined))));
-    const { rows } = await database.query({ name: '', text: "select name from jobs.queue where name like 'job-%' order by name", values: [] });
+    await Promise.all(
+      servers.flatMap((server) => names.map((name) => server.schedule(name, BY_HAND, async () => undefined))),
+    );
+    const { rows } = await database.query({
+      name: '',
+      text: "select name from jobs.queue where name like 'job-%' order by name",
+      values: [],
+    });
     expect(rows.map(({ name }) => name)).toEqual(names);
     await Promise.all(servers.map((server) => server.close()));
   });
@@ -64,15 +83,22 @@ onBothGrounds('jobs', (ground) => {
     const ended: string[] = [];
     const fetched = Promise.withResolvers<undefined>();
     const closing = Promise.withResolvers<undefined>();
-    const jobs = await pgBossJobs({ ...database, async query(config) {
-      const result = await database.query(config);
-      if (config.text.includes('SKIP LOCKED') && config.values[0] === 'count' && result.rows.length > 0) {
-        fetched.resolve(undefined);
-        await closing.promise;
-      }
-      if (config.text.includes("state = 'completed'") && config.values[0] === 'count') ended.push('statement');
-      return result;
-    } }, log, 1);
+    const jobs = await pgBossJobs(
+      {
+        ...database,
+        async query(config) {
+          const result = await database.query(config);
+          if (config.text.includes('SKIP LOCKED') && config.values[0] === 'count' && result.rows.length > 0) {
+            fetched.resolve(undefined);
+            await closing.promise;
+          }
+          if (config.text.includes("state = 'completed'") && config.values[0] === 'count') ended.push('statement');
+          return result;
+        },
+      },
+      log,
+      1,
+    );
     await jobs.schedule('count', BY_HAND, async () => {
       await database.query({ name: '', text: 'select 1', values: [] });
       ended.push('job');

@@ -35,7 +35,9 @@ describe('the OpenAPI page', () => {
 
   test('serves every specified action that it served before; `npm run coverage` writes down what is new', async () => {
     const { paths } = await openApiOf(server);
-    expect(missingActions(Object.keys(paths)).map(({ family, name }) => `action ${family}/${name}`)).toEqual(knownMissing('action'));
+    expect(missingActions(Object.keys(paths)).map(({ family, name }) => `action ${family}/${name}`)).toEqual(
+      knownMissing('action'),
+    );
   });
 
   test('says which routes need a token', async () => {
@@ -50,6 +52,9 @@ describe('the OpenAPI page', () => {
   });
 
   test('health says which database and which version', async () => {
-    expect((await server.call('GET', '/api/health')).data).toEqual({ database: 'postgres', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect((await server.call('GET', '/api/health')).data).toEqual({
+      database: 'postgres',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
   });
 });

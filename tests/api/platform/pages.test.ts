@@ -18,10 +18,14 @@ describe('the pages', () => {
   const page = async (path: string) => (await server.call('GET', path)).text;
   const dataOf = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-  test('every address that is neither the API\'s nor a file\'s is the portal', async () => {
+  test("every address that is neither the API's nor a file's is the portal", async () => {
     for (const path of ['/', '/jupeb_login', '/jupeb_application/preview?rrr=1', '/no/such/page']) {
       const { status, headers, text } = await server.call('GET', path);
-      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
       expect(text).toContain('<div id="root">');
     }
     expect((await server.call('HEAD', '/')).status).toBe(200);
@@ -46,34 +50,63 @@ describe('the pages', () => {
 
   test('no script or style runs that is not a file of ours', async () => {
     const headers = (await server.call('GET', '/')).headers;
-    const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(/ (.*)/)));
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(/ (.*)/)),
+    );
     expect(policy).toEqual({
-      'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'img-src': "'self' data: blob:", 'connect-src': "'self'",
-      'form-action': `'self' ${server.address}`, 'frame-ancestors': "'none'", 'base-uri': "'none'", 'object-src': "'none'",
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'form-action': `'self' ${server.address}`,
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
     });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('strict-transport-security')).toBeNull();
     for (const path of ['/api/health', '/api/unknown', '/assets/entry-abc123.js']) {
-      expect((await server.call('GET', path)).headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
+      expect((await server.call('GET', path)).headers.get('content-security-policy')).toBe(
+        headers.get('content-security-policy'),
+      );
     }
   });
 
   test('over https, browsers are told to stay there', async () => {
-    const secure = await freshServer(ground, { domains: [], dist, env: { PUBLIC_URL: 'https://portal.college.example' } });
-    expect((await secure.call('GET', '/')).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const secure = await freshServer(ground, {
+      domains: [],
+      dist,
+      env: { PUBLIC_URL: 'https://portal.college.example' },
+    });
+    expect((await secure.call('GET', '/')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 
   test('files of the build are kept for good and sent as they were compressed', async () => {
-    const { status, headers, text } = await server.call('GET', '/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br' } });
-    expect([status, headers.get('content-encoding'), headers.get('cache-control')]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+    const { status, headers, text } = await server.call('GET', '/assets/entry-abc123.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([status, headers.get('content-encoding'), headers.get('cache-control')]).toEqual([
+      200,
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(text).toContain('console.log');
     const plain = await server.call('GET', '/assets/entry-abc123.js', { headers: { 'accept-encoding': 'identity' } });
     expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null]);
     expect((await server.call('GET', '/icon.svg')).status).toBe(200);
   });
 
-  test.each(['/assets/missing.js', '/missing.css', '/index.html', '/assets/..%2f..%2fpackage.json', '/programmes/jupeb/0/programme.json'])('%s is not there', async (path) => {
+  test.each([
+    '/assets/missing.js',
+    '/missing.css',
+    '/index.html',
+    '/assets/..%2f..%2fpackage.json',
+    '/programmes/jupeb/0/programme.json',
+  ])('%s is not there', async (path) => {
     const { status, headers } = await server.call('GET', path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
@@ -95,7 +128,10 @@ describe('the pages', () => {
 
   test('the service worker is asked for anew each time, and a switch sends one that takes itself away', async () => {
     const { headers, text } = await server.call('GET', '/service-worker.js');
-    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(text).toContain('fetch');
     const off = await freshServer(ground, { domains: [], dist, env: { OFFLINE: 'off' } });
     const farewell = await off.call('GET', '/service-worker.js');
@@ -107,6 +143,11 @@ describe('the pages', () => {
   test('the app has the name of the college, and starts with the form in hand', async () => {
     const { headers, text } = await server.call('GET', '/app.webmanifest');
     expect(headers.get('content-type')).toContain('application/manifest+json');
-    expect(JSON.parse(text)).toMatchObject({ name: HOSTILE, start_url: '/?app', scope: '/', icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]) });
+    expect(JSON.parse(text)).toMatchObject({
+      name: HOSTILE,
+      start_url: '/?app',
+      scope: '/',
+      icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
+    });
   });
 });

@@ -52,14 +52,17 @@ onGrounds('guesses', (ground) => {
       clock.advance(SECOND);
       await guess('10.0.0.1');
     }
-    await expect(know('10.0.0.1')).rejects.toMatchObject({ status: 429, message: 'Too many attempts. Please wait 2 seconds and try again' });
+    await expect(know('10.0.0.1')).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many attempts. Please wait 2 seconds and try again',
+    });
   });
 
   test(`${GUESSES} guesses from one address in a quarter of an hour: fewer than thirty are looked at`, async () => {
     let lookedAt = 0;
     for (let count = 0; count < GUESSES; count += 1) {
       clock.advance((14 * MINUTE) / GUESSES);
-      if (await guess('10.0.0.1') === 'wrong') lookedAt += 1;
+      if ((await guess('10.0.0.1')) === 'wrong') lookedAt += 1;
     }
     expect(lookedAt).toBeLessThan(30);
   });
@@ -73,7 +76,7 @@ onGrounds('guesses', (ground) => {
     let lookedAt = 0;
     for (let count = 0; count < 2_000; count += 1) {
       clock.advance(100);
-      if (await guess(`10.0.0.${count % 256}`) === 'wrong') lookedAt += 1;
+      if ((await guess(`10.0.0.${count % 256}`)) === 'wrong') lookedAt += 1;
     }
     expect(lookedAt).toBeLessThan(150);
     clock.advance(5 * SECOND);
@@ -82,16 +85,19 @@ onGrounds('guesses', (ground) => {
   });
 
   /** A lock of the database bears it, which guesses sent all at once prove on both: here the count, on one, and in the long run on both. */
-  test.runIf(isLong || ground.kind === 'postgres')('guesses spread over the world are slowed to one a second, and the innocent wait no longer', async () => {
-    let lookedAt = 0;
-    for (let count = 0; count < 3_000; count += 1) {
-      clock.advance(20);
-      if (await guess(`10.${count % 250}.${Math.floor(count / 250)}.1`) === 'wrong') lookedAt += 1;
-    }
-    expect(lookedAt).toBeLessThan(2_000 + 25);
-    clock.advance(SECOND);
-    await expect(know('192.0.2.1')).resolves.toBe('right');
-  });
+  test.runIf(isLong || ground.kind === 'postgres')(
+    'guesses spread over the world are slowed to one a second, and the innocent wait no longer',
+    async () => {
+      let lookedAt = 0;
+      for (let count = 0; count < 3_000; count += 1) {
+        clock.advance(20);
+        if ((await guess(`10.${count % 250}.${Math.floor(count / 250)}.1`)) === 'wrong') lookedAt += 1;
+      }
+      expect(lookedAt).toBeLessThan(2_000 + 25);
+      clock.advance(SECOND);
+      await expect(know('192.0.2.1')).resolves.toBe('right');
+    },
+  );
 
   test('one who knows is never counted', async () => {
     for (let count = 0; count < 50; count += 1) await know('10.0.0.1');

@@ -18,7 +18,11 @@ describe('what the server replies', () => {
   });
 
   test('a success may speak', async () => {
-    expect((await server.call('GET', '/api/Thing/told')).json).toEqual({ success: true, message: 'Well done', data: { name: 'Thing' } });
+    expect((await server.call('GET', '/api/Thing/told')).json).toEqual({
+      success: true,
+      message: 'Well done',
+      data: { name: 'Thing' },
+    });
   });
 
   test('JSON text is passed on as it is', async () => {
@@ -33,7 +37,7 @@ describe('what the server replies', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('a mistake is told at its field, by JSON Pointer, in the contract\'s words', async () => {
+  test("a mistake is told at its field, by JSON Pointer, in the contract's words", async () => {
     const { status, json } = await server.call('POST', '/api/Thing/echo', { body: { name: 'A' } });
     expect(status).toBe(422);
     expect(json).toEqual({ success: false, message: 'invalid name', errors: { '/name': 'invalid name' } });
@@ -41,7 +45,10 @@ describe('what the server replies', () => {
 
   test('many mistakes are told at once', async () => {
     const { json } = await server.call('POST', '/api/Thing/echo', { body: { size: '1', more: true } });
-    expect(json).toMatchObject({ message: 'Please correct the marked fields', errors: { '/name': 'please enter a name', '/size': 'must be integer' } });
+    expect(json).toMatchObject({
+      message: 'Please correct the marked fields',
+      errors: { '/name': 'please enter a name', '/size': 'must be integer' },
+    });
     expect(Object.keys(json.errors)).toEqual(expect.arrayContaining(['/name', '/size', '/more']));
   });
 
@@ -55,24 +62,37 @@ describe('what the server replies', () => {
   test.each(['', '?status=503'])('a fault is silent, but for a request id (%j)', async (query) => {
     const { status, json, text } = await server.call('GET', `/api/Thing/broken${query}`);
     expect(status).toBe(500);
-    expect(json).toEqual({ success: false, message: 'Something went wrong', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(json).toEqual({
+      success: false,
+      message: 'Something went wrong',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect(text).not.toContain('password');
   });
 
   test('what cannot be read is refused in the same shape', async () => {
     const headers = { 'content-type': 'application/json' };
     const malformed = await server.call('POST', '/api/Thing/echo', { body: '{"name":', headers });
-    expect([malformed.status, malformed.json]).toEqual([400, { success: false, message: 'The request could not be read' }]);
+    expect([malformed.status, malformed.json]).toEqual([
+      400,
+      { success: false, message: 'The request could not be read' },
+    ]);
     const polluted = await server.call('POST', '/api/Thing/echo', { body: '{"__proto__":{"a":1}}', headers });
     expect([polluted.status, polluted.json.success]).toEqual([400, false]);
     const large = await server.call('POST', '/api/Thing/echo', { body: { name: 'x'.repeat(300_000) } });
     expect([large.status, large.json.message]).toEqual([413, 'What was sent is too large']);
-    const xml = await server.call('POST', '/api/Thing/echo', { body: '<name/>', headers: { 'content-type': 'text/xml' } });
+    const xml = await server.call('POST', '/api/Thing/echo', {
+      body: '<name/>',
+      headers: { 'content-type': 'text/xml' },
+    });
     expect([xml.status, xml.json.message]).toEqual([415, 'This kind of content is not accepted here']);
   });
 
-  test.each(['/api', '/api/', '/api/Thing/unknown', '/api/Thing/echo'])('GET %s is not there, in JSON', async (path) => {
-    const { status, json } = await server.call('GET', path);
-    expect([status, json]).toEqual([404, { success: false, message: 'There is nothing at this address' }]);
-  });
+  test.each(['/api', '/api/', '/api/Thing/unknown', '/api/Thing/echo'])(
+    'GET %s is not there, in JSON',
+    async (path) => {
+      const { status, json } = await server.call('GET', path);
+      expect([status, json]).toEqual([404, { success: false, message: 'There is nothing at this address' }]);
+    },
+  );
 });

@@ -13,21 +13,27 @@ const isObject = (each: unknown): each is Record<string, unknown> => typeof each
 
 /** Of what a module exports, or of what stands in a resource that it exports. */
 const statesEndpoints = (exported: Record<string, unknown>): boolean =>
-  Object.values(exported).filter(isObject).flatMap((each) => [each, ...Object.values(each).filter(isObject)])
+  Object.values(exported)
+    .filter(isObject)
+    .flatMap((each) => [each, ...Object.values(each).filter(isObject)])
     .some(({ method, path }) => typeof method === 'string' && typeof path === 'string');
 
 describe('the type of a reply in a test', () => {
   test('is what the contract states at the address, whatever its parameters and query', () => {
     expectTypeOf<ReplyAt<'GET', '/api/Notification/notifications'>>().toEqualTypeOf<Notifications>();
     expectTypeOf<ReplyAt<'GET', `/api/UserDocument/upload/${string}`>>().toEqualTypeOf<UploadStatus>();
-    expectTypeOf<ReplyAt<'PATCH', `/api/UserDocument/upload/${string}?offset=${number}`>>().toEqualTypeOf<UploadStatus>();
+    expectTypeOf<
+      ReplyAt<'PATCH', `/api/UserDocument/upload/${string}?offset=${number}`>
+    >().toEqualTypeOf<UploadStatus>();
     expectTypeOf<ReplyAt<'POST', '/api/Faculty/faculties'>>().toEqualTypeOf<{ id: number }>();
     expectTypeOf<ReplyAt<'GET', `/api/Select/departments?facultyId=${number}`>>().toEqualTypeOf<LookupOption[]>();
     expectTypeOf<ReplyAt<'GET', '/api/JupebApplication/application'>>().toEqualTypeOf<ApplicationRecord>();
   });
 
   test('is of every address that is called by turns', () => {
-    expectTypeOf<ReplyAt<'GET', '/api/Select/faculties' | '/api/Notification/notifications'>>().toEqualTypeOf<LookupOption[] | Notifications>();
+    expectTypeOf<ReplyAt<'GET', '/api/Select/faculties' | '/api/Notification/notifications'>>().toEqualTypeOf<
+      LookupOption[] | Notifications
+    >();
   });
 
   test('is unknown where the contract states nothing', () => {
@@ -41,7 +47,8 @@ describe('the type of a reply in a test', () => {
     const known = readFileSync(join(ROOT, 'tests/support/replyAt.ts'), 'utf8');
     const files = globSync('src/contract/*/*.ts', { cwd: ROOT });
     const stating: string[] = [];
-    for (const file of files) if (statesEndpoints(await import(join(ROOT, file)))) stating.push(`${basename(dirname(file))}/${basename(file)}`);
+    for (const file of files)
+      if (statesEndpoints(await import(join(ROOT, file)))) stating.push(`${basename(dirname(file))}/${basename(file)}`);
     expect(stating.length).toBeGreaterThan(25);
     expect(stating.filter((file) => !known.includes(`'#contract/${file}'`))).toEqual([]);
   });

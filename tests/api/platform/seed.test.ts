@@ -25,9 +25,11 @@ onBothGrounds('seeding', (ground) => {
     const domain = (work: () => Promise<void>): Domain => ({ name: 'plants', register() {}, seed: work });
     await expect(seed(platform, [domain(() => Promise.reject(new Error('dry')))])).rejects.toThrow('dry');
     let planted = false;
-    await seed(platform, [domain(async () => {
-      planted = true;
-    })]);
+    await seed(platform, [
+      domain(async () => {
+        planted = true;
+      }),
+    ]);
     expect(planted).toBe(true);
   });
 });

@@ -10,14 +10,20 @@ import { isLong } from '../../support/volume.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How each of its lives ends, one after the other. That PostgreSQL's server starts again is seen behind nginx too. */
-const LIVES: Readonly<Record<Ground['kind'], readonly NodeJS.Signals[]>> = { embedded: ['SIGTERM', 'SIGINT'], postgres: isLong ? ['SIGTERM', 'SIGINT'] : ['SIGINT'] };
+const LIVES: Readonly<Record<Ground['kind'], readonly NodeJS.Signals[]>> = {
+  embedded: ['SIGTERM', 'SIGINT'],
+  postgres: isLong ? ['SIGTERM', 'SIGINT'] : ['SIGINT'],
+};
 
 onBothGrounds('npm start', (ground) => {
   test('says where it is, answers, finds what the last one left, and ends in peace when told to; another one finds what it has taken, and says so in one line', async () => {
     const env = await environmentOf(ground);
     for (const [life, signal] of LIVES[ground.kind].entries()) {
       const { child, serving, output, ended } = startProcess(env);
-      ground.whenOver(async () => { child.kill('SIGKILL'); await ended; });
+      ground.whenOver(async () => {
+        child.kill('SIGKILL');
+        await ended;
+      });
       await serving;
       expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
       expect(await databaseAt(env)).toBe(ground.kind);
@@ -28,14 +34,17 @@ onBothGrounds('npm start', (ground) => {
   });
 });
 
-const databaseAt = async ({ PORT }: Environment) => (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
+const databaseAt = async ({ PORT }: Environment) =>
+  (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
 
 async function expectTaken(ground: Ground, env: Environment, by: number): Promise<void> {
   const another = startProcess({ ...env, PORT: ground.kind === 'postgres' ? env['PORT'] : String(await freePort()) });
   expect(await another.ended).toBe(1);
-  expect(another.output()).toBe(ground.kind === 'postgres'
-    ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
-    : `The data directory ${env['DATA_DIR']} is in use by process ${by}. Stop it, or set DATA_DIR to another folder.\n`);
+  expect(another.output()).toBe(
+    ground.kind === 'postgres'
+      ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
+      : `The data directory ${env['DATA_DIR']} is in use by process ${by}. Stop it, or set DATA_DIR to another folder.\n`,
+  );
 }
 
 test('a database that is not there ends the start in one line', async () => {

@@ -37,15 +37,25 @@ onGrounds('the page that people come home to', (ground) => {
     college = await freshServer(ground);
     const { database } = college.platform;
     await fillJupeb(college, await newApplicant(college));
-    await database.query({ name: '', values: [], text: `
+    await database.query({
+      name: '',
+      values: [],
+      text: `
       insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state)
       select rrr || n, 'short', invoice_id, 1000000, 500000, credited_at, 'test', case when n = 3 then 'settled' else 'open' end
-        from payment, generate_series(1, 3) as n` });
+        from payment, generate_series(1, 3) as n`,
+    });
     college.clock.advance(DAY);
     await fillJupeb(college, await newApplicant(college));
-    await database.query({ name: '', values: [], text: "update academic_session set opened_at = '2026-09-06T23:30:00Z' where is_open" });
+    await database.query({
+      name: '',
+      values: [],
+      text: "update academic_session set opened_at = '2026-09-06T23:30:00Z' where is_open",
+    });
     const { userId } = await signedIn(college, 'hod');
-    await database.transaction((tx) => notify(college.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }));
+    await database.transaction((tx) =>
+      notify(college.platform, tx, { userId, category: 'studentProfile', message: 'Please look' }),
+    );
   });
 
   const homeOf = async (userName: string) => {
@@ -59,7 +69,17 @@ onGrounds('the page that people come home to', (ground) => {
     ['lecturer', ['taught-courses', 'unread-notifications']],
     ['hod', ['untaught-courses', 'unread-notifications', 'received-today', 'submitted-this-week']],
     ['bursar', ['open-payment-cases', 'unread-notifications', 'received-today', 'submitted-this-week']],
-    ['admissions', ['closing-soon', 'to-be-cleared', 'unread-notifications', 'received-today', 'submitted-this-week', 'corrections-waiting']],
+    [
+      'admissions',
+      [
+        'closing-soon',
+        'to-be-cleared',
+        'unread-notifications',
+        'received-today',
+        'submitted-this-week',
+        'corrections-waiting',
+      ],
+    ],
     ['admin', CARDS.map(({ name }) => name).filter((name) => name !== 'taught-courses')],
   ])('shows the %s what their claims open, and no more', async (userName, names) => {
     const { cards, session, sessionOpenedOn } = await homeOf(userName);
@@ -68,15 +88,20 @@ onGrounds('the page that people come home to', (ground) => {
     expect([session, sessionOpenedOn]).toEqual(['2026/2027', '2026-09-07']);
   });
 
-  test.each(['admin', 'hod', 'lecturer'])('says to the %s the numbers that the pages behind it say', async (userName) => {
-    const { token, cards } = await homeOf(userName);
-    for (const { name, to, value } of cards) {
-      if (name === 'closing-soon') continue;
-      const [path, read] = LISTS[name]!;
-      const { data } = await college.call<Said>('GET', `/api/${path}${new URL(to, 'https://college').search}`, { token });
-      expect([name, value]).toEqual([name, read(data)]);
-    }
-  });
+  test.each(['admin', 'hod', 'lecturer'])(
+    'says to the %s the numbers that the pages behind it say',
+    async (userName) => {
+      const { token, cards } = await homeOf(userName);
+      for (const { name, to, value } of cards) {
+        if (name === 'closing-soon') continue;
+        const [path, read] = LISTS[name]!;
+        const { data } = await college.call<Said>('GET', `/api/${path}${new URL(to, 'https://college').search}`, {
+          token,
+        });
+        expect([name, value]).toEqual([name, read(data)]);
+      }
+    },
+  );
 
   test('counts open cases, what is unread and what came in today, not what came before', async () => {
     const { cards } = await homeOf('admin');
@@ -97,7 +122,10 @@ onGrounds('the page that people come home to', (ground) => {
     const closing = () => homeOf('admissions').then(({ cards }) => valueOf(cards, 'closing-soon')!);
     const { programmes } = college.platform.catalogue;
     const today = lagosDay(college.clock.now());
-    const closes = programmes.map((programme) => programme.closes).filter((day) => day > today).toSorted()[0]!;
+    const closes = programmes
+      .map((programme) => programme.closes)
+      .filter((day) => day > today)
+      .toSorted()[0]!;
     college.clock.advance(Date.parse(closes) - Date.parse(today) - 8 * DAY);
     const before = await closing();
     college.clock.advance(DAY);

@@ -27,11 +27,21 @@ onGrounds('reports', (ground) => {
     return rrr!;
   };
   const channelOf = async (rrr: string) =>
-    (await server.platform.database.query({ name: '', text: 'select channel from remita_order where rrr = $1', values: [rrr] })).rows;
+    (
+      await server.platform.database.query({
+        name: '',
+        text: 'select channel from remita_order where rrr = $1',
+        values: [rrr],
+      })
+    ).rows;
 
   /** As the provider's settlement would have told it. */
   const settledAs = (channel: string, rrr: string) =>
-    server.platform.database.query({ name: '', text: 'update remita_order set channel = $1 where rrr = $2', values: [channel, rrr] });
+    server.platform.database.query({
+      name: '',
+      text: 'update remita_order set channel = $1 where rrr = $2',
+      values: [channel, rrr],
+    });
 
   beforeAll(async () => {
     server = await freshServer(ground);
@@ -58,13 +68,31 @@ onGrounds('reports', (ground) => {
 
   test('applications are counted by how far they came, and the money with them', async () => {
     const counted = { invoices: 4, paid: 4, started: 3, submitted: 1, receivedKobo: 4 * JUPEB };
-    expect(await applications()).toEqual({ rows: [{ programme: 'JUPEB', session: '2026/2027', ...counted }], total: counted });
+    expect(await applications()).toEqual({
+      rows: [{ programme: 'JUPEB', session: '2026/2027', ...counted }],
+      total: counted,
+    });
   });
 
   test('each number is of its own day: what was invoiced before and paid later counts where it happened', async () => {
-    expect((await applications(`to=${first}`)).total).toEqual({ invoices: 4, paid: 3, started: 2, submitted: 1, receivedKobo: 3 * JUPEB });
-    expect((await applications(`from=${second}&to=${second}`)).total).toEqual({ invoices: 0, paid: 1, started: 1, submitted: 0, receivedKobo: JUPEB });
-    expect(await applications('applicationTypeId=1')).toEqual({ rows: [], total: { invoices: 0, paid: 0, started: 0, submitted: 0, receivedKobo: 0 } });
+    expect((await applications(`to=${first}`)).total).toEqual({
+      invoices: 4,
+      paid: 3,
+      started: 2,
+      submitted: 1,
+      receivedKobo: 3 * JUPEB,
+    });
+    expect((await applications(`from=${second}&to=${second}`)).total).toEqual({
+      invoices: 0,
+      paid: 1,
+      started: 1,
+      submitted: 0,
+      receivedKobo: JUPEB,
+    });
+    expect(await applications('applicationTypeId=1')).toEqual({
+      rows: [],
+      total: { invoices: 0, paid: 0, started: 0, submitted: 0, receivedKobo: 0 },
+    });
     expect((await applications('sessionId=1&applicationTypeId=5')).total.invoices).toBe(4);
     expect((await applications('sessionId=2')).rows).toEqual([]);
   });
@@ -81,19 +109,33 @@ onGrounds('reports', (ground) => {
     });
     expect(await payments('by=day')).toEqual({
       total,
-      rows: [{ day: first, payments: 5, receivedKobo: 3 * JUPEB + 750_000 }, { day: second, payments: 2, receivedKobo: JUPEB + 25_000_000 }],
+      rows: [
+        { day: first, payments: 5, receivedKobo: 3 * JUPEB + 750_000 },
+        { day: second, payments: 2, receivedKobo: JUPEB + 25_000_000 },
+      ],
     });
     expect(await payments('by=channel')).toEqual({
       total,
-      rows: [{ channel: 'Not told', payments: 6, receivedKobo: total.receivedKobo - 500_000 }, { channel: 'Bank branch', payments: 1, receivedKobo: 500_000 }],
+      rows: [
+        { channel: 'Not told', payments: 6, receivedKobo: total.receivedKobo - 500_000 },
+        { channel: 'Bank branch', payments: 1, receivedKobo: 500_000 },
+      ],
     });
-    const { rows: [paid] } = await server.platform.database.query({ name: '', text: 'select sum(amount_kobo)::int8 as total from payment', values: [] });
+    const {
+      rows: [paid],
+    } = await server.platform.database.query({
+      name: '',
+      text: 'select sum(amount_kobo)::int8 as total from payment',
+      values: [],
+    });
     expect(total.receivedKobo).toBe(paid!['total']);
   });
 
   test('the two reports agree on what applications brought, on any days', async () => {
     for (const days of ['', `from=${second}`, `to=${first}`, `from=${first}&to=${first}&sessionId=1`]) {
-      expect((await payments(`purposeId=0&${days}`)).total.receivedKobo, days).toBe((await applications(days)).total.receivedKobo);
+      expect((await payments(`purposeId=0&${days}`)).total.receivedKobo, days).toBe(
+        (await applications(days)).total.receivedKobo,
+      );
     }
   });
 
@@ -101,41 +143,64 @@ onGrounds('reports', (ground) => {
     const purposes = await report('Payment/payment-purposes');
     const { id } = purposes.find(({ name }) => name === 'New students: Registration')!;
     expect((await payments(`purposeId=${id}`)).total.payments).toBe(2);
-    expect((await payments(`purposeId=${id}&channel=bank&by=day`)).rows).toEqual([{ day: first, payments: 1, receivedKobo: 500_000 }]);
+    expect((await payments(`purposeId=${id}&channel=bank&by=day`)).rows).toEqual([
+      { day: first, payments: 1, receivedKobo: 500_000 },
+    ]);
     expect((await payments(`purposeId=${id}&from=${second}`)).rows).toEqual([]);
     expect((await server.call('GET', '/api/Payment/fee-report?by=payer', { token: bursar })).status).toBe(422);
   });
 
   test('a notification, which anyone may post, says nothing of the channel', async () => {
     const { rrr } = await invoiceFee(server, (await feeNamed(server, 'Overdue Book')).id, newPayer());
-    const tell = (channel: unknown) => server.call('POST', '/api/Payment/notification', { body: [{ rrr, channel }, { rrr, channel }] });
-    for (const channel of ["'; drop table payment", 7, null, ['CARDPAYMENT'], 'BANKBRANCH', 'CARDPAYMENT']) expect((await tell(channel)).text).toBe('OK');
+    const tell = (channel: unknown) =>
+      server.call('POST', '/api/Payment/notification', {
+        body: [
+          { rrr, channel },
+          { rrr, channel },
+        ],
+      });
+    for (const channel of ["'; drop table payment", 7, null, ['CARDPAYMENT'], 'BANKBRANCH', 'CARDPAYMENT'])
+      expect((await tell(channel)).text).toBe('OK');
     expect(await channelOf(rrr!)).toEqual([{ channel: null }]);
   });
 
   test('a file holds the same rows, money in naira, and the total', async () => {
     const csv = await server.call('GET', '/api/Payment/download-fee-report?format=csv', { token: bursar });
     expect(csv.text.replace('\ufeff', '').split('\r\n')).toEqual([
-      'Purpose,Payments,Received (₦)', 'Services: Venues,1,250000.00', 'Application forms,4,40000.00', 'New students: Registration,2,7500.00', 'Total,7,297500.00', '',
+      'Purpose,Payments,Received (₦)',
+      'Services: Venues,1,250000.00',
+      'Application forms,4,40000.00',
+      'New students: Registration,2,7500.00',
+      'Total,7,297500.00',
+      '',
     ]);
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="fee-report-${second}.csv"`);
-    const xlsx = await fetch(`${server.address}/api/Application/download-application-report?format=xlsx`, { headers: { authorization: `Bearer ${bursar}` } });
+    const xlsx = await fetch(`${server.address}/api/Application/download-application-report?format=xlsx`, {
+      headers: { authorization: `Bearer ${bursar}` },
+    });
     const [sheet] = await readXlsxFile(Buffer.from(await xlsx.arrayBuffer()));
     expect(sheet?.data).toEqual([
       ['Programme', 'Session', 'Invoices', 'Paid', 'Started', 'Submitted', 'Received (₦)'],
-      ['JUPEB', '2026/2027', 4, 4, 3, 1, 40_000], ['Total', null, 4, 4, 3, 1, 40_000],
+      ['JUPEB', '2026/2027', 4, 4, 3, 1, 40_000],
+      ['Total', null, 4, 4, 3, 1, 40_000],
     ]);
   });
 
   test('they are read by who holds the claim, and by nobody else', async () => {
-    const paths = ['Application/application-report', 'Application/download-application-report?format=csv', 'Payment/fee-report', 'Payment/download-fee-report?format=csv', 'Payment/payment-purposes'];
+    const paths = [
+      'Application/application-report',
+      'Application/download-application-report?format=csv',
+      'Payment/fee-report',
+      'Payment/download-fee-report?format=csv',
+      'Payment/payment-purposes',
+    ];
     const { token: lecturer } = await signedIn(server, 'lecturer');
     const { token: dean } = await signedIn(server, 'dean');
     for (const path of paths) {
-      const statuses = await Promise.all([undefined, lecturer, dean].map(async (token) => (await server.call('GET', `/api/${path}`, { token })).status));
+      const statuses = await Promise.all(
+        [undefined, lecturer, dean].map(async (token) => (await server.call('GET', `/api/${path}`, { token })).status),
+      );
       expect(statuses, path).toEqual([401, 403, 200]);
     }
   });
 });
-
-

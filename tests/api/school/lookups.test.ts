@@ -9,16 +9,53 @@ const NIGERIA = 566;
 
 /** The names of each state's local government areas, from the file itself. */
 const WRITTEN = Map.groupBy(
-  readFileSync(new URL('../../../data/nigeria-lgas.csv', import.meta.url), 'utf8').trim().split('\n').slice(1).map((line) => line.split(',') as [string, string, string]),
+  readFileSync(new URL('../../../data/nigeria-lgas.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',') as [string, string, string]),
   ([, state]) => state,
 );
 
 /** By the constitution of 1999: what each state must have. */
 const COUNTS: Record<string, number> = {
-  Abia: 17, Adamawa: 21, 'Akwa Ibom': 31, Anambra: 21, Bauchi: 20, Bayelsa: 8, Benue: 23, Borno: 27, 'Cross River': 18, Delta: 25,
-  Ebonyi: 13, Edo: 18, Ekiti: 16, Enugu: 17, 'Federal Capital Territory': 6, Gombe: 11, Imo: 27, Jigawa: 27, Kaduna: 23, Kano: 44,
-  Katsina: 34, Kebbi: 21, Kogi: 21, Kwara: 16, Lagos: 20, Nasarawa: 13, Niger: 25, Ogun: 20, Ondo: 18, Osun: 30, Oyo: 33,
-  Plateau: 17, Rivers: 23, Sokoto: 23, Taraba: 16, Yobe: 17, Zamfara: 14,
+  Abia: 17,
+  Adamawa: 21,
+  'Akwa Ibom': 31,
+  Anambra: 21,
+  Bauchi: 20,
+  Bayelsa: 8,
+  Benue: 23,
+  Borno: 27,
+  'Cross River': 18,
+  Delta: 25,
+  Ebonyi: 13,
+  Edo: 18,
+  Ekiti: 16,
+  Enugu: 17,
+  'Federal Capital Territory': 6,
+  Gombe: 11,
+  Imo: 27,
+  Jigawa: 27,
+  Kaduna: 23,
+  Kano: 44,
+  Katsina: 34,
+  Kebbi: 21,
+  Kogi: 21,
+  Kwara: 16,
+  Lagos: 20,
+  Nasarawa: 13,
+  Niger: 25,
+  Ogun: 20,
+  Ondo: 18,
+  Osun: 30,
+  Oyo: 33,
+  Plateau: 17,
+  Rivers: 23,
+  Sokoto: 23,
+  Taraba: 16,
+  Yobe: 17,
+  Zamfara: 14,
 };
 
 describe('the lists over HTTP', () => {
@@ -45,7 +82,10 @@ describe('the lists over HTTP', () => {
   });
 
   test.each(Object.values(LOOKUPS))('$path answers', async ({ path, by }) => {
-    const parents = by.map((parent) => ({ countryId: NIGERIA, studentTypeId: 5, certificateTypeId: 3 } as Record<string, number>)[parent] ?? 1);
+    const parents = by.map(
+      (parent) =>
+        (({ countryId: NIGERIA, studentTypeId: 5, certificateTypeId: 3 }) as Record<string, number>)[parent] ?? 1,
+    );
     expect((await list(lookupAddress({ path, by }, parents))).length).toBeGreaterThan(0);
   });
 
@@ -67,7 +107,10 @@ describe('the lists over HTTP', () => {
   });
 
   test('many lists come whole, each under its parents, and nothing that is no list', async () => {
-    const { data, headers } = await server.call('GET', '/api/Select/whole-lists?names=titles,states,lgas,nonsense,constructor');
+    const { data, headers } = await server.call(
+      'GET',
+      '/api/Select/whole-lists?names=titles,states,lgas,nonsense,constructor',
+    );
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(data.titles).toEqual(await list('/Enum/titles'));
     expect(data[`states/${NIGERIA}`]).toEqual(await list(`/CountryStatesLGA/states?countryId=${NIGERIA}`));

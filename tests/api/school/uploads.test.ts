@@ -9,7 +9,16 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
 import { until } from '../../support/until.ts';
-import { beginTakingBack, commitUpload, sendSheet, takeUploadBack, tryRows, uploadOf, uploadRows, type Uploader } from '../../support/uploading.ts';
+import {
+  beginTakingBack,
+  commitUpload,
+  sendSheet,
+  takeUploadBack,
+  tryRows,
+  uploadOf,
+  uploadRows,
+  type Uploader,
+} from '../../support/uploading.ts';
 
 const DEPARTMENTS = '/api/Department/departments';
 
@@ -24,10 +33,13 @@ onGrounds('an upload of the school', (ground) => {
   const to = (list: string): Uploader => ({ college: server, token, list });
   const send = (bytes: Uint8Array) => sendSheet(to(DEPARTMENTS), bytes);
   const refusal = async (rows: readonly (readonly Cell[])[]) => (await send(await sheetOf(rows))).json.message;
-  const total = async (path: string) => (await server.call<Page<object>>('GET', path, { token })).data.metadata.totalCount;
+  const total = async (path: string) =>
+    (await server.call<Page<object>>('GET', path, { token })).data.metadata.totalCount;
 
   test('begins with a template that it takes', async () => {
-    const response = await fetch(`${server.address}${DEPARTMENTS}/template`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${server.address}${DEPARTMENTS}/template`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(response.headers.get('content-disposition')).toContain('departments.xlsx');
     const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
     expect(sheet!.data).toEqual([['Faculty', 'Name']]);
@@ -47,10 +59,21 @@ onGrounds('an upload of the school', (ground) => {
   test('is tried first, which changes nothing; then what is right is taken, and what is wrong is told by row', async () => {
     const before = await total(DEPARTMENTS);
     const report = {
-      rows: 6, created: 2, changed: 0, unchanged: 1, refused: 3, unknown: 0, headings: ['Faculty', 'Name'], changes: [],
+      rows: 6,
+      created: 2,
+      changed: 0,
+      unchanged: 1,
+      refused: 3,
+      unknown: 0,
+      headings: ['Faculty', 'Name'],
+      changes: [],
       examples: {
-        created: [{ row: 2, cells: ['faculty of arts', 'Music'] }, { row: 8, cells: ['Faculty of Law', 'International Law'] }],
-        unchanged: [{ row: 3, cells: ['Faculty of Arts', 'music'] }], unknown: [],
+        created: [
+          { row: 2, cells: ['faculty of arts', 'Music'] },
+          { row: 8, cells: ['Faculty of Law', 'International Law'] },
+        ],
+        unchanged: [{ row: 3, cells: ['Faculty of Arts', 'music'] }],
+        unknown: [],
       },
       mistakes: [
         { row: 4, column: 'Faculty', message: "there is no 'Faculty of Nowhere' to choose" },
@@ -72,7 +95,8 @@ onGrounds('an upload of the school', (ground) => {
 
   test('gives what it left out as a spreadsheet with its mistakes, which it takes again, and shows it to nobody else', async () => {
     const { id } = await tryRows(to(DEPARTMENTS), ROWS);
-    const mistakes = (as: string) => fetch(`${server.address}${DEPARTMENTS}/upload/${id}/mistakes`, { headers: { authorization: `Bearer ${as}` } });
+    const mistakes = (as: string) =>
+      fetch(`${server.address}${DEPARTMENTS}/upload/${id}/mistakes`, { headers: { authorization: `Bearer ${as}` } });
     const response = await mistakes(token);
     expect(response.headers.get('content-disposition')).toContain('departments-mistakes.xlsx');
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -81,7 +105,12 @@ onGrounds('an upload of the school', (ground) => {
       ['Row', 'Faculty', 'Name', 'Mistakes'],
       [4, 'Faculty of Nowhere', 'Alchemy', "Faculty: there is no 'Faculty of Nowhere' to choose"],
       [5, 'Faculty of Arts', null, 'Name: please enter the name'],
-      [6, 'Faculty of Nowhere', null, "Faculty: there is no 'Faculty of Nowhere' to choose; Name: please enter the name"],
+      [
+        6,
+        'Faculty of Nowhere',
+        null,
+        "Faculty: there is no 'Faculty of Nowhere' to choose; Name: please enter the name",
+      ],
     ]);
     expect((await send(bytes)).status).toBe(200);
     const { token: other } = await signedIn(server, 'admin');
@@ -93,13 +122,26 @@ onGrounds('an upload of the school', (ground) => {
   test('is taken back: what nothing stands below is removed, the rest is switched off', async () => {
     const { id, created } = (await server.call('GET', `${DEPARTMENTS}/upload`, { token })).data!;
     expect(created).toBe(2);
-    await uploadRows(to('/api/Department/department-options'), [['Faculty', 'Department', 'Name'], ['Faculty of Arts', 'Music', 'Voice']]);
-    expect(await takeUploadBack(to(DEPARTMENTS), id)).toEqual({ restored: 0, removed: 1, switchedOff: 1, spared: 0, rows: [] });
+    await uploadRows(to('/api/Department/department-options'), [
+      ['Faculty', 'Department', 'Name'],
+      ['Faculty of Arts', 'Music', 'Voice'],
+    ]);
+    expect(await takeUploadBack(to(DEPARTMENTS), id)).toEqual({
+      restored: 0,
+      removed: 1,
+      switchedOff: 1,
+      spared: 0,
+      rows: [],
+    });
     expect((await beginTakingBack(to(DEPARTMENTS), id)).status).toBe(409);
     expect(await total(`${DEPARTMENTS}?search=international law`)).toBe(0);
     expect(await total(`${DEPARTMENTS}?search=music&active=false`)).toBe(1);
     expect((await server.call('GET', '/api/Department/all-departments')).text).not.toContain('Music');
-    const { rows } = await server.platform.database.query({ name: '', text: "select count(*)::int4 as count from audit_entry where subject_kind = 'department' and action = 'created'", values: [] });
+    const { rows } = await server.platform.database.query({
+      name: '',
+      text: "select count(*)::int4 as count from audit_entry where subject_kind = 'department' and action = 'created'",
+      values: [],
+    });
     expect(rows[0]!['count']).toBe(2);
   });
 
@@ -114,13 +156,36 @@ onGrounds('an upload of the school', (ground) => {
   });
 
   test('refuses what is no such spreadsheet, and who may not', async () => {
-    expect(await refusal([['Name'], ['Music']])).toBe("The spreadsheet has no column 'Faculty'. Please use the template");
-    expect(await refusal([['Name', 'Faculty', ' name', 'Remark', 'Remark'], ['Music', 'Faculty of Arts', 'Fine Art', 'new', 'new']]))
-      .toBe("The spreadsheet has more than one column 'Name'. Please leave one of them and upload it again");
-    expect((await tryRows(to(DEPARTMENTS), [['Name', 'Faculty', 'Remark', 'Remark'], ['Music', 'Faculty of Arts', 'old', 'new']])).report).toMatchObject({ rows: 1, mistakes: [] });
+    expect(await refusal([['Name'], ['Music']])).toBe(
+      "The spreadsheet has no column 'Faculty'. Please use the template",
+    );
+    expect(
+      await refusal([
+        ['Name', 'Faculty', ' name', 'Remark', 'Remark'],
+        ['Music', 'Faculty of Arts', 'Fine Art', 'new', 'new'],
+      ]),
+    ).toBe("The spreadsheet has more than one column 'Name'. Please leave one of them and upload it again");
+    expect(
+      (
+        await tryRows(to(DEPARTMENTS), [
+          ['Name', 'Faculty', 'Remark', 'Remark'],
+          ['Music', 'Faculty of Arts', 'old', 'new'],
+        ])
+      ).report,
+    ).toMatchObject({ rows: 1, mistakes: [] });
     expect(await refusal([['Faculty', 'Name']])).toBe('The spreadsheet has no rows below its headings');
-    expect(await refusal([['Faculty', 'Name'], ...Array.from({ length: 20_001 }, (_, row) => ['Faculty of Arts', `Row ${row}`])])).toBe('The spreadsheet has 20001 rows. Please upload at most 20000 at once');
-    for (const bytes of [Buffer.from('Faculty,Name'), Buffer.alloc(0), zipSync({ 'a.txt': new Uint8Array(3) }), zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })]) {
+    expect(
+      await refusal([
+        ['Faculty', 'Name'],
+        ...Array.from({ length: 20_001 }, (_, row) => ['Faculty of Arts', `Row ${row}`]),
+      ]),
+    ).toBe('The spreadsheet has 20001 rows. Please upload at most 20000 at once');
+    for (const bytes of [
+      Buffer.from('Faculty,Name'),
+      Buffer.alloc(0),
+      zipSync({ 'a.txt': new Uint8Array(3) }),
+      zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
+    ]) {
       expect((await send(bytes)).status).toBe(422);
     }
     expect((await send(new Uint8Array(3 * 1024 * 1024 + 1))).status).toBe(413);
@@ -145,7 +210,14 @@ onGrounds('an upload of the school', (ground) => {
     const areas = to('/api/AreaOfSpecialization/areas');
     const { id } = await tryRows(areas, [['Name'], ...Array.from({ length: 250 }, (_, row) => [`Later area ${row}`])]);
     await server.call('POST', `${areas.list}/upload/${id}/commit`, { token });
-    const written = async () => (await server.platform.database.query({ name: '', text: "select count(*)::int4 as count from area_of_specialization where name like 'Later area %'", values: [] })).rows[0]!['count'] as number;
+    const written = async () =>
+      (
+        await server.platform.database.query({
+          name: '',
+          text: "select count(*)::int4 as count from area_of_specialization where name like 'Later area %'",
+          values: [],
+        })
+      ).rows[0]!['count'] as number;
     await until('a slice is written', async () => expect(await written()).toBeGreaterThan(0));
     const { commit } = await uploadOf(areas, id);
     const job = `/api/BackgroundJob/jobs/${commit!.id}`;
@@ -158,6 +230,8 @@ onGrounds('an upload of the school', (ground) => {
     expect(await written()).toBe(ended.done);
     expect(await commitUpload(areas, id)).toMatchObject({ rows: 250, created: 250, refused: 0 });
     expect(await written()).toBe(250);
-    expect((await server.call<Job[]>('GET', '/api/BackgroundJob/jobs', { token })).data.map(({ id: each }) => each)).toContain(commit!.id);
+    expect(
+      (await server.call<Job[]>('GET', '/api/BackgroundJob/jobs', { token })).data.map(({ id: each }) => each),
+    ).toContain(commit!.id);
   });
 });

@@ -21,8 +21,17 @@ describe('a small attack', () => {
     const { dataDir } = await ground.freshPlace();
     const port = String(await freePort());
     address = new URL(`http://127.0.0.1:${port}`);
-    const { child, serving, ended } = startProcess({ PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address.origin, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    ground.whenOver(async () => { child.kill('SIGTERM'); await ended; });
+    const { child, serving, ended } = startProcess({
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address.origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    });
+    ground.whenOver(async () => {
+      child.kill('SIGTERM');
+      await ended;
+    });
     await serving;
   });
 

@@ -13,8 +13,16 @@ test('every file that the threat model names exists', () => {
 });
 
 test('every threat names what proves its defence', () => {
-  const tables = text.split(/^### /m).slice(1).map((section) => section.split(/^#/m)[0]!);
-  const threats = tables.flatMap((section) => section.split('\n').filter((line) => line.startsWith('| ')).slice(2));
+  const tables = text
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => section.split(/^#/m)[0]!);
+  const threats = tables.flatMap((section) =>
+    section
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2),
+  );
   expect(threats.length).toBeGreaterThan(30);
   expect(threats.filter((line) => !/`tests\/[^`]+` \|$/.test(line))).toEqual([]);
 });

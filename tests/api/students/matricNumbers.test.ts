@@ -23,24 +23,43 @@ onBothGrounds('matric numbers', (ground) => {
   });
   const cleared = (count: number, departmentId: number = COMPUTING) => {
     marks += 1;
-    return clearedStudents(server.platform.database, { count, departmentId, mark: `${String.fromCharCode(65 + marks)}Z` });
+    return clearedStudents(server.platform.database, {
+      count,
+      departmentId,
+      mark: `${String.fromCharCode(65 + marks)}Z`,
+    });
   };
-  const assign = (body: object) => server.call<Assigned>('POST', '/api/Student/assign-matric-numbers', { token, body: { scope: SCOPE, ...body } });
-  const run = async <Row>(text: string, values: unknown[] = []) => (await server.platform.database.query({ name: '', text, values })).rows as Row[];
-  const numberOf = async (admissionId: string) => (await run<{ number: string | null }>('select matric_number as number from student where admission_id = $1', [admissionId]))[0]!.number;
+  const assign = (body: object) =>
+    server.call<Assigned>('POST', '/api/Student/assign-matric-numbers', { token, body: { scope: SCOPE, ...body } });
+  const run = async <Row>(text: string, values: unknown[] = []) =>
+    (await server.platform.database.query({ name: '', text, values })).rows as Row[];
+  const numberOf = async (admissionId: string) =>
+    (
+      await run<{ number: string | null }>('select matric_number as number from student where admission_id = $1', [
+        admissionId,
+      ])
+    )[0]!.number;
 
-  beforeEach(async () => { expect(await wrongNumbers(server.platform.database)).toEqual([]); });
+  beforeEach(async () => {
+    expect(await wrongNumbers(server.platform.database)).toEqual([]);
+  });
 
   test('are tried in the order of surnames, each department by itself, and given as tried', async () => {
     const [computing, mathematics] = [await cleared(12), await cleared(5, MATHEMATICS)];
     const trial = await assign({ trial: true });
-    expect(trial.data.rows.map(({ fullName }) => fullName)).toEqual([...computing, ...mathematics].map(({ fullName }) => fullName).sort());
+    expect(trial.data.rows.map(({ fullName }) => fullName)).toEqual(
+      [...computing, ...mathematics].map(({ fullName }) => fullName).sort(),
+    );
     expect(await numberOf(computing[0]!.admissionId)).toBeNull();
 
     const { data } = await assign({ trial: false, digest: trial.data.digest });
     expect(data.given).toBe(17);
-    for (const [code, students] of [['CSC', computing], ['MTH', mathematics]] as const) {
-      for (const [index, { admissionId }] of students.entries()) expect(await numberOf(admissionId)).toBe(`${code}/2026/${String(index + 1).padStart(4, '0')}`);
+    for (const [code, students] of [
+      ['CSC', computing],
+      ['MTH', mathematics],
+    ] as const) {
+      for (const [index, { admissionId }] of students.entries())
+        expect(await numberOf(admissionId)).toBe(`${code}/2026/${String(index + 1).padStart(4, '0')}`);
     }
     expect((await run('select 1 from mail where kind = $1', ['matric-number'])).length).toBe(17);
   });
@@ -65,9 +84,10 @@ onBothGrounds('matric numbers', (ground) => {
   });
 
   test(`are unique and without a gap under ${WRITERS} writers at once, who all want some of the same students`, async () => {
-    const students = [...await cleared(WRITERS), ...await cleared(WRITERS, MATHEMATICS)];
+    const students = [...(await cleared(WRITERS)), ...(await cleared(WRITERS, MATHEMATICS))];
     const before = await run<{ count: number }>('select count(*)::int4 as count from matric_number');
-    const wanted = (writer: number) => Array.from({ length: 4 }, (_, index) => students[(writer * 3 + index * 7) % students.length]!.admissionId);
+    const wanted = (writer: number) =>
+      Array.from({ length: 4 }, (_, index) => students[(writer * 3 + index * 7) % students.length]!.admissionId);
     const got = (await Promise.all(Array.from({ length: WRITERS }, (_, writer) => again(wanted(writer))))).flat();
     expect(new Set(got).size).toBe(got.length);
     const after = await run<{ count: number }>('select count(*)::int4 as count from matric_number');
@@ -77,18 +97,33 @@ onBothGrounds('matric numbers', (ground) => {
 
   test('belong to nobody else, whatever becomes of their student', async () => {
     await expect(run('delete from matric_number')).rejects.toThrow('a matric number is given once');
-    await expect(run(`update matric_number set student_id = student_id`)).rejects.toThrow('a matric number is given once');
+    await expect(run(`update matric_number set student_id = student_id`)).rejects.toThrow(
+      'a matric number is given once',
+    );
   });
 
   describe('reported', () => {
     test('by scope, every gap with its reason', async () => {
       await run(`insert into matric_counter (scope, first, last) values ('OLD/{seq3}', 4, 5)`);
-      await run(`insert into matric_number (number, scope, serial, student_id, given_at, given_by) select 'OLD/005', 'OLD/{seq3}', 5, s.id, now(), 'system:test' from student s where s.matric_number is null limit 1`);
-      const { data } = await server.call<Reply<typeof matricNumberReport.report>>('GET', '/api/Student/matric-number-report', { token });
-      expect(data.rows.filter(({ scope }) => scope === 'OLD/…')).toEqual([{
-        scope: 'OLD/…', from: 'OLD/001', to: 'OLD/005', given: 1, left: 0, missing: 4,
-        gaps: 'OLD/001 to OLD/003: given before the portal counted them; OLD/004: given to nobody',
-      }]);
+      await run(
+        `insert into matric_number (number, scope, serial, student_id, given_at, given_by) select 'OLD/005', 'OLD/{seq3}', 5, s.id, now(), 'system:test' from student s where s.matric_number is null limit 1`,
+      );
+      const { data } = await server.call<Reply<typeof matricNumberReport.report>>(
+        'GET',
+        '/api/Student/matric-number-report',
+        { token },
+      );
+      expect(data.rows.filter(({ scope }) => scope === 'OLD/…')).toEqual([
+        {
+          scope: 'OLD/…',
+          from: 'OLD/001',
+          to: 'OLD/005',
+          given: 1,
+          left: 0,
+          missing: 4,
+          gaps: 'OLD/001 to OLD/003: given before the portal counted them; OLD/004: given to nobody',
+        },
+      ]);
       await run('alter table matric_number disable trigger matric_number_stays');
       await run(`delete from matric_number where scope = 'OLD/{seq3}'`);
       await run('alter table matric_number enable trigger matric_number_stays');
@@ -96,17 +131,22 @@ onBothGrounds('matric numbers', (ground) => {
     });
 
     test('as a file too', async () => {
-      const reply = await fetch(`${server.address}/api/Student/download-matric-number-report?format=csv`, { headers: { authorization: `Bearer ${token}` } });
+      const reply = await fetch(`${server.address}/api/Student/download-matric-number-report?format=csv`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(await reply.text()).toContain('CSC/2026/…');
     });
   });
 
   /** One connection serves all writers of the embedded database: who has waited too long for it comes again. */
-  const again = (ids: readonly string[]): Promise<string[]> => matriculated(ids).catch((error: unknown) => {
-    if (error instanceof Unavailable) return again(ids);
-    throw error;
-  });
+  const again = (ids: readonly string[]): Promise<string[]> =>
+    matriculated(ids).catch((error: unknown) => {
+      if (error instanceof Unavailable) return again(ids);
+      throw error;
+    });
 
-  const matriculated = (ids: readonly string[]) => server.platform.database.transaction((tx) =>
-    matriculate(server.platform, tx, { ids, actor: 'system:test', ip: null, now: server.platform.now() }));
+  const matriculated = (ids: readonly string[]) =>
+    server.platform.database.transaction((tx) =>
+      matriculate(server.platform, tx, { ids, actor: 'system:test', ip: null, now: server.platform.now() }),
+    );
 });

@@ -13,20 +13,34 @@ onBothGrounds('where a student stands', (ground) => {
   });
 
   const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
-  const latest = async () => (await run('select e.name from student_session p join academic_session e on e.id = p.session_id where p.student_id = $1 and p.is_latest', [student.studentId])).rows;
+  const latest = async () =>
+    (
+      await run(
+        'select e.name from student_session p join academic_session e on e.id = p.session_id where p.student_id = $1 and p.is_latest',
+        [student.studentId],
+      )
+    ).rows;
 
   test('is asked for by account and by session', async () => {
     const { database } = server.platform;
-    expect((await studentOf(database, { userId: student.userId }))[0]).toMatchObject({ id: student.studentId, student_type_id: 1 });
-    expect(await placeIn(database, { studentId: student.studentId, sessionId: 1 })).toMatchObject([{ level_id: 100, is_final_year: false, tags: [] }]);
+    expect((await studentOf(database, { userId: student.userId }))[0]).toMatchObject({
+      id: student.studentId,
+      student_type_id: 1,
+    });
+    expect(await placeIn(database, { studentId: student.studentId, sessionId: 1 })).toMatchObject([
+      { level_id: 100, is_final_year: false, tags: [] },
+    ]);
     expect(await placeIn(database, { studentId: student.studentId, sessionId: 4711 })).toEqual([]);
   });
 
   test('is the latest session, in whatever order the sessions are written', async () => {
     const { rows } = await run(`insert into academic_session (name) values ('2024/2025'), ('2027/2028') returning id`);
     for (const { id } of rows) {
-      await run(`insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
-        select student_id, $2, student_type_id, programme_id, department_id, 200 from student_session where student_id = $1 and session_id = 1`, [student.studentId, id]);
+      await run(
+        `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+        select student_id, $2, student_type_id, programme_id, department_id, 200 from student_session where student_id = $1 and session_id = 1`,
+        [student.studentId, id],
+      );
     }
     expect(await latest()).toEqual([{ name: '2027/2028' }]);
   });
@@ -35,7 +49,9 @@ onBothGrounds('where a student stands', (ground) => {
     const { database } = server.platform;
     const [first] = await currentTerm(database, { studentTypeId: 1 });
     expect(first).toMatchObject({ session: '2026/2027' });
-    await run(`insert into current_term (student_type_id, session_id, semester_id, since, set_by) select 1, 1, max(id), now(), 'system:test' from semester`);
+    await run(
+      `insert into current_term (student_type_id, session_id, semester_id, since, set_by) select 1, 1, max(id), now(), 'system:test' from semester`,
+    );
     const [second] = await currentTerm(database, { studentTypeId: 1 });
     expect(second!.semester_id).toBeGreaterThan(first!.semester_id);
     expect((await currentTerm(database, { studentTypeId: 2 }))[0]).toEqual(first);

@@ -6,30 +6,51 @@ import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const REQUEST = {
-  RegNumber: 'UG/15/2211', departmentId: 1, graduationYear: 2019, destination: 'Nigeria', delivery: 'Courier',
-  recipient: 'University of Ibadan', address: 'The Registrar, Ibadan', copies: 1,
+  RegNumber: 'UG/15/2211',
+  departmentId: 1,
+  graduationYear: 2019,
+  destination: 'Nigeria',
+  delivery: 'Courier',
+  recipient: 'University of Ibadan',
+  address: 'The Registrar, Ibadan',
+  copies: 1,
 };
 
 onGrounds('a transcript', (ground) => {
   let server: TestServer;
-  beforeAll(async () => { server = await freshServer(ground); });
+  beforeAll(async () => {
+    server = await freshServer(ground);
+  });
 
-  const post = (id: string, request: object) => server.call('POST', '/api/Bursary/transcript-posting', { body: { id, request } });
-  const follow = (reference: string) => server.call('GET', `/api/Bursary/transcript-invoices?${new URLSearchParams({ reference })}`);
-  const states = (answer: { data: { progress: { state: string }[] } }) => answer.data.progress.map(({ state }) => state);
+  const post = (id: string, request: object) =>
+    server.call('POST', '/api/Bursary/transcript-posting', { body: { id, request } });
+  const follow = (reference: string) =>
+    server.call('GET', `/api/Bursary/transcript-invoices?${new URLSearchParams({ reference })}`);
+  const states = (answer: { data: { progress: { state: string }[] } }) =>
+    answer.data.progress.map(({ state }) => state);
 
   test.each([
-    ['Nigeria', 1, 10_000, 'Transcript, Nigeria'], ['Rest of Africa', 2, 70_000, 'Transcript, Rest of Africa (2 copies)'], ['Elsewhere', 10, 500_000, 'Transcript, Elsewhere (10 copies)'],
+    ['Nigeria', 1, 10_000, 'Transcript, Nigeria'],
+    ['Rest of Africa', 2, 70_000, 'Transcript, Rest of Africa (2 copies)'],
+    ['Elsewhere', 10, 500_000, 'Transcript, Elsewhere (10 copies)'],
   ])('to %s in %d copies costs %d', async (destination, copies, amount, description) => {
-    expect((await post(randomUUID(), { ...newPayer(), ...REQUEST, destination, copies })).data).toMatchObject({ kind: 'transcript', amount, description, regNumber: 'UG/15/2211' });
+    expect((await post(randomUUID(), { ...newPayer(), ...REQUEST, destination, copies })).data).toMatchObject({
+      kind: 'transcript',
+      amount,
+      description,
+      regNumber: 'UG/15/2211',
+    });
   });
 
   test('asks for an address or an e-mail address by its mode of delivery, and for no more than ten copies', async () => {
     const { address: _, ...rest } = REQUEST;
-    const wrong = async (change: object) => (await post(randomUUID(), { ...newPayer(), ...rest, ...change })).json.errors;
+    const wrong = async (change: object) =>
+      (await post(randomUUID(), { ...newPayer(), ...rest, ...change })).json.errors;
     expect(await wrong({})).toEqual({ '/address': 'please enter the address of delivery' });
     expect(await wrong({ delivery: 'E-mail' })).toEqual({ '/recipientEmail': 'please input email address' });
-    expect(await wrong({ delivery: 'Collection', copies: 11 })).toEqual({ '/copies': 'please enter a number of copies from 1 to 10' });
+    expect(await wrong({ delivery: 'Collection', copies: 11 })).toEqual({
+      '/copies': 'please enter a number of copies from 1 to 10',
+    });
     expect((await post(randomUUID(), { ...newPayer(), ...rest, delivery: 'Collection' })).status).toBe(200);
   });
 
@@ -54,7 +75,12 @@ onGrounds('a transcript', (ground) => {
     expect(await advanceTranscript(server.platform, id, 'Sent', 'user:1')).toBe(true);
     const followed = await follow(rrr!);
     expect(states(followed)).toEqual(['Requested', 'Paid', 'Being prepared', 'Sent']);
-    expect(followed.data).toMatchObject({ matricNumber: 'UG/15/2211', recipient: 'University of Ibadan', copies: 1, invoice: { rrr, isPaid: true } });
+    expect(followed.data).toMatchObject({
+      matricNumber: 'UG/15/2211',
+      recipient: 'University of Ibadan',
+      copies: 1,
+      invoice: { rrr, isPaid: true },
+    });
     for (const reference of [invoiceNumber, '000000000000']) expect((await follow(reference)).status).toBe(404);
   });
 

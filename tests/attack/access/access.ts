@@ -8,6 +8,8 @@ import { pathTricks } from './pathTricks.ts';
 
 export const access: Attack = {
   name: 'access',
-  about: 'every endpoint by everybody who may not, other spellings of guarded addresses, ids of others, officers against those who may do more',
-  run: (target) => inTurn(target, [forbiddenCalls, pathTricks, othersAddresses, ...othersRecords, lesserOfficers, lostClaims]),
+  about:
+    'every endpoint by everybody who may not, other spellings of guarded addresses, ids of others, officers against those who may do more',
+  run: (target) =>
+    inTurn(target, [forbiddenCalls, pathTricks, othersAddresses, ...othersRecords, lesserOfficers, lostClaims]),
 };

@@ -21,7 +21,10 @@ export async function forbiddenCalls(target: Target): Promise<Finding[]> {
       const path = `/api${row.path.replace(/:\w+/g, () => randomUUID())}`;
       const { status } = await browser.call(row.method, path, { token, body: row.method === 'GET' ? undefined : {} });
       if (String(status) !== row.verdicts[caller] && status !== 429) {
-        findings.push({ what: `${row.method} ${row.path} answers ${status} to ${caller}, who has no right to it`, reproduce: `${row.method} ${path} with the token of ${caller}` });
+        findings.push({
+          what: `${row.method} ${row.path} answers ${status} to ${caller}, who has no right to it`,
+          reproduce: `${row.method} ${path} with the token of ${caller}`,
+        });
       }
     }
   }
@@ -45,8 +48,18 @@ async function callersOf(target: Target, names: readonly string[]): Promise<Map<
 async function unlisted(target: Target, matrix: readonly MatrixRow[]): Promise<Finding[]> {
   const { paths } = await openApiOf(target.stranger());
   const known = new Set(matrix.map(({ method, path }) => `${method} /api${path}`));
-  const served = Object.entries(paths).filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json')
-    .flatMap(([path, methods]) => Object.keys(methods).filter((method) => method !== 'head').map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const served = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json')
+    .flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'head')
+        .map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
   target.note(`${served.length} endpoints are served`);
-  return served.filter((each) => !known.has(each)).map((each) => ({ what: `${each} is served and nobody has said who may call it`, reproduce: 'GET /api/openapi.json, beside tests/fixtures/access-matrix.md' }));
+  return served
+    .filter((each) => !known.has(each))
+    .map((each) => ({
+      what: `${each} is served and nobody has said who may call it`,
+      reproduce: 'GET /api/openapi.json, beside tests/fixtures/access-matrix.md',
+    }));
 }

@@ -30,21 +30,39 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 
 /** Headers that some servers and balancers let decide. */
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
-  { 'x-original-url': '/api/health' }, { 'x-rewrite-url': '/api/health' }, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-host': 'localhost' },
-  { authorization: 'Bearer' }, { authorization: 'Bearer null' }, { authorization: 'Bearer undefined' }, { authorization: 'Basic YWRtaW46UG9ydGFsIzIwMjY=' },
-  { cookie: 'token=admin; jwtToken=admin; userType=admin' }, { 'accept-version': '0' }, { 'x-user-id': 'admin' },
+  { 'x-original-url': '/api/health' },
+  { 'x-rewrite-url': '/api/health' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost' },
+  { authorization: 'Bearer' },
+  { authorization: 'Bearer null' },
+  { authorization: 'Bearer undefined' },
+  { authorization: 'Basic YWRtaW46UG9ydGFsIzIwMjY=' },
+  { cookie: 'token=admin; jwtToken=admin; userType=admin' },
+  { 'accept-version': '0' },
+  { 'x-user-id': 'admin' },
 ];
 
 /** Addresses of what needs a token, written in other ways, with other methods and with headers, by nobody. */
 export async function pathTricks(target: Target): Promise<Finding[]> {
   const guarded = readMatrix().filter(({ verdicts, path }) => verdicts['nobody'] === '401' && !path.includes(':'));
-  const reads = target.random.some(guarded.filter(({ method }) => method === 'GET'), target.times(30, 3));
-  const writes = target.random.some(guarded.filter(({ method }) => method !== 'GET'), target.times(20, 2));
+  const reads = target.random.some(
+    guarded.filter(({ method }) => method === 'GET'),
+    target.times(30, 3),
+  );
+  const writes = target.random.some(
+    guarded.filter(({ method }) => method !== 'GET'),
+    target.times(20, 2),
+  );
   const nobody = target.stranger();
   const findings: Finding[] = [];
   const attempt = async (method: string, path: string, options: CallOptions = {}) => {
     const reply = await nobody.call(method, path, options);
-    if (opens(reply)) findings.push({ what: `${method} ${path} answers ${reply.status} to nobody`, reproduce: `${method} ${path} with ${JSON.stringify(options)}` });
+    if (opens(reply))
+      findings.push({
+        what: `${method} ${path} answers ${reply.status} to nobody`,
+        reproduce: `${method} ${path} with ${JSON.stringify(options)}`,
+      });
   };
   for (const { path } of reads) {
     for (const spell of SPELLINGS) await attempt('GET', spell(path));
@@ -59,11 +77,18 @@ export async function pathTricks(target: Target): Promise<Finding[]> {
     await attempt(method, `/api${path}`, { headers: { 'content-type': 'text/plain' }, body: '{}' });
   }
   for (const origin of ['https://evil.example', 'null']) {
-    const { headers } = await nobody.call('OPTIONS', `/api${reads[0]!.path}`, { headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' } });
-    if (headers.has('access-control-allow-origin')) findings.push({ what: `Pages of ${origin} may call the API`, reproduce: `OPTIONS /api${reads[0]!.path} with origin: ${origin}` });
+    const { headers } = await nobody.call('OPTIONS', `/api${reads[0]!.path}`, {
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+    });
+    if (headers.has('access-control-allow-origin'))
+      findings.push({
+        what: `Pages of ${origin} may call the API`,
+        reproduce: `OPTIONS /api${reads[0]!.path} with origin: ${origin}`,
+      });
   }
   return findings;
 }
 
 /** The portal's own page is nobody's secret: any address that is not the API's answers with it. */
-const opens = ({ status, headers }: TimedAnswer): boolean => status >= 200 && status < 300 && !headers.get('content-type')?.startsWith('text/html');
+const opens = ({ status, headers }: TimedAnswer): boolean =>
+  status >= 200 && status < 300 && !headers.get('content-type')?.startsWith('text/html');

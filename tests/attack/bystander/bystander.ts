@@ -13,7 +13,8 @@ export interface Waits {
 }
 
 /** Without those about readiness, which is judged by a clock, and so by whatever else this machine does. */
-export const failures = ({ failed }: Waits): readonly string[] => failed.filter((answer) => !answer.includes('not ready'));
+export const failures = ({ failed }: Waits): readonly string[] =>
+  failed.filter((answer) => !answer.includes('not ready'));
 
 /** Who goes on asking for ordinary pages, and where; an applicant for their own application too. */
 export interface Bystander {
@@ -38,7 +39,11 @@ const IDLE_MS = 5_000;
  * their own: what it costs here to do it delays no answer, and no limit on it is theirs.
  * @param idleMs for how long the idle server is asked first
  */
-export async function besideOthers<Result>(bystander: Bystander, act: () => Promise<Result>, { idleMs = IDLE_MS } = {}): Promise<Beside<Result>> {
+export async function besideOthers<Result>(
+  bystander: Bystander,
+  act: () => Promise<Result>,
+  { idleMs = IDLE_MS } = {},
+): Promise<Beside<Result>> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: bystander, execArgv: [] });
   await once(thread, 'message');
   const watch = async (over: Promise<unknown>): Promise<Waits> => {

@@ -8,6 +8,7 @@ import { jambNumber, phoneNumber } from './whatAFriendKnows.ts';
 
 export const enumeration: Attack = {
   name: 'enumeration',
-  about: 'what is told to who knows a phone or JAMB number, how many guesses are answered, and whether known is told from unknown',
+  about:
+    'what is told to who knows a phone or JAMB number, how many guesses are answered, and whether known is told from unknown',
   run: (target) => inTurn(target, [phoneNumber, jambNumber, namesOfNumbers, sharedMailbox, ...tellingApart, ...limits]),
 };

@@ -19,18 +19,44 @@ export async function namesOfNumbers(target: Target): Promise<Finding[]> {
     const start = payer.invoice;
     const asked: Readonly<Record<string, (phone: string) => Promise<TimedAnswer>>> = {
       'GET application-invoice-data': (phone) => lookUp(target.stranger(), phone, number),
-      'GET application-invoice-data with own': (phone) => target.stranger().call('GET', `/api/ApplicationInvoice/application-invoice-data?${new URLSearchParams({ ...query(phone), own: 'true' })}`),
-      'POST send-invoice-code': (phone) => target.stranger().call('POST', '/api/ApplicationInvoice/send-invoice-code', { body: query(phone) }),
-      'POST report-invoice': (phone) => target.stranger().call('POST', '/api/ApplicationInvoice/report-invoice', { body: query(phone) }),
+      'GET application-invoice-data with own': (phone) =>
+        target
+          .stranger()
+          .call(
+            'GET',
+            `/api/ApplicationInvoice/application-invoice-data?${new URLSearchParams({ ...query(phone), own: 'true' })}`,
+          ),
+      'POST send-invoice-code': (phone) =>
+        target.stranger().call('POST', '/api/ApplicationInvoice/send-invoice-code', { body: query(phone) }),
+      'POST report-invoice': (phone) =>
+        target.stranger().call('POST', '/api/ApplicationInvoice/report-invoice', { body: query(phone) }),
     };
     for (const [what, ask] of Object.entries(asked)) {
       const [right, wrong] = [await ask(phones.right), await ask(phones.wrong)];
-      const told = ({ status, text }: TimedAnswer, phone: string) => `${status} ${text.replaceAll(phone, 'phone').replace(/"challenge":"[^"]+"/, '')}`;
-      if (told(right, phones.right) !== told(wrong, phones.wrong)) findings.push({ what: `${what} tells whether a phone number is right`, reproduce: `${what} for ${number} with the phone number of its invoice and with another` });
-      if (names.some((name) => says(right.text + wrong.text, name))) findings.push({ what: `${what} tells whose a JAMB number is`, reproduce: `${what} for ${number}` });
+      const told = ({ status, text }: TimedAnswer, phone: string) =>
+        `${status} ${text.replaceAll(phone, 'phone').replace(/"challenge":"[^"]+"/, '')}`;
+      if (told(right, phones.right) !== told(wrong, phones.wrong))
+        findings.push({
+          what: `${what} tells whether a phone number is right`,
+          reproduce: `${what} for ${number} with the phone number of its invoice and with another`,
+        });
+      if (names.some((name) => says(right.text + wrong.text, name)))
+        findings.push({ what: `${what} tells whose a JAMB number is`, reproduce: `${what} for ${number}` });
     }
-    const made = await order({ browser: target.stranger(), phone: phones.wrong, regNumber: number, surname: 'Zzzz', firstname: 'Qqqq', email: `x${target.random.letters(9)}@matricula.example`, start });
-    if (names.some((name) => says(made.text, name))) findings.push({ what: 'An invoice that anybody may make tells whose a JAMB number is', reproduce: `POST generate-application-invoice for ${number} with other names` });
+    const made = await order({
+      browser: target.stranger(),
+      phone: phones.wrong,
+      regNumber: number,
+      surname: 'Zzzz',
+      firstname: 'Qqqq',
+      email: `x${target.random.letters(9)}@matricula.example`,
+      start,
+    });
+    if (names.some((name) => says(made.text, name)))
+      findings.push({
+        what: 'An invoice that anybody may make tells whose a JAMB number is',
+        reproduce: `POST generate-application-invoice for ${number} with other names`,
+      });
   }
   return findings.filter((one, index) => findings.findIndex((other) => other.what === one.what) === index);
 }

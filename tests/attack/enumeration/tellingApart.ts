@@ -24,16 +24,32 @@ async function pairsOf(target: Target): Promise<Pair[]> {
   const account = await newAccount(target);
   const known = [...DEMO, account.userName];
   const nobody = () => random.letters(9);
-  const reset = (name: string) => (browser: Browser) => browser.call('POST', `/api/Authentication/send-reset-password-mail?email=${name}%40matricula.example`);
-  const login = (userName: string) => (browser: Browser) => browser.call('POST', '/api/Authentication/login', { body: { userName, password: `Wrong#${random.digits(6)}` } });
-  const profile = (jambRegNumber: string) => (browser: Browser) => browser.call('GET', `/api/Student/student-initial-profile?jambRegNumber=${jambRegNumber}&rrr=${random.digits(12)}`);
-  const candidate = (regNumber: string) => (browser: Browser) => browser.call('POST', '/api/PostUtme/login', { body: { regNumber, phoneOrRrr: newPhone(target) } });
+  const reset = (name: string) => (browser: Browser) =>
+    browser.call('POST', `/api/Authentication/send-reset-password-mail?email=${name}%40matricula.example`);
+  const login = (userName: string) => (browser: Browser) =>
+    browser.call('POST', '/api/Authentication/login', { body: { userName, password: `Wrong#${random.digits(6)}` } });
+  const profile = (jambRegNumber: string) => (browser: Browser) =>
+    browser.call('GET', `/api/Student/student-initial-profile?jambRegNumber=${jambRegNumber}&rrr=${random.digits(12)}`);
+  const candidate = (regNumber: string) => (browser: Browser) =>
+    browser.call('POST', '/api/PostUtme/login', { body: { regNumber, phoneOrRrr: newPhone(target) } });
   const noNumber = () => `2026${random.digits(8)}${random.letters(2).toUpperCase()}`;
   return [
-    { what: 'an e-mail address, by a reset of the password', known: (browser) => reset(random.pick(known))(browser), unknown: (browser) => reset(nobody())(browser) },
-    { what: 'a user name, by a login', known: (browser) => login(random.pick(known))(browser), unknown: (browser) => login(nobody())(browser) },
+    {
+      what: 'an e-mail address, by a reset of the password',
+      known: (browser) => reset(random.pick(known))(browser),
+      unknown: (browser) => reset(nobody())(browser),
+    },
+    {
+      what: 'a user name, by a login',
+      known: (browser) => login(random.pick(known))(browser),
+      unknown: (browser) => login(nobody())(browser),
+    },
     { what: 'an admission number', known: profile(ADMITTED), unknown: (browser) => profile(noNumber())(browser) },
-    { what: 'a JAMB number, by a login', known: candidate(ADMITTED), unknown: (browser) => candidate(noNumber())(browser) },
+    {
+      what: 'a JAMB number, by a login',
+      known: candidate(ADMITTED),
+      unknown: (browser) => candidate(noNumber())(browser),
+    },
   ];
 }
 
@@ -64,12 +80,21 @@ async function knownFromUnknown(target: Target): Promise<Finding[]> {
   for (const pair of await pairsOf(target)) {
     const { answers, times } = await listen(target, pair);
     const apart = [...answers.known].filter((each) => !answers.unknown.has(each));
-    if (apart.length > 0) findings.push({ what: `Whether the college knows ${pair.what} is told by the answer`, reproduce: `${apart[0]} beside ${[...answers.unknown][0]}` });
+    if (apart.length > 0)
+      findings.push({
+        what: `Whether the college knows ${pair.what} is told by the answer`,
+        reproduce: `${apart[0]} beside ${[...answers.unknown][0]}`,
+      });
     if (target.scale < 1) continue;
     const [one, other] = [medianOf(times.known), medianOf(times.unknown)];
-    target.note(`${pair.what}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown (medians of ${times.known.length} and ${times.unknown.length})`);
+    target.note(
+      `${pair.what}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown (medians of ${times.known.length} and ${times.unknown.length})`,
+    );
     if (Math.abs(one - other) > HEARD_MS && tellsApart(times.known, times.unknown)) {
-      findings.push({ what: `Whether the college knows ${pair.what} is told by the time it takes`, reproduce: `${one.toFixed(1)} ms beside ${other.toFixed(1)} ms, medians of interleaved requests` });
+      findings.push({
+        what: `Whether the college knows ${pair.what} is told by the time it takes`,
+        reproduce: `${one.toFixed(1)} ms beside ${other.toFixed(1)} ms, medians of interleaved requests`,
+      });
     }
   }
   return findings;

@@ -8,6 +8,7 @@ const TOLD_APART = 0.8;
 /** Whether a listener who hears one of each knows which is which: by ranks, so that a few slow answers change nothing. */
 export function tellsApart(these: readonly number[], those: readonly number[]): boolean {
   if (these.length === 0 || those.length === 0) return false;
-  const first = these.reduce((sum, one) => sum + those.filter((other) => one < other).length, 0) / (these.length * those.length);
+  const first =
+    these.reduce((sum, one) => sum + those.filter((other) => one < other).length, 0) / (these.length * those.length);
   return first > TOLD_APART || first < 1 - TOLD_APART;
 }

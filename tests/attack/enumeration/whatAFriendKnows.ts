@@ -11,8 +11,11 @@ interface Secret {
 }
 
 const secretsOf = ({ surname, firstname, email, rrr }: Payer): Secret[] => [
-  { name: 'the surname', words: surname }, { name: 'the first name', words: firstname }, { name: 'the e-mail address', words: email },
-  { name: 'the RRR', words: rrr }, { name: 'the RRR', words: rrr.replace(/(\d{4})(?=\d)/g, '$1-') },
+  { name: 'the surname', words: surname },
+  { name: 'the first name', words: firstname },
+  { name: 'the e-mail address', words: email },
+  { name: 'the RRR', words: rrr },
+  { name: 'the RRR', words: rrr.replace(/(\d{4})(?=\d)/g, '$1-') },
 ];
 
 /** Everything that an answer carries, in capitals, since names may be written in either. */
@@ -24,7 +27,9 @@ export async function phoneNumber(target: Target): Promise<Finding[]> {
   for (const state of ['unpaid', 'paid'] as const) {
     const owner = await newPayer(target);
     if (state === 'paid') await pay(owner);
-    findings.push(...await askedByFriend(target, owner, owner.phone, state === 'paid' ? 'a paid invoice' : 'an unpaid invoice'));
+    findings.push(
+      ...(await askedByFriend(target, owner, owner.phone, state === 'paid' ? 'a paid invoice' : 'an unpaid invoice')),
+    );
   }
   return findings;
 }
@@ -35,8 +40,14 @@ export async function jambNumber(target: Target): Promise<Finding[]> {
   const findings = await askedByFriend(target, owner, candidate, "a candidate's invoice");
   await pay(owner);
   const friend = target.stranger();
-  const entered = await friend.call('POST', '/api/PostUtme/login', { body: { regNumber: candidate, phoneOrRrr: owner.phone } });
-  if (isOpened(entered)) findings.push({ what: 'A JAMB number and a phone number open an application', reproduce: 'POST /api/PostUtme/login with both, from another device' });
+  const entered = await friend.call('POST', '/api/PostUtme/login', {
+    body: { regNumber: candidate, phoneOrRrr: owner.phone },
+  });
+  if (isOpened(entered))
+    findings.push({
+      what: 'A JAMB number and a phone number open an application',
+      reproduce: 'POST /api/PostUtme/login with both, from another device',
+    });
   return findings;
 }
 
@@ -52,19 +63,51 @@ async function askedByFriend(target: Target, owner: Payer, regNumber: string, wh
   const friend = await newcomer(target);
   const { browser } = friend;
   const copied = target.stranger();
-  for (const [name, value] of owner.browser.cookies) copied.cookies.set(name, value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA'));
+  for (const [name, value] of owner.browser.cookies)
+    copied.cookies.set(name, value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA'));
   const { invoiceNumber } = owner.invoice;
   const asked: readonly (readonly [string, TimedAnswer])[] = [
     ['GET application-invoice-data', await lookUp(browser, owner.phone, regNumber)],
-    ['GET application-invoice-data with a device cookie that was changed', await lookUp(copied, owner.phone, regNumber)],
-    ['POST generate-application-invoice with other names', await order({ ...friend, phone: owner.phone, regNumber, start: owner.invoice })],
-    ['GET fee-receipt by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Payment/fee-receipt?reference=${invoiceNumber}&proof=${owner.phone}`)],
-    ['GET get-all-invoices by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Bursary/get-all-invoices?reference=${invoiceNumber}&proof=${owner.phone}`)],
-    ['GET clearance-form by an invoice number that was guessed and the phone', await browser.call('GET', `/api/Bursary/clearance-form?reference=${invoiceNumber}&proof=${owner.phone}`)],
-    ['GET invoice-details by the phone', await browser.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${owner.phone}`)],
+    [
+      'GET application-invoice-data with a device cookie that was changed',
+      await lookUp(copied, owner.phone, regNumber),
+    ],
+    [
+      'POST generate-application-invoice with other names',
+      await order({ ...friend, phone: owner.phone, regNumber, start: owner.invoice }),
+    ],
+    [
+      'GET fee-receipt by an invoice number that was guessed and the phone',
+      await browser.call('GET', `/api/Payment/fee-receipt?reference=${invoiceNumber}&proof=${owner.phone}`),
+    ],
+    [
+      'GET get-all-invoices by an invoice number that was guessed and the phone',
+      await browser.call('GET', `/api/Bursary/get-all-invoices?reference=${invoiceNumber}&proof=${owner.phone}`),
+    ],
+    [
+      'GET clearance-form by an invoice number that was guessed and the phone',
+      await browser.call('GET', `/api/Bursary/clearance-form?reference=${invoiceNumber}&proof=${owner.phone}`),
+    ],
+    [
+      'GET invoice-details by the phone',
+      await browser.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${owner.phone}`),
+    ],
   ];
-  const findings = asked.flatMap(([request, answer]) => secretsOf(owner).filter(({ words }) => wire(answer).includes(words.toUpperCase()))
-    .map(({ name }) => ({ what: `Who knows a phone number is told ${name} of ${what}`, reproduce: `${request}, from another device` })));
-  if (isOpened(await logInBy(browser, owner.phone))) findings.push({ what: 'A phone number opens an application', reproduce: 'POST /api/JupebApplication/login with a phone number as the RRR' });
-  return findings.filter((one, index) => findings.findIndex((other) => other.what === one.what && other.reproduce === one.reproduce) === index);
+  const findings = asked.flatMap(([request, answer]) =>
+    secretsOf(owner)
+      .filter(({ words }) => wire(answer).includes(words.toUpperCase()))
+      .map(({ name }) => ({
+        what: `Who knows a phone number is told ${name} of ${what}`,
+        reproduce: `${request}, from another device`,
+      })),
+  );
+  if (isOpened(await logInBy(browser, owner.phone)))
+    findings.push({
+      what: 'A phone number opens an application',
+      reproduce: 'POST /api/JupebApplication/login with a phone number as the RRR',
+    });
+  return findings.filter(
+    (one, index) =>
+      findings.findIndex((other) => other.what === one.what && other.reproduce === one.reproduce) === index,
+  );
 }

@@ -7,7 +7,10 @@ const BLOCK = 1024 * 1024;
 export function deflatedRepeat(text: string, bytes: number): Buffer {
   const block = Buffer.from(text.repeat(Math.ceil(BLOCK / text.length)));
   const packed = deflateRawSync(block, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-  return Buffer.concat([...Array.from({ length: Math.ceil(bytes / block.length) }, () => packed), deflateRawSync(Buffer.alloc(0))]);
+  return Buffer.concat([
+    ...Array.from({ length: Math.ceil(bytes / block.length) }, () => packed),
+    deflateRawSync(Buffer.alloc(0)),
+  ]);
 }
 
 /** Exactly so many zeros, as a zlib stream with its checksum. */
@@ -35,7 +38,14 @@ export function zipOf(entries: readonly ZipEntry[], { shift = 0 } = {}): Buffer 
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let at = 0;
-  for (const { name, text = '', packed = deflateRawSync(text), saysSize = text.length, flags = 0, method = 8 } of entries) {
+  for (const {
+    name,
+    text = '',
+    packed = deflateRawSync(text),
+    saysSize = text.length,
+    flags = 0,
+    method = 8,
+  } of entries) {
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(flags, 2);
@@ -65,6 +75,7 @@ export function zipOf(entries: readonly ZipEntry[], { shift = 0 } = {}): Buffer 
 export function spoiled(bytes: Buffer, chance: Chance): Buffer {
   if (chance.below(3) === 0) return bytes.subarray(0, chance.below(bytes.length));
   const copy = Buffer.from(bytes);
-  for (let changes = 1 + chance.below(20); changes > 0; changes -= 1) copy[chance.below(copy.length)] = chance.below(256);
+  for (let changes = 1 + chance.below(20); changes > 0; changes -= 1)
+    copy[chance.below(copy.length)] = chance.below(256);
   return copy;
 }

@@ -16,5 +16,9 @@ export function chanceOf(seed: number): Chance {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   const below = (end: number): number => next() % end;
-  return { below, pick: (items) => items[below(items.length)]!, bytes: (length) => Buffer.from(Array.from({ length }, () => below(256))) };
+  return {
+    below,
+    pick: (items) => items[below(items.length)]!,
+    bytes: (length) => Buffer.from(Array.from({ length }, () => below(256))),
+  };
 }

@@ -33,26 +33,45 @@ export interface HostileReport extends Omit<Beside<unknown>, 'result'> {
 }
 
 /** Sends files that wish the server ill, several at once, while somebody else goes on asking for pages. */
-export async function sendHostileFiles({ address, count, seed, pid, atOnce = 4, idleMs }: HostileOptions): Promise<HostileReport> {
+export async function sendHostileFiles({
+  address,
+  count,
+  seed,
+  pid,
+  atOnce = 4,
+  idleMs,
+}: HostileOptions): Promise<HostileReport> {
   const files = await premade(count, (number) => hostileFile(seed, number));
   const applicant = { token: await demoApplicant(callerOf(address)), path: `/api${PROGRAMME.endpoints.load.path}` };
   const senders = await Promise.all(Array.from({ length: atOnce }, () => openSender(address)));
   const counts = { accepted: 0, refused: 0, putOff: 0 };
   const faults: string[] = [];
   if (pid !== undefined) peakSince(pid);
-  const { result: idleMegabytes, ...waits } = await besideOthers({ address, applicant }, async () => {
-    const idle = pid === undefined ? 0 : peakSince(pid);
-    await Promise.all(senders.map(async (send) => {
-      for (let file = files.next(); file; file = files.next()) {
-        const outcome = await send(file.item).then(outcomeOf, (error: unknown) => `no answer (${String(error)})`);
-        if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
-        else faults.push(`${nameOf(file.item)}: ${outcome}`);
-      }
-    }));
-    return idle;
-  }, { ...(idleMs !== undefined && { idleMs }) });
+  const { result: idleMegabytes, ...waits } = await besideOthers(
+    { address, applicant },
+    async () => {
+      const idle = pid === undefined ? 0 : peakSince(pid);
+      await Promise.all(
+        senders.map(async (send) => {
+          for (let file = files.next(); file; file = files.next()) {
+            const outcome = await send(file.item).then(outcomeOf, (error: unknown) => `no answer (${String(error)})`);
+            if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
+            else faults.push(`${nameOf(file.item)}: ${outcome}`);
+          }
+        }),
+      );
+      return idle;
+    },
+    { ...(idleMs !== undefined && { idleMs }) },
+  );
   files.remove();
-  return { sent: count, ...counts, faults, ...waits, megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) } };
+  return {
+    sent: count,
+    ...counts,
+    faults,
+    ...waits,
+    megabytes: pid === undefined ? undefined : { idle: idleMegabytes, peak: peakSince(pid) },
+  };
 }
 
 const nameOf = ({ sentAs, name }: HostileFile): string => `${sentAs} '${name}'`;
@@ -60,7 +79,9 @@ const nameOf = ({ sentAs, name }: HostileFile): string => `${sentAs} '${name}'`;
 /** Of all replies to one file the worst. */
 function outcomeOf(answers: readonly Answer[]): string {
   const bad = answers.filter(({ status }) => status >= 400);
-  const fault = bad.find(({ status, json, headers }) => (status >= 500 ? !(status === 503 && headers.has('retry-after')) : typeof json?.message !== 'string'));
+  const fault = bad.find(({ status, json, headers }) =>
+    status >= 500 ? !(status === 503 && headers.has('retry-after')) : typeof json?.message !== 'string',
+  );
   if (fault) return `${fault.status} ${fault.text.slice(0, 200)}`;
   if (bad.length === 0) return 'accepted';
   return bad.some(({ status }) => status === 503) ? 'putOff' : 'refused';

@@ -15,7 +15,10 @@ const LARGEST_PHOTOGRAPH = 1024 * 1024;
 /** An applicant of a demo college, paid at its sandbox; answers the token. */
 export async function demoApplicant(caller: Caller): Promise<string> {
   const rrr = await invoiceFor(caller, PROGRAMME);
-  const { data: invoice } = await caller.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr.replace(/\D/g, '')}`);
+  const { data: invoice } = await caller.call(
+    'GET',
+    `/api/ApplicationInvoice/invoice-details?rrr=${rrr.replace(/\D/g, '')}`,
+  );
   await payByPost(invoice);
   return (await logIn(caller, rrr, PROGRAMME)).token;
 }
@@ -44,7 +47,8 @@ export async function openSender(address: string): Promise<Send> {
       answers.push(last);
     }
     if (last.data?.arrived) {
-      if (kind !== 'pdf') answers.push(await caller.call('GET', `/api/UserDocument/${file.id}/preview`, { token: applicant }));
+      if (kind !== 'pdf')
+        answers.push(await caller.call('GET', `/api/UserDocument/${file.id}/preview`, { token: applicant }));
       answers.push(await caller.call('DELETE', `/api/UserDocument/${file.id}`, { token: applicant }));
     }
     return answers;
@@ -54,6 +58,8 @@ export async function openSender(address: string): Promise<Send> {
     if (sentAs === 'workbook') return [await sendForm('/api/Department/departments/upload?trial=true', admin, bytes)];
     if (sentAs === 'paper') return sendCertificate(bytes, 'pdf');
     const certificate = await sendCertificate(bytes, bytes[0] === 0x89 ? 'png' : 'jpg');
-    return bytes.length < LARGEST_PHOTOGRAPH ? [...certificate, await sendForm('/api/UserDocument/upload-passport', applicant, bytes)] : certificate;
+    return bytes.length < LARGEST_PHOTOGRAPH
+      ? [...certificate, await sendForm('/api/UserDocument/upload-passport', applicant, bytes)]
+      : certificate;
   };
 }

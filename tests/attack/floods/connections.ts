@@ -17,10 +17,21 @@ const HELD_MS = 2_000;
 export async function streams(target: Target): Promise<Finding[]> {
   return besideAnApplicant(target, 'a flood of streams', async () => {
     const { token } = await signIn(target, 'student');
-    const held = await Promise.all(Array.from({ length: STREAMS }, () => holdStream({ address: target.address.origin }, '/api/Notification/stream', token)));
+    const held = await Promise.all(
+      Array.from({ length: STREAMS }, () =>
+        holdStream({ address: target.address.origin }, '/api/Notification/stream', token),
+      ),
+    );
     const open = held.filter(({ status }) => status === 200).length;
     for (const { leave } of held) leave();
-    return open <= MOST_STREAMS ? [] : [{ what: `One person holds ${open} streams`, reproduce: `GET /api/Notification/stream ${STREAMS} times at once with one token` }];
+    return open <= MOST_STREAMS
+      ? []
+      : [
+          {
+            what: `One person holds ${open} streams`,
+            reproduce: `GET /api/Notification/stream ${STREAMS} times at once with one token`,
+          },
+        ];
   });
 }
 

@@ -5,6 +5,8 @@ import { codes, invoices, logins, notifications, resets, shutOut } from './reque
 
 export const floods: Attack = {
   name: 'floods',
-  about: 'invoices, logins, resets, codes, notifications, streams and connections without end, and whether others are still answered',
-  run: (target) => inTurn(target, [invoices, shutOut, logins, resets, codes, notifications, streams, silentConnections]),
+  about:
+    'invoices, logins, resets, codes, notifications, streams and connections without end, and whether others are still answered',
+  run: (target) =>
+    inTurn(target, [invoices, shutOut, logins, resets, codes, notifications, streams, silentConnections]),
 };

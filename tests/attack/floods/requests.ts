@@ -26,9 +26,22 @@ export async function invoices(target: Target): Promise<Finding[]> {
       if (status === 200) made += 1;
     }
     target.note(`${made} invoices of ${INVOICES} before the address is limited`);
-    const findings = made < INVOICES ? [] : [{ what: `One address made ${INVOICES} invoices on end`, reproduce: 'POST /api/ApplicationInvoice/generate-application-invoice with new phone numbers' }];
+    const findings =
+      made < INVOICES
+        ? []
+        : [
+            {
+              what: `One address made ${INVOICES} invoices on end`,
+              reproduce: 'POST /api/ApplicationInvoice/generate-application-invoice with new phone numbers',
+            },
+          ];
     const other = await order(await newcomer(target));
-    return other.status === 200 ? findings : [...findings, { what: 'After a flood of invoices nobody else can make one', reproduce: `${other.status} ${other.text}` }];
+    return other.status === 200
+      ? findings
+      : [
+          ...findings,
+          { what: 'After a flood of invoices nobody else can make one', reproduce: `${other.status} ${other.text}` },
+        ];
   });
 }
 
@@ -39,7 +52,11 @@ export async function shutOut(target: Target): Promise<Finding[]> {
     const stranger = await newcomer(target, candidate).catch(() => undefined);
     if (!stranger || (await order(stranger)).status !== 200) continue;
     const owner = await newcomer(target, candidate).then(order, (error: Error) => ({ status: 0, text: error.message }));
-    if (owner.status !== 200) findings.push({ what: "A stranger's invoice on a JAMB number keeps the candidate from making one", reproduce: `${owner.status} ${owner.text}` });
+    if (owner.status !== 200)
+      findings.push({
+        what: "A stranger's invoice on a JAMB number keeps the candidate from making one",
+        reproduce: `${owner.status} ${owner.text}`,
+      });
   }
   return findings.slice(0, 1);
 }
@@ -50,14 +67,32 @@ export async function resets(target: Target): Promise<Finding[]> {
   const owner = target.stranger();
   const link = await askForPasswordLink(owner, account);
   for (let turn = 0; turn < target.times(RESETS, 12); turn += 1) {
-    await target.stranger().call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(account.email)}`);
+    await target
+      .stranger()
+      .call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(account.email)}`);
   }
-  target.note(`${(await mailsTo(owner, account.email)).length - 2} mails of ${target.times(RESETS, 12)} that strangers asked for`);
+  target.note(
+    `${(await mailsTo(owner, account.email)).length - 2} mails of ${target.times(RESETS, 12)} that strangers asked for`,
+  );
   const used = await usePasswordLink(owner, link, account.password);
   const again = await askForPasswordLink(owner, account).catch(() => undefined);
   return [
-    ...(used.status === 200 ? [] : [{ what: "Strangers made the link in its owner's mail void", reproduce: 'ask for a reset, let strangers ask often, then use the first link' }]),
-    ...(again === undefined ? [{ what: 'Strangers keep a person from having a password reset', reproduce: 'let strangers ask for a reset often, then ask from an address of one\'s own' }] : []),
+    ...(used.status === 200
+      ? []
+      : [
+          {
+            what: "Strangers made the link in its owner's mail void",
+            reproduce: 'ask for a reset, let strangers ask often, then use the first link',
+          },
+        ]),
+    ...(again === undefined
+      ? [
+          {
+            what: 'Strangers keep a person from having a password reset',
+            reproduce: "let strangers ask for a reset often, then ask from an address of one's own",
+          },
+        ]
+      : []),
   ];
 }
 
@@ -65,12 +100,25 @@ export async function resets(target: Target): Promise<Finding[]> {
 export async function codes(target: Target): Promise<Finding[]> {
   const account = await newAccount(target);
   const { browser, token } = await signIn(target, account.userName, account.password);
-  await browser.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: account.password } });
+  await browser.call('POST', '/api/Authentication/two-factor', {
+    token,
+    body: { twoFactor: 'email', password: account.password },
+  });
   const before = (await mailsTo(browser, account.email)).length;
   const { data } = await login(browser, account.userName, account.password);
-  for (let turn = 0; turn < target.times(CODES, 12); turn += 1) await browser.call('POST', '/api/Authentication/two-factor-authentication/code', { body: { challenge: data.challenge } });
+  for (let turn = 0; turn < target.times(CODES, 12); turn += 1)
+    await browser.call('POST', '/api/Authentication/two-factor-authentication/code', {
+      body: { challenge: data.challenge },
+    });
   const mailed = (await mailsTo(browser, account.email)).length - before;
-  return mailed <= MOST_CODES ? [] : [{ what: `One challenge mailed ${mailed} codes`, reproduce: 'POST /api/Authentication/two-factor-authentication/code on end' }];
+  return mailed <= MOST_CODES
+    ? []
+    : [
+        {
+          what: `One challenge mailed ${mailed} codes`,
+          reproduce: 'POST /api/Authentication/two-factor-authentication/code on end',
+        },
+      ];
 }
 
 /** Wrong passwords for one name from one address: limited there, and its owner signs in from elsewhere. */
@@ -82,9 +130,21 @@ export async function logins(target: Target): Promise<Finding[]> {
       const guesses = Array.from({ length: 8 }, () => login(browser, 'dean', `Wrong#${target.random.digits(6)}`));
       statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
     }
-    const findings = statuses.includes(429) ? [] : [{ what: `${LOGINS} wrong passwords from one address were all judged`, reproduce: 'POST /api/Authentication/login on end' }];
+    const findings = statuses.includes(429)
+      ? []
+      : [
+          {
+            what: `${LOGINS} wrong passwords from one address were all judged`,
+            reproduce: 'POST /api/Authentication/login on end',
+          },
+        ];
     const owner = await login(target.stranger(), 'dean');
-    return owner.status === 200 ? findings : [...findings, { what: 'Who is guessed at cannot sign in from elsewhere', reproduce: `${owner.status} ${owner.text}` }];
+    return owner.status === 200
+      ? findings
+      : [
+          ...findings,
+          { what: 'Who is guessed at cannot sign in from elsewhere', reproduce: `${owner.status} ${owner.text}` },
+        ];
   });
 }
 
@@ -94,7 +154,9 @@ export async function notifications(target: Target): Promise<Finding[]> {
     const browser = target.stranger();
     const hint = () => ({ rrr: target.random.digits(12), channel: 'CARDPAYMENT', amount: 10_000 });
     for (let turn = 0; turn < target.times(25, 3); turn += 1) {
-      await Promise.all(Array.from({ length: 8 }, () => browser.call('POST', '/api/Payment/notification', { body: hint() })));
+      await Promise.all(
+        Array.from({ length: 8 }, () => browser.call('POST', '/api/Payment/notification', { body: hint() })),
+      );
     }
     await browser.call('POST', '/api/Payment/notification', { body: Array.from({ length: 2000 }, hint) });
     return [];

@@ -38,10 +38,20 @@ export interface HostileJsonReport extends Omit<Beside<unknown>, 'result'> {
 }
 
 /** Sends hostile bodies, the same for the same seed, to every endpoint in turn, while others go on asking. */
-export async function sendHostileJson({ address, count, seed, tokenFor = () => undefined, atOnce = 4, pid }: HostileJsonOptions): Promise<HostileJsonReport> {
+export async function sendHostileJson({
+  address,
+  count,
+  seed,
+  tokenFor = () => undefined,
+  atOnce = 4,
+  pid,
+}: HostileJsonOptions): Promise<HostileJsonReport> {
   const targets = await jsonTargets(address);
   const targetOf = (turn: number) => targets[turn % targets.length]!;
-  const bodies = await premade(count, async (turn) => fc.sample(hostileBodies(targetOf(turn).names), { numRuns: 1, seed: seed + turn })[0]!);
+  const bodies = await premade(
+    count,
+    async (turn) => fc.sample(hostileBodies(targetOf(turn).names), { numRuns: 1, seed: seed + turn })[0]!,
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const byStatus: Record<string, number> = {};
   const faults: Fault[] = [];
@@ -50,9 +60,17 @@ export async function sendHostileJson({ address, count, seed, tokenFor = () => u
       const { item: body, number } = next;
       const target = targetOf(number);
       const token = tokenFor(target, number);
-      const { status, text } = await post(agent, address, target, body, { ...fromElsewhere(number), ...(token && { authorization: `Bearer ${token}` }) });
+      const { status, text } = await post(agent, address, target, body, {
+        ...fromElsewhere(number),
+        ...(token && { authorization: `Bearer ${token}` }),
+      });
       byStatus[status] = (byStatus[status] ?? 0) + 1;
-      if (status >= 500) faults.push({ status, what: `${target.method} ${target.path}: ${body.kind}: ${text.slice(0, 200)}`, body: body.bytes.toString().slice(0, 300) });
+      if (status >= 500)
+        faults.push({
+          status,
+          what: `${target.method} ${target.path}: ${body.kind}: ${text.slice(0, 200)}`,
+          body: body.bytes.toString().slice(0, 300),
+        });
     }
   };
   const { idle, meanwhile, slowdown } = await besideOthers({ address }, async () => {
@@ -61,23 +79,45 @@ export async function sendHostileJson({ address, count, seed, tokenFor = () => u
   });
   agent.destroy();
   bodies.remove();
-  const counted = (is: (status: number) => boolean) => Object.entries(byStatus).reduce((sum, [status, times]) => sum + (is(Number(status)) ? times : 0), 0);
+  const counted = (is: (status: number) => boolean) =>
+    Object.entries(byStatus).reduce((sum, [status, times]) => sum + (is(Number(status)) ? times : 0), 0);
   return {
-    sent: counted(() => true), refused: counted((status) => status >= 400), accepted: counted((status) => status >= 200 && status < 400), cutOff: counted((status) => status === 0),
-    byStatus, faults, idle, meanwhile, slowdown, peakMegabytes: pid === undefined ? undefined : peakSince(pid),
+    sent: counted(() => true),
+    refused: counted((status) => status >= 400),
+    accepted: counted((status) => status >= 200 && status < 400),
+    cutOff: counted((status) => status === 0),
+    byStatus,
+    faults,
+    idle,
+    meanwhile,
+    slowdown,
+    peakMegabytes: pid === undefined ? undefined : peakSince(pid),
   };
 }
 
 /** Guesses are slowed by where they come from, which a server behind a balancer takes from this header. */
 const fromElsewhere = (at: number) => ({ 'x-forwarded-for': `10.${at % 250}.${Math.floor(at / 250) % 250}.7` });
 
-function post(agent: Agent, address: string, { method, path }: JsonTarget, { bytes, headers }: HostileBody, more: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+function post(
+  agent: Agent,
+  address: string,
+  { method, path }: JsonTarget,
+  { bytes, headers }: HostileBody,
+  more: Readonly<Record<string, string>>,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const cutOff = (error: Error) => resolve({ status: 0, text: error.message });
-    const sent = request(new URL(path, address), { agent, method, headers: { ...headers, ...more, 'content-length': bytes.length } }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part)).on('error', cutOff).on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
-    });
+    const sent = request(
+      new URL(path, address),
+      { agent, method, headers: { ...headers, ...more, 'content-length': bytes.length } },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', cutOff)
+          .on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+      },
+    );
     sent.on('error', cutOff).end(bytes);
   });
 }

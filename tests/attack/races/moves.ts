@@ -27,16 +27,20 @@ async function logIns(target: Target): Promise<Finding[]> {
       }
     };
     const going = [goOn(), goOn(), goOn(), goOn()];
-    await move(payer, rightful(target)).finally(() => { isOver = true; });
+    await move(payer, rightful(target)).finally(() => {
+      isOver = true;
+    });
     await Promise.all(going);
     opened += tokens.length;
     for (const token of tokens) if ((await payer.browser.call('GET', LOAD, { token })).status === 200) alive += 1;
     if (isOpened(await logInBy(payer.browser, payer.rrr))) known += 1;
   }
   target.note(`${opened} log-ins during ${rounds} moves of an invoice`);
-  const reproduce = 'POST /api/JupebApplication/login on end while POST /api/Application/update-application-invoice is under way';
+  const reproduce =
+    'POST /api/JupebApplication/login on end while POST /api/Application/update-application-invoice is under way';
   if (alive > 0) findings.push({ what: `${alive} tokens of log-ins outlive the move of their invoice`, reproduce });
-  if (known > 0) findings.push({ what: `A device keeps its right to a moved invoice in ${known} of ${rounds} rounds`, reproduce });
+  if (known > 0)
+    findings.push({ what: `A device keeps its right to a moved invoice in ${known} of ${rounds} rounds`, reproduce });
   return findings;
 }
 

@@ -28,20 +28,44 @@ export interface SlowReport extends Omit<Beside<unknown>, 'result'> {
 }
 
 /** Opens connections that never end by themselves, all at once, and waits until the server has ended them, while others go on asking. */
-export async function holdSlowly({ address, count, manner, largePath, longestSeconds, everyMs = 1_000 }: SlowOptions): Promise<SlowReport> {
-  const { result: held, ...waits } = await besideOthers({ address }, () => {
-    const giveUp = pause(longestSeconds * 1000);
-    return Promise.all(Array.from({ length: count }, () => hold(address, manner, largePath, everyMs, giveUp)));
-  }, { idleMs: 0 });
-  return { opened: count, ended: held.filter(({ ended }) => ended).length, longestSeconds: Math.max(...held.map(({ seconds }) => seconds)), ...waits };
+export async function holdSlowly({
+  address,
+  count,
+  manner,
+  largePath,
+  longestSeconds,
+  everyMs = 1_000,
+}: SlowOptions): Promise<SlowReport> {
+  const { result: held, ...waits } = await besideOthers(
+    { address },
+    () => {
+      const giveUp = pause(longestSeconds * 1000);
+      return Promise.all(Array.from({ length: count }, () => hold(address, manner, largePath, everyMs, giveUp)));
+    },
+    { idleMs: 0 },
+  );
+  return {
+    opened: count,
+    ended: held.filter(({ ended }) => ended).length,
+    longestSeconds: Math.max(...held.map(({ seconds }) => seconds)),
+    ...waits,
+  };
 }
 
-async function hold(address: string, manner: SlowManner, largePath: string, everyMs: number, giveUp: Promise<unknown>): Promise<{ ended: boolean; seconds: number }> {
+async function hold(
+  address: string,
+  manner: SlowManner,
+  largePath: string,
+  everyMs: number,
+  giveUp: Promise<unknown>,
+): Promise<{ ended: boolean; seconds: number }> {
   const { hostname, port, host } = new URL(address);
   const begun = performance.now();
   const oneByte = { host: hostname, port: Number(port), highWaterMark: 1 };
   const socket = connect(oneByte);
-  const over = new Promise<boolean>((resolve) => { socket.once('close', () => resolve(true)).once('error', () => resolve(true)); });
+  const over = new Promise<boolean>((resolve) => {
+    socket.once('close', () => resolve(true)).once('error', () => resolve(true));
+  });
   socket.write(firstBytes(manner, host, largePath));
   const isReader = manner === 'reading' || manner === 'ahead';
   // A reader that reads nothing learns that it was ended from what it writes.
@@ -59,6 +83,9 @@ async function hold(address: string, manner: SlowManner, largePath: string, ever
 function firstBytes(manner: SlowManner, host: string, largePath: string): string {
   if (manner === 'nothing') return '';
   if (manner === 'head') return `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
-  if (manner === 'body') return `POST /api/Payment/notification HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n[`;
-  return Array(manner === 'ahead' ? 40 : 4).fill(`GET ${largePath} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`).join('');
+  if (manner === 'body')
+    return `POST /api/Payment/notification HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n[`;
+  return Array(manner === 'ahead' ? 40 : 4)
+    .fill(`GET ${largePath} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`)
+    .join('');
 }

@@ -17,17 +17,38 @@ export const slow: Attack = {
   about: 'connections that say nothing, or send or read a byte at a time, and whether others are still answered',
   async run(target) {
     const isWhole = target.scale >= 1;
-    const reports = await Promise.all(SLOW_MANNERS.map(async (manner) => ({
-      manner, ...await holdSlowly({
-        address: target.address.origin, count: target.times(CONNECTIONS, 20), manner, largePath: LARGE, longestSeconds: isWhole ? LONGEST_SECONDS : SOON_SECONDS,
-      }),
-    })));
+    const reports = await Promise.all(
+      SLOW_MANNERS.map(async (manner) => ({
+        manner,
+        ...(await holdSlowly({
+          address: target.address.origin,
+          count: target.times(CONNECTIONS, 20),
+          manner,
+          largePath: LARGE,
+          longestSeconds: isWhole ? LONGEST_SECONDS : SOON_SECONDS,
+        })),
+      })),
+    );
     return reports.flatMap(({ manner, opened, ended, meanwhile: { failed, count } }) => {
       target.tally.requests += opened;
       target.note(`${manner}: ${ended} of ${opened} connections ended by the server, ${count} others asked meanwhile`);
       return [
-        ...(failed.length > 0 ? [{ what: `${failed.length} of ${count} others were not answered beside connections of the manner '${manner}'`, reproduce: `holdSlowly with ${opened} of the manner ${manner}` }] : []),
-        ...(isWhole && MUST_END.includes(manner) && ended < opened ? [{ what: `${opened - ended} connections of the manner '${manner}' were borne with for ${LONGEST_SECONDS} seconds`, reproduce: `holdSlowly with ${opened} of the manner ${manner}` }] : []),
+        ...(failed.length > 0
+          ? [
+              {
+                what: `${failed.length} of ${count} others were not answered beside connections of the manner '${manner}'`,
+                reproduce: `holdSlowly with ${opened} of the manner ${manner}`,
+              },
+            ]
+          : []),
+        ...(isWhole && MUST_END.includes(manner) && ended < opened
+          ? [
+              {
+                what: `${opened - ended} connections of the manner '${manner}' were borne with for ${LONGEST_SECONDS} seconds`,
+                reproduce: `holdSlowly with ${opened} of the manner ${manner}`,
+              },
+            ]
+          : []),
       ];
     });
   },

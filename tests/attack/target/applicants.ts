@@ -34,7 +34,10 @@ export const newPhone = ({ random }: Target): string => `080${random.digits(8)}`
 
 /** What is looked up: of a candidate their JAMB number with a phone number, else the phone number alone. */
 export const lookUp = (browser: Browser, phone: string, regNumber = phone) =>
-  browser.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}`);
+  browser.call(
+    'GET',
+    `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}`,
+  );
 
 export interface InvoiceOrder extends Omit<Payer, 'rrr' | 'invoice'> {
   /** The JAMB number of a candidate; else the phone number. */
@@ -50,14 +53,29 @@ export async function newcomer(target: Target, candidate?: string): Promise<Invo
   const name = (prefix: string) => `${prefix}${target.random.letters(9)}`;
   const { data, text } = await lookUp(browser, phone, regNumber);
   if (!data) throw new Error(`No lookup: ${text}`);
-  return { browser, phone, regNumber, surname: name('Z'), firstname: name('Q'), email: `${name('x')}@matricula.example`, start: data };
+  return {
+    browser,
+    phone,
+    regNumber,
+    surname: name('Z'),
+    firstname: name('Q'),
+    email: `${name('x')}@matricula.example`,
+    start: data,
+  };
 }
 
 export const order = ({ browser, phone, regNumber, surname, firstname, email, start }: InvoiceOrder) =>
   browser.call('POST', '/api/ApplicationInvoice/generate-application-invoice', {
     body: {
-      Lastname: surname, FirstName: firstname, MiddleName: '', Email: email, MobileNumber: phone, RegNumber: regNumber,
-      SessionId: start.sessionId, Amount: start.amount, ApplicationTypeId: regNumber === phone ? JUPEB : POST_UTME,
+      Lastname: surname,
+      FirstName: firstname,
+      MiddleName: '',
+      Email: email,
+      MobileNumber: phone,
+      RegNumber: regNumber,
+      SessionId: start.sessionId,
+      Amount: start.amount,
+      ApplicationTypeId: regNumber === phone ? JUPEB : POST_UTME,
     },
   });
 
@@ -82,7 +100,8 @@ export async function pay({ browser, invoice, rrr }: Payer): Promise<void> {
   });
 }
 
-export const logInBy = (browser: Browser, rrr: string) => browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
+export const logInBy = (browser: Browser, rrr: string) =>
+  browser.call('POST', '/api/JupebApplication/login', { body: { rrr } });
 
 /** Whether a login opened an application, by no code. */
 export const isOpened = ({ status, data }: TimedAnswer<EntranceReply>): boolean => status === 200 && 'token' in data;

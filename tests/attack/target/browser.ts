@@ -36,11 +36,30 @@ export function openBrowser(address: URL, tally: Tally, localAddress: string | u
     const started = performance.now();
     const reply = await new Promise<{ status: number; headers: Headers; text: string }>((resolve) => {
       const none = () => resolve({ status: 0, headers: new Headers(), text: '' });
-      const sent = send({
-        agent, localAddress, host: address.hostname, port: address.port, method, path, timeout: PATIENCE_MS,
-        headers: { host: address.host, ...(type && { 'content-type': type }), ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }), ...(bytes && { 'content-length': bytes.length }), ...headers },
-      }, (answer) => void read(answer).then(resolve, none));
-      sent.on('error', none).on('timeout', () => sent.destroy()).end(bytes);
+      const sent = send(
+        {
+          agent,
+          localAddress,
+          host: address.hostname,
+          port: address.port,
+          method,
+          path,
+          timeout: PATIENCE_MS,
+          headers: {
+            host: address.host,
+            ...(type && { 'content-type': type }),
+            ...(cookie && { cookie }),
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(bytes && { 'content-length': bytes.length }),
+            ...headers,
+          },
+        },
+        (answer) => void read(answer).then(resolve, none),
+      );
+      sent
+        .on('error', none)
+        .on('timeout', () => sent.destroy())
+        .end(bytes);
     });
     count(tally, reply, `${method} ${path}`);
     for (const line of reply.headers.getSetCookie()) keep(cookies, line);
@@ -61,7 +80,8 @@ async function read(answer: IncomingMessage): Promise<{ status: number; headers:
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
   return { status: answer.statusCode ?? 0, headers, text: Buffer.concat(chunks).toString() };
 }
 

@@ -6,7 +6,9 @@ const MAILBOX = '/demo/mailbox';
 /** Addresses of the demo college's mails to somebody, newest first. */
 export async function mailsTo(browser: Browser, email: string): Promise<string[]> {
   const { text } = await browser.call('GET', MAILBOX);
-  return [...text.matchAll(/<a href="([^"]+)"><b>[^<]*<\/b><span>[^<]*&lt;([^<]+)&gt;<\/span>/g)].filter(([, , to]) => to === email).map(([, address]) => address!);
+  return [...text.matchAll(/<a href="([^"]+)"><b>[^<]*<\/b><span>[^<]*&lt;([^<]+)&gt;<\/span>/g)]
+    .filter(([, , to]) => to === email)
+    .map(([, address]) => address!);
 }
 
 /** What the next mail to somebody says that fits; waits for it. @param seen how many there were before */

@@ -9,13 +9,19 @@ export interface Rightful {
   readonly email: string;
 }
 
-export const rightful = (target: Target): Rightful => ({ phone: newPhone(target), email: `x${target.random.letters(9)}@matricula.example` });
+export const rightful = (target: Target): Rightful => ({
+  phone: newPhone(target),
+  email: `x${target.random.letters(9)}@matricula.example`,
+});
 
 /** An officer who may move invoices, signed in before what is to meet the move begins. */
 export async function mover(target: Target): Promise<(invoice: Pick<Payer, 'rrr'>, to: Rightful) => Promise<void>> {
   const { browser, token } = await signIn(target, 'bursar');
   return async ({ rrr }, { phone, email }) => {
-    const { status, text } = await browser.call('POST', '/api/Application/update-application-invoice', { token, body: { reference: rrr, mobileNumber: phone, email, reason: 'To attack' } });
+    const { status, text } = await browser.call('POST', '/api/Application/update-application-invoice', {
+      token,
+      body: { reference: rrr, mobileNumber: phone, email, reason: 'To attack' },
+    });
     if (status !== 200) throw new Error(`The invoice was not moved: ${text}`);
   };
 }
@@ -27,7 +33,9 @@ export async function enterAs(target: Target, { rrr }: Pick<Payer, 'rrr'>, { ema
   const asked = await logInBy(browser, rrr);
   if (!asked.data || !('challenge' in asked.data)) throw new Error(`No code was asked for: ${asked.text}`);
   const code = await nextMail(browser, email, seen, /Code:\s*(?:<[^>]+>)*(\d{6})/);
-  const { data, text } = await browser.call('POST', '/api/JupebApplication/login', { body: { rrr, challenge: asked.data.challenge, code } });
+  const { data, text } = await browser.call('POST', '/api/JupebApplication/login', {
+    body: { rrr, challenge: asked.data.challenge, code },
+  });
   if (!data || !('token' in data)) throw new Error(`The rightful applicant is not let in: ${text}`);
   return { browser, token: data.token, application: data.application };
 }

@@ -14,9 +14,15 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-export async function signIn(target: Target, userName: string, password = DEMO_PASSWORD, browser = target.stranger()): Promise<SignedIn> {
+export async function signIn(
+  target: Target,
+  userName: string,
+  password = DEMO_PASSWORD,
+  browser = target.stranger(),
+): Promise<SignedIn> {
   const { data, text } = await login(browser, userName, password);
-  if (!data?.jwtToken) throw new Error(`${userName} is not signed in: ${text}. The attack needs a college with demo data`);
+  if (!data?.jwtToken)
+    throw new Error(`${userName} is not signed in: ${text}. The attack needs a college with demo data`);
   return { browser, userId: data.userId, token: data.jwtToken.token, refreshToken: data.refreshToken! };
 }
 
@@ -35,7 +41,10 @@ export async function newAccount(target: Target, role = 'lecturer'): Promise<Acc
   const email = `${userName}@matricula.example`;
   const { data: roles } = await browser.call('GET', '/api/RoleClaims/roles', { token });
   const roleId = roles.find(({ name }) => name === role)!.id;
-  const { data, text } = await browser.call('POST', '/api/UserManagement/create-user', { token, body: { surname: 'Attacked', firstname: 'Account', userName, email, roleId } });
+  const { data, text } = await browser.call('POST', '/api/UserManagement/create-user', {
+    token,
+    body: { surname: 'Attacked', firstname: 'Account', userName, email, roleId },
+  });
   if (!data) throw new Error(`No account: ${text}`);
   const password = `Chosen#${target.random.digits(8)}`;
   await usePasswordLink(browser, await passwordLink(browser, email, 0), password);
@@ -43,7 +52,8 @@ export async function newAccount(target: Target, role = 'lecturer'): Promise<Acc
 }
 
 /** The secret of the link by which a password is chosen. @param seen how many mails there were before it was asked for */
-const passwordLink = (browser: Browser, email: string, seen: number): Promise<string> => nextMail(browser, email, seen, /reset_password[?#]token=([\w-]+)/);
+const passwordLink = (browser: Browser, email: string, seen: number): Promise<string> =>
+  nextMail(browser, email, seen, /reset_password[?#]token=([\w-]+)/);
 
 export const usePasswordLink = (browser: Browser, token: string, password: string) =>
   browser.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
@@ -56,4 +66,5 @@ export async function askForPasswordLink(browser: Browser, { email }: Account): 
 }
 
 /** Whether a token opens anything. */
-export const isAlive = async (browser: Browser, token: string): Promise<boolean> => (await browser.call('GET', '/api/Authentication/account', { token })).status === 200;
+export const isAlive = async (browser: Browser, token: string): Promise<boolean> =>
+  (await browser.call('GET', '/api/Authentication/account', { token })).status === 200;

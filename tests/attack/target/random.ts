@@ -20,7 +20,8 @@ export function randomOf(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  const made = (howMany: number, from: string) => Array.from({ length: howMany }, () => from[below(from.length)]).join('');
+  const made = (howMany: number, from: string) =>
+    Array.from({ length: howMany }, () => from[below(from.length)]).join('');
   return {
     below,
     pick: (from) => from[below(from.length)]!,

@@ -21,6 +21,7 @@ export function count(tally: Tally, { status, text }: { status: number; text: st
   tally.requests += 1;
   if (status === 0) tally.unanswered += 1;
   else if (status === 429) tally.limited += 1;
-  else if (status >= 500 && !text.startsWith(UNBUILT)) tally.failures.set(`${status} ${request.split('?')[0]!.replace(/[0-9a-f-]{36}/g, ':id')}`, request);
+  else if (status >= 500 && !text.startsWith(UNBUILT))
+    tally.failures.set(`${status} ${request.split('?')[0]!.replace(/[0-9a-f-]{36}/g, ':id')}`, request);
   else if (status >= 400) tally.refused += 1;
 }

@@ -43,7 +43,12 @@ export function targetOf({ address, seed, scale }: TargetOptions): Target {
   };
   const random = randomOf(seed);
   return {
-    address, seed, scale, random, tally, notes,
+    address,
+    seed,
+    scale,
+    random,
+    tally,
+    notes,
     stranger() {
       networks += 1;
       return open(`127.${1 + (networks >> 8)}.${networks & 255}.${1 + random.below(254)}`);
@@ -51,6 +56,8 @@ export function targetOf({ address, seed, scale }: TargetOptions): Target {
     neighbour: (network, host) => open(`127.${200 + (network >> 8)}.${network & 255}.${host}`),
     times: (whole, least = 1) => Math.max(least, Math.round(whole * scale)),
     note: (words) => void notes.push(words),
-    close: () => { for (const browser of browsers) browser.close(); },
+    close: () => {
+      for (const browser of browsers) browser.close();
+    },
   };
 }

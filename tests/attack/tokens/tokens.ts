@@ -9,6 +9,16 @@ import { strangersCodes } from './strangersCodes.ts';
 
 export const tokens: Attack = {
   name: 'tokens',
-  about: 'tokens, links, codes and places that were copied, changed, used up, or whose session is over; strangers at the codes of others',
-  run: (target) => inTurn(target, [...sessions, applicantTokens, squatters, challenges, impersonatedPlaces, liftedPowers, strangersCodes]),
+  about:
+    'tokens, links, codes and places that were copied, changed, used up, or whose session is over; strangers at the codes of others',
+  run: (target) =>
+    inTurn(target, [
+      ...sessions,
+      applicantTokens,
+      squatters,
+      challenges,
+      impersonatedPlaces,
+      liftedPowers,
+      strangersCodes,
+    ]),
 };

@@ -38,29 +38,61 @@ async function measured(what: string, databaseUrl: string | undefined): Promise<
       await bare(database, round % 2 === 0);
       theirs.push(await timed(() => bare(database, round % 2 === 1)));
     }
-    return { what: `${PEOPLE} accounts, ${what}`, ours: `${median(ours).toFixed(0)} ms`, theirs: `bare ${median(theirs).toFixed(0)} ms`, ratio: median(ours) / median(theirs), budget: { atMost: AT_MOST } };
+    return {
+      what: `${PEOPLE} accounts, ${what}`,
+      ours: `${median(ours).toFixed(0)} ms`,
+      theirs: `bare ${median(theirs).toFixed(0)} ms`,
+      ratio: median(ours) / median(theirs),
+      budget: { atMost: AT_MOST },
+    };
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const CLERK: User = { userId: '', sessionId: '', userName: 'clerk', userType: 'staff', claims: new Set(), impersonatorId: null };
+const CLERK: User = {
+  userId: '',
+  sessionId: '',
+  userName: 'clerk',
+  userType: 'staff',
+  claims: new Set(),
+  impersonatorId: null,
+};
 
 /** The claims beyond the actor's are asked of each account, as for a clerk. */
-const act = (database: Database, userId: string, isActive: boolean) => database.transaction(async (tx) => {
-  const now = new Date();
-  const owned = { userId, key: randomUUID() };
-  await takeKey(tx, { ...owned, path: '/bulk', request: 'bench', now });
-  const outcome = await switchUsers(tx, { query: {}, count: PEOPLE, except: [] }, { now, actor: `user:${userId}`, ip: '127.0.0.1', reason: null, isActive, self: randomUUID(), beyond: ['powers', 'marks'] }, { ...CLERK, userId });
-  if (outcome.done.length !== PEOPLE) throw new Error(`${outcome.done.length} were changed instead of ${PEOPLE}`);
-  await storeOutcome(tx, { ...owned, ...outcome });
-});
+const act = (database: Database, userId: string, isActive: boolean) =>
+  database.transaction(async (tx) => {
+    const now = new Date();
+    const owned = { userId, key: randomUUID() };
+    await takeKey(tx, { ...owned, path: '/bulk', request: 'bench', now });
+    const outcome = await switchUsers(
+      tx,
+      { query: {}, count: PEOPLE, except: [] },
+      {
+        now,
+        actor: `user:${userId}`,
+        ip: '127.0.0.1',
+        reason: null,
+        isActive,
+        self: randomUUID(),
+        beyond: ['powers', 'marks'],
+      },
+      { ...CLERK, userId },
+    );
+    if (outcome.done.length !== PEOPLE) throw new Error(`${outcome.done.length} were changed instead of ${PEOPLE}`);
+    await storeOutcome(tx, { ...owned, ...outcome });
+  });
 
-const bare = (database: Database, isActive: boolean) => database.query({ name: 'bench-bare-switch', values: [isActive], text: `
+const bare = (database: Database, isActive: boolean) =>
+  database.query({
+    name: 'bench-bare-switch',
+    values: [isActive],
+    text: `
   with changed as (update user_account set active = $1 where active <> $1 returning id)
   insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-  select now(), 'user:' || id, 'user-deactivated', 'user', id::text, jsonb_build_object('before', jsonb_build_object('active', not $1), 'after', jsonb_build_object('active', $1)), '127.0.0.1' from changed` });
+  select now(), 'user:' || id, 'user-deactivated', 'user', id::text, jsonb_build_object('before', jsonb_build_object('active', not $1), 'after', jsonb_build_object('active', $1)), '127.0.0.1' from changed`,
+  });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();

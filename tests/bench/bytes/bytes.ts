@@ -37,7 +37,14 @@ export async function benchBytes(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-bytes-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+  const { child, serving, ended } = startProcess({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  });
   const browser = await launchChromium();
   try {
     await serving;
@@ -51,14 +58,18 @@ export async function benchBytes(): Promise<Row[]> {
 }
 
 /** A device that has never been here, without the worker, which would answer in the place of the line. */
-const newDevice = (browser: Browser, address: string): Promise<BrowserContext> => browser.newContext({ baseURL: address, serviceWorkers: 'block' });
+const newDevice = (browser: Browser, address: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: address, serviceWorkers: 'block' });
 
 async function measure(browser: Browser, address: string): Promise<Measured> {
   const context = await newDevice(browser, address);
   const landing = await visit(context, '/', (page) => page.getByRole('link', { name: 'Apply for JUPEB' }).waitFor());
-  const login = await visit(context, '/jupeb_login', (page) => page.getByLabel('RRR', { exact: false }).first().waitFor());
+  const login = await visit(context, '/jupeb_login', (page) =>
+    page.getByLabel('RRR', { exact: false }).first().waitFor(),
+  );
   const forms: MeasuredForm[] = [];
-  for (const programme of COLLEGES_OWN.filter(asksSomething)) forms.push(await measureForm(browser, address, programme));
+  for (const programme of COLLEGES_OWN.filter(asksSomething))
+    forms.push(await measureForm(browser, address, programme));
   return { landing: landing.transfer, login: login.transfer, forms };
 }
 
@@ -83,14 +94,21 @@ async function visit(context: BrowserContext, path: string, untilUsable: (page: 
 const total = ({ scripts, styles }: Transfer) => scripts + styles;
 
 function rowsOf(react: number, { landing, login, forms }: Measured): Row[] {
-  const rowOf = (what: string, kilobytes: number, beside: string, theirs: number, atMost?: number): Row =>
-    ({ what, ours: `${kilobytes.toFixed(1)} kB`, theirs: `${beside} ${theirs.toFixed(1)} kB`, ratio: kilobytes / theirs, ...(atMost && { budget: { atMost, judged: kilobytes, unit: ' kB' } }) });
+  const rowOf = (what: string, kilobytes: number, beside: string, theirs: number, atMost?: number): Row => ({
+    what,
+    ours: `${kilobytes.toFixed(1)} kB`,
+    theirs: `${beside} ${theirs.toFixed(1)} kB`,
+    ratio: kilobytes / theirs,
+    ...(atMost && { budget: { atMost, judged: kilobytes, unit: ' kB' } }),
+  });
   return [
     rowOf('landing page', total(landing), 'React alone', react, BYTE_BUDGET.landing),
     rowOf('first usable page: login', total(login), 'React alone', react),
     ...forms.flatMap(({ name, form, later, sections }) => [
       rowOf(`${name}: form with its first section`, total(form), 'React alone', react, BYTE_BUDGET.form),
-      ...Object.entries(sections).map(([section, kilobytes]) => rowOf(`${name}: section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.section)),
+      ...Object.entries(sections).map(([section, kilobytes]) =>
+        rowOf(`${name}: section, ${section}`, kilobytes, 'React alone', react, BYTE_BUDGET.section),
+      ),
       rowOf(`${name}: fetched while the form stands idle, for later`, total(later) - total(form), 'React alone', react),
     ]),
   ];

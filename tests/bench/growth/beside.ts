@@ -22,7 +22,12 @@ export interface Beside {
 }
 
 /** A hundred saves in one, a hundred in the other, and so on: whatever else this machine does meanwhile meets both. */
-export async function saveBeside(grown: StandingCollege, small: StandingCollege, postmaster: number, among: number): Promise<Beside> {
+export async function saveBeside(
+  grown: StandingCollege,
+  small: StandingCollege,
+  postmaster: number,
+  among: number,
+): Promise<Beside> {
   await block(grown, postmaster, among);
   await block(small, postmaster, among);
   const [ofGrown, ofSmall]: [Spent[], Spent[]] = [[], []];

@@ -79,16 +79,27 @@ async function openCollege(url: string, dataDir: string): Promise<StandingColleg
   return { url, fleet, client };
 }
 
-async function measure(grown: StandingCollege, small: StandingCollege, stored: number, postmaster: number): Promise<Measured> {
+async function measure(
+  grown: StandingCollege,
+  small: StandingCollege,
+  stored: number,
+  postmaster: number,
+): Promise<Measured> {
   const { client, fleet } = grown;
   const costs = {} as Record<keyof typeof REQUESTS, Cost>;
   const beside = await saveBeside(grown, small, postmaster, LATELY);
   for (const name of Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]) {
-    costs[name] = await costOf({ client, fleet, postmaster, among: name === 'anyonesSave' ? stored : LATELY }, REQUESTS[name]);
+    costs[name] = await costOf(
+      { client, fleet, postmaster, among: name === 'anyonesSave' ? stored : LATELY },
+      REQUESTS[name],
+    );
   }
   const begun = performance.now();
   await client.query('begin');
-  await removeForgotten(client as Parameters<typeof removeForgotten>[0], { before: new Date(Date.now() - 86_400_000), now: new Date() });
+  await removeForgotten(client as Parameters<typeof removeForgotten>[0], {
+    before: new Date(Date.now() - 86_400_000),
+    now: new Date(),
+  });
   await client.query('rollback');
   const sweep = performance.now() - begun;
   const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
@@ -101,7 +112,10 @@ interface Bench extends StandingCollege {
   readonly among: number;
 }
 
-async function costOf({ client, fleet, postmaster, among }: Bench, send: (visitor: Visitor, stored: Stored) => Promise<unknown>): Promise<Cost> {
+async function costOf(
+  { client, fleet, postmaster, among }: Bench,
+  send: (visitor: Visitor, stored: Stored) => Promise<unknown>,
+): Promise<Cost> {
   const visitor = new Visitor(fleet.ports, 1);
   for (const stored of await draw(client, among, WARMING)) await send(visitor, stored);
   const applicants = await draw(client, among, APPLICANTS);
@@ -115,23 +129,76 @@ async function costOf({ client, fleet, postmaster, among }: Bench, send: (visito
   const after = await standing(client, fleet, postmaster);
   visitor.leave();
   const each = (name: keyof typeof after) => (after[name] - before[name]) / times.length;
-  return { median: percentile(times, 0.5), p95: percentile(times, 0.95), statements: each('statements'), inStatements: each('inStatements'), postgres: each('postgres'), wal: each('wal') };
+  return {
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    statements: each('statements'),
+    inStatements: each('inStatements'),
+    postgres: each('postgres'),
+    wal: each('wal'),
+  };
 }
 
 async function standing(client: pg.Client, { ports }: Fleet, postmaster: number) {
-  const metrics = await fetch(`http://127.0.0.1:${ports[0]}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }).then((reply) => reply.text());
-  const sum = (what: string) => [...metrics.matchAll(new RegExp(`^database_statement_duration_seconds_${what}\\{statement="[^"]+"\\} (\\S+)$`, 'gm'))].reduce((total, [, value]) => total + Number(value), 0);
+  const metrics = await fetch(`http://127.0.0.1:${ports[0]}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  }).then((reply) => reply.text());
+  const sum = (what: string) =>
+    [
+      ...metrics.matchAll(
+        new RegExp(`^database_statement_duration_seconds_${what}\\{statement="[^"]+"\\} (\\S+)$`, 'gm'),
+      ),
+    ].reduce((total, [, value]) => total + Number(value), 0);
   const { rows } = await client.query<{ wal: string }>("select pg_current_wal_insert_lsn() - '0/0' as wal");
-  return { statements: sum('count'), inStatements: sum('sum') * 1000, postgres: familySeconds(postmaster) * 1000, wal: Number(rows[0]!.wal) / 1000 };
+  return {
+    statements: sum('count'),
+    inStatements: sum('sum') * 1000,
+    postgres: familySeconds(postmaster) * 1000,
+    wal: Number(rows[0]!.wal) / 1000,
+  };
 }
 
-const COLUMNS = ['stored', 'on the disk', 'a save beside one among 10,000', 'its processor beside', 'save', 'its statements', 'PostgreSQL a save', 'WAL a save', "save of anyone's", 'its WAL', 'draft', 'load', 'login', 'invoice lookup', 'invoice by RRR', 'hourly sweep of files'];
+const COLUMNS = [
+  'stored',
+  'on the disk',
+  'a save beside one among 10,000',
+  'its processor beside',
+  'save',
+  'its statements',
+  'PostgreSQL a save',
+  'WAL a save',
+  "save of anyone's",
+  'its WAL',
+  'draft',
+  'load',
+  'login',
+  'invoice lookup',
+  'invoice by RRR',
+  'hourly sweep of files',
+];
 
-function rowOf({ stored, gigabytes, costs: { save: saved, anyonesSave, draft, load, login, lookup, invoice }, beside, sweep }: Measured): string[] {
-  const shown = ({ median, p95, statements, inStatements }: Cost) => `${median.toFixed(1)} (${p95.toFixed(1)}) ms, ${statements.toFixed(1)} in ${inStatements.toFixed(1)} ms`;
+function rowOf({
+  stored,
+  gigabytes,
+  costs: { save: saved, anyonesSave, draft, load, login, lookup, invoice },
+  beside,
+  sweep,
+}: Measured): string[] {
+  const shown = ({ median, p95, statements, inStatements }: Cost) =>
+    `${median.toFixed(1)} (${p95.toFixed(1)}) ms, ${statements.toFixed(1)} in ${inStatements.toFixed(1)} ms`;
   return [
-    stored.toLocaleString('en'), `${gigabytes.toFixed(2)} GB`, beside.clock.toFixed(2), beside.processor.toFixed(2), `${saved.median.toFixed(1)} (${saved.p95.toFixed(1)}) ms`, `${saved.statements.toFixed(1)} in ${saved.inStatements.toFixed(2)} ms`,
-    `${saved.postgres.toFixed(2)} ms of processor`, `${saved.wal.toFixed(1)} kB`, `${anyonesSave.median.toFixed(1)} (${anyonesSave.p95.toFixed(1)}) ms`, `${anyonesSave.wal.toFixed(1)} kB`, ...[draft, load, login, lookup, invoice].map(shown), `${sweep.toFixed(0)} ms`,
+    stored.toLocaleString('en'),
+    `${gigabytes.toFixed(2)} GB`,
+    beside.clock.toFixed(2),
+    beside.processor.toFixed(2),
+    `${saved.median.toFixed(1)} (${saved.p95.toFixed(1)}) ms`,
+    `${saved.statements.toFixed(1)} in ${saved.inStatements.toFixed(2)} ms`,
+    `${saved.postgres.toFixed(2)} ms of processor`,
+    `${saved.wal.toFixed(1)} kB`,
+    `${anyonesSave.median.toFixed(1)} (${anyonesSave.p95.toFixed(1)}) ms`,
+    `${anyonesSave.wal.toFixed(1)} kB`,
+    ...[draft, load, login, lookup, invoice].map(shown),
+    `${sweep.toFixed(0)} ms`,
   ];
 }
 

@@ -22,8 +22,11 @@ export async function store(connectionString: string, from: number, to: number):
   await client.query("set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'");
   const jupeb = loadCatalogue(HOUSE).byId('jupeb')!;
   const { passport: _passport, ...personal } = JUPEB_ANSWERS['personal-details']('');
-  const answers = Object.values(allFromWire(jupeb, { ...JUPEB_ANSWERS, 'personal-details': personal })).map((section) => JSON.stringify(section));
-  for (let first = from; first < to; first += BATCH) await client.query(STORE, [first, Math.min(first + BATCH, to) - 1, jupeb.version, ...answers]);
+  const answers = Object.values(allFromWire(jupeb, { ...JUPEB_ANSWERS, 'personal-details': personal })).map((section) =>
+    JSON.stringify(section),
+  );
+  for (let first = from; first < to; first += BATCH)
+    await client.query(STORE, [first, Math.min(first + BATCH, to) - 1, jupeb.version, ...answers]);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
   await client.query('checkpoint');

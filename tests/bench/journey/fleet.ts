@@ -12,13 +12,22 @@ export interface Fleet {
 
 export const METRICS_TOKEN = 'a-token-of-the-bench';
 
-export async function startFleet({ databaseUrl = '', dataDir }: Pick<DatabasePlace, 'databaseUrl' | 'dataDir'>, size: number): Promise<Fleet> {
+export async function startFleet(
+  { databaseUrl = '', dataDir }: Pick<DatabasePlace, 'databaseUrl' | 'dataDir'>,
+  size: number,
+): Promise<Fleet> {
   const servers: { port: number; child: ReturnType<typeof startProcess> }[] = [];
   for (let each = 0; each < size; each += 1) {
     const port = await freePort();
     const child = startProcess({
-      PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent',
-      TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '127.0.0.1',
+      METRICS_TOKEN,
     });
     await child.serving;
     servers.push({ port, child });
@@ -36,5 +45,7 @@ export async function startFleet({ databaseUrl = '', dataDir }: Pick<DatabasePla
 /** What an applicant's browser fetches once: what the landing page names, and what the service worker keeps. */
 export function filesOfPortal(landing: string): string[] {
   const worker = readFileSync(new URL('../../../dist/portal/service-worker.js', import.meta.url), 'utf8');
-  return [...new Set(`${landing} ${worker}`.match(/\/?assets\/[\w.-]+\.(?:js|css)/g))].map((path) => `/${path.replace(/^\//, '')}`);
+  return [...new Set(`${landing} ${worker}`.match(/\/?assets\/[\w.-]+\.(?:js|css)/g))].map(
+    (path) => `/${path.replace(/^\//, '')}`,
+  );
 }

@@ -30,8 +30,21 @@ const SHARE = 0.2;
 const ROUNDS = sized(3, 1);
 
 const STEPS: readonly Step[] = [
-  ...Array.from({ length: ROUNDS }, () => [1, 2, 4]).flat().map((servers) => ({ servers, ground: 'PostgreSQL' as const, share: SHARE, atOnce: sized(8, 1) * servers, journeys: sized(40, 1) * servers })),
-  ...[1, 2, 4].map((servers) => ({ servers, ground: 'PostgreSQL' as const, atOnce: sized(16, 2), journeys: sized(160, 2) })),
+  ...Array.from({ length: ROUNDS }, () => [1, 2, 4])
+    .flat()
+    .map((servers) => ({
+      servers,
+      ground: 'PostgreSQL' as const,
+      share: SHARE,
+      atOnce: sized(8, 1) * servers,
+      journeys: sized(40, 1) * servers,
+    })),
+  ...[1, 2, 4].map((servers) => ({
+    servers,
+    ground: 'PostgreSQL' as const,
+    atOnce: sized(16, 2),
+    journeys: sized(160, 2),
+  })),
   { servers: 1, ground: 'embedded', share: SHARE, atOnce: sized(8, 1), journeys: sized(40, 1) },
   { servers: 1, ground: 'embedded', atOnce: sized(16, 2), journeys: sized(160, 2) },
 ];
@@ -87,14 +100,16 @@ async function stepOn(url: string, step: Step): Promise<Measured> {
 async function measure(step: Step, fleet: Fleet, databaseUrl: string | undefined): Promise<Measured> {
   const landing = await fetch(`http://127.0.0.1:${fleet.ports[0]}/`).then((reply) => reply.text());
   const paper: Paper = { photograph: await photograph(), files: filesOfPortal(landing) };
-  const postmaster = databaseUrl && await postmasterOf(databaseUrl);
+  const postmaster = databaseUrl && (await postmasterOf(databaseUrl));
   await journeysAt(fleet.ports, { atOnce: fleet.ports.length, journeys: WARMING * fleet.ports.length, paper });
   const endLimit = step.share ? limitTo(step.share, fleet.pids) : async () => undefined;
   const before = takenBy(fleet, postmaster);
   const outcome = await journeysAt(fleet.ports, { ...step, paper });
   const after = takenBy(fleet, postmaster);
   await endLimit();
-  const used = Object.fromEntries(Object.entries(after).map(([who, seconds]) => [who, seconds - before[who as keyof typeof before]])) as Omit<Used, 'megabytes'>;
+  const used = Object.fromEntries(
+    Object.entries(after).map(([who, seconds]) => [who, seconds - before[who as keyof typeof before]]),
+  ) as Omit<Used, 'megabytes'>;
   return { step, outcome, used: { ...used, megabytes: Math.max(...fleet.pids.map(megabytesOf)) } };
 }
 
@@ -102,7 +117,12 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 function takenBy({ pids }: Fleet, postmaster: number | undefined | '') {
   const { user, system } = process.cpuUsage();
-  return { servers: total(pids.map(familySeconds)), postgres: postmaster ? familySeconds(postmaster) : 0, load: (user + system) / 1e6, machine: machineSeconds() };
+  return {
+    servers: total(pids.map(familySeconds)),
+    postgres: postmaster ? familySeconds(postmaster) : 0,
+    load: (user + system) / 1e6,
+    machine: machineSeconds(),
+  };
 }
 
 /** The process that all of PostgreSQL's are children of. */
@@ -116,22 +136,45 @@ export async function postmasterOf(connectionString: string): Promise<number> {
 }
 
 const COLUMNS = [
-  'servers', 'each has', 'at once', 'journeys', 'requests/s', 'journeys/s', 'request p50, p95, p99', 'save p50, p95, p99', 'journey p50, p95, p99', 'kB a journey',
-  'processor a journey: servers, PostgreSQL, load', 'cores busy: servers, PostgreSQL, load, others', 'memory of a server', 'errors', 'limit',
+  'servers',
+  'each has',
+  'at once',
+  'journeys',
+  'requests/s',
+  'journeys/s',
+  'request p50, p95, p99',
+  'save p50, p95, p99',
+  'journey p50, p95, p99',
+  'kB a journey',
+  'processor a journey: servers, PostgreSQL, load',
+  'cores busy: servers, PostgreSQL, load, others',
+  'memory of a server',
+  'errors',
+  'limit',
 ];
 
 function rowOf({ step, outcome, used }: Measured): string[] {
   const { servers, ground, share, atOnce } = step;
   const { journeys, sent, seconds, errors } = outcome;
-  const of = (values: readonly number[]) => [0.5, 0.95, 0.99].map((part) => percentile(values, part).toFixed(0)).join(', ');
+  const of = (values: readonly number[]) =>
+    [0.5, 0.95, 0.99].map((part) => percentile(values, part).toFixed(0)).join(', ');
   const parts = [used.servers, used.postgres, used.load];
   return [
-    `${servers}, ${ground}`, share ? `${share} of a core` : 'what it gets', String(atOnce), String(journeys.length), (sent.length / seconds).toFixed(0), (journeys.length / seconds).toFixed(2),
-    `${of(sent.map(({ milliseconds }) => milliseconds))} ms`, `${of(sent.filter(({ sort }) => sort === 'save').map(({ milliseconds }) => milliseconds))} ms`, `${of(journeys)} ms`,
+    `${servers}, ${ground}`,
+    share ? `${share} of a core` : 'what it gets',
+    String(atOnce),
+    String(journeys.length),
+    (sent.length / seconds).toFixed(0),
+    (journeys.length / seconds).toFixed(2),
+    `${of(sent.map(({ milliseconds }) => milliseconds))} ms`,
+    `${of(sent.filter(({ sort }) => sort === 'save').map(({ milliseconds }) => milliseconds))} ms`,
+    `${of(journeys)} ms`,
     (total(sent.map(({ bytes }) => bytes)) / 1000 / journeys.length).toFixed(0),
     `${parts.map((part) => ((part * 1000) / journeys.length).toFixed(0)).join(', ')} ms`,
     [...parts, used.machine - total(parts)].map((part) => (Math.max(part, 0) / seconds).toFixed(2)).join(', '),
-    `${used.megabytes.toFixed(0)} MB`, errors.length === 0 ? '0' : `${errors.length}: ${errors[0]}`, limitOf({ step, outcome, used }),
+    `${used.megabytes.toFixed(0)} MB`,
+    errors.length === 0 ? '0' : `${errors.length}: ${errors[0]}`,
+    limitOf({ step, outcome, used }),
   ];
 }
 
@@ -144,12 +187,17 @@ function limitOf({ step: { servers, share }, outcome: { seconds }, used }: Measu
   if (share && perServer >= 0.85 * share) said.push(`the servers' processor: ${perServer.toFixed(2)} of ${share}`);
   if (!share && perServer >= 0.85) said.push(`one server's thread: ${perServer.toFixed(2)} of a core`);
   if (busy >= 0.9 * cores) said.push(`this machine's processor: ${busy.toFixed(2)} of ${cores}`);
-  return said.join('; ') || `none at its end: servers ${perServer.toFixed(2)} each, machine ${busy.toFixed(2)} of ${cores}; waiting for the disk and for each other`;
+  return (
+    said.join('; ') ||
+    `none at its end: servers ${perServer.toFixed(2)} each, machine ${busy.toFixed(2)} of ${cores}; waiting for the disk and for each other`
+  );
 }
 
 function verdictsOn(measured: readonly Measured[]): string[] {
-  const rates = (servers: number) => measured.filter(({ step }) => step.servers === servers && step.share && step.ground === 'PostgreSQL')
-    .map(({ outcome }) => outcome.journeys.length / outcome.seconds);
+  const rates = (servers: number) =>
+    measured
+      .filter(({ step }) => step.servers === servers && step.share && step.ground === 'PostgreSQL')
+      .map(({ outcome }) => outcome.journeys.length / outcome.seconds);
   const beside = (servers: number) => rates(servers).map((rate, round) => rate / rates(1)[round]!);
   const [two, four] = [median(beside(2)), median(beside(4))];
   return [

@@ -14,7 +14,10 @@ export interface Outcome {
 let applicants = 0;
 
 /** So many applicants at a time, each the whole way with no time to think, until `journeys` have been begun. */
-export async function journeysAt(ports: readonly number[], { atOnce, journeys, paper }: { atOnce: number; journeys: number; paper: Paper }): Promise<Outcome> {
+export async function journeysAt(
+  ports: readonly number[],
+  { atOnce, journeys, paper }: { atOnce: number; journeys: number; paper: Paper },
+): Promise<Outcome> {
   const outcome = { journeys: [] as number[], sent: [] as Sent[], errors: [] as string[] };
   let begun = 0;
   const began = performance.now();

@@ -9,7 +9,8 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-const sum = (values: readonly (string | number | undefined)[]) => values.reduce<number>((total, value) => total + Number(value), 0);
+const sum = (values: readonly (string | number | undefined)[]) =>
+  values.reduce<number>((total, value) => total + Number(value), 0);
 
 /** What a process has computed, with those of its children that have ended. */
 const secondsOf = (pid: number): number => sum(statOf(pid).slice(11, 15)) / TICKS_A_SECOND;
@@ -21,21 +22,42 @@ export const familySeconds = (parent: number): number => sumOfFamily(parent, sec
 export const familyMegabytes = (parent: number): number => sumOfFamily(parent, megabytesOf);
 
 function sumOfFamily(parent: number, of: (pid: number) => number): number {
-  return sum([parent, ...childrenOf(parent)].map((pid) => { try { return of(pid); } catch { return 0; } }));
+  return sum(
+    [parent, ...childrenOf(parent)].map((pid) => {
+      try {
+        return of(pid);
+      } catch {
+        return 0;
+      }
+    }),
+  );
 }
 
 function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
-    .filter((pid) => { try { return Number(statOf(pid)[1]) === parent; } catch { return false; } });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(statOf(pid)[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
 }
 
 export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 
 /** What of the memory is in use by this process, its own and shared; megabytes. */
-export const megabytesOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+export const megabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /** What all cores have computed, whoever for. */
 export function machineSeconds(): number {
-  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1);
+  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0]!
+    .trim()
+    .split(/\s+/)
+    .slice(1);
   return sum([user, nice, system, irq, softirq]) / TICKS_A_SECOND;
 }

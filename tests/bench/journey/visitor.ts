@@ -8,7 +8,8 @@ export interface Sent {
   readonly bytes: number;
 }
 
-export type Sort = 'page' | 'file' | 'list' | 'invoice' | 'payment' | 'login' | 'photograph' | 'draft' | 'save' | 'slip' | 'PDF';
+export type Sort =
+  'page' | 'file' | 'list' | 'invoice' | 'payment' | 'login' | 'photograph' | 'draft' | 'save' | 'slip' | 'PDF';
 
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -44,15 +45,22 @@ export class Visitor {
     this.#turn = number;
   }
 
-  async ask(sort: Sort, path: string, { method = 'GET', token, body, type = 'application/json', status = 200 }: Asked = {}): Promise<Came> {
+  async ask(
+    sort: Sort,
+    path: string,
+    { method = 'GET', token, body, type = 'application/json', status = 200 }: Asked = {},
+  ): Promise<Came> {
     const headers = {
-      'x-forwarded-for': addressOf(this.number), 'accept-encoding': 'br',
-      ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+      'x-forwarded-for': addressOf(this.number),
+      'accept-encoding': 'br',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
     };
     const begun = performance.now();
     const { code, ...came } = await this.#fire({ method, path, headers }, body);
     this.sent.push({ sort, milliseconds: performance.now() - begun, bytes: came.bytes.length });
-    if (code !== status) throw new Error(`${method} ${path.split('?')[0]}: ${code} ${came.bytes.toString().slice(0, 200)}`);
+    if (code !== status)
+      throw new Error(`${method} ${path.split('?')[0]}: ${code} ${came.bytes.toString().slice(0, 200)}`);
     return came;
   }
 
@@ -67,15 +75,23 @@ export class Visitor {
     this.#agent.destroy();
   }
 
-  #fire(options: { method: string; path: string; headers: Record<string, string | number> }, body?: string | Buffer): Promise<Came & { code: number }> {
+  #fire(
+    options: { method: string; path: string; headers: Record<string, string | number> },
+    body?: string | Buffer,
+  ): Promise<Came & { code: number }> {
     const port = this.#ports[this.#turn++ % this.#ports.length]!;
     return new Promise((resolve, reject) => {
       const sent = request({ ...options, agent: this.#agent, host: '127.0.0.1', port, timeout: 60_000 }, (reply) => {
         const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+        reply
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', reject)
           .on('end', () => resolve({ code: reply.statusCode!, headers: reply.headers, bytes: Buffer.concat(parts) }));
       });
-      sent.on('timeout', () => sent.destroy(new Error(`${options.path}: no answer in a minute`))).on('error', reject).end(body);
+      sent
+        .on('timeout', () => sent.destroy(new Error(`${options.path}: no answer in a minute`)))
+        .on('error', reject)
+        .end(body);
     });
   }
 }

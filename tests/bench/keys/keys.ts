@@ -33,11 +33,15 @@ const OTHERS = [
 
 /** Milliseconds of each press, by contestant, section and kind. */
 type Times = Map<string, number[]>;
-const placeOf = ({ form, isKept }: Contestant, section: SectionName, kind: Kind) => `${form}, ${isKept}, ${section}, ${kind}`;
+const placeOf = ({ form, isKept }: Contestant, section: SectionName, kind: Kind) =>
+  `${form}, ${isKept}, ${section}, ${kind}`;
 
 /** The script that a key, a choice and the way to the next field cost, in turn in each form. */
 export const benchKeys = (): Promise<Row[]> =>
-  inBrowser(FORMS.map((form) => ({ form })), async (browser, site) => rowsOf(await measure(browser, site)));
+  inBrowser(
+    FORMS.map((form) => ({ form })),
+    async (browser, site) => rowsOf(await measure(browser, site)),
+  );
 
 async function measure(browser: Browser, site: Site): Promise<Times> {
   const times: Times = new Map();
@@ -67,25 +71,40 @@ async function fillAll(browser: Browser, site: Site, section: SectionName, round
   }
   const took = await stop();
   await Promise.all(opened.map(({ page }) => page.context().close()));
-  if (took.length !== places.length) throw new Error(`${places.length} keys were pressed and ${took.length} were heard`);
-  places.forEach((place, index) => times.set(place, [...times.get(place) ?? [], took[index]!]));
+  if (took.length !== places.length)
+    throw new Error(`${places.length} keys were pressed and ${took.length} were heard`);
+  places.forEach((place, index) => times.set(place, [...(times.get(place) ?? []), took[index]!]));
 }
 
-const open = async (browser: Browser, site: Site, contestant: Contestant, section: SectionName): Promise<Opened> =>
-  ({ contestant, ...await openForm(browser, contestant.form, `${site.addressOf(contestant.form)}?section=${section}&kept=${contestant.isKept ? 'yes' : 'no'}`) });
+const open = async (browser: Browser, site: Site, contestant: Contestant, section: SectionName): Promise<Opened> => ({
+  contestant,
+  ...(await openForm(
+    browser,
+    contestant.form,
+    `${site.addressOf(contestant.form)}?section=${section}&kept=${contestant.isKept ? 'yes' : 'no'}`,
+  )),
+});
 
 function rowsOf(times: Times): Row[] {
-  const of = (form: FormName, isKept: boolean, section: SectionName, kind: Kind) => times.get(placeOf({ form, isKept }, section, kind))!;
-  return (Object.keys(PLANS) as SectionName[]).flatMap((section) => KINDS.flatMap((kind) => (kind === 'key' ? [true, false] : [true]).flatMap((isKept) => OTHERS.map(({ form, name, atMost }) => {
-    const [ours, theirs] = [of('ours', isKept, section, kind), of(form, isKept, section, kind)];
-    return {
-      what: `${kind}, ${PLANS[section].title}${isKept ? '' : ', nothing kept'}`,
-      ours: shown(ours),
-      theirs: `${name} ${shown(theirs)}`,
-      ratio: median(ours) / median(theirs),
-      ...(kind === 'key' && { budget: { atMost } }),
-    };
-  }))));
+  const of = (form: FormName, isKept: boolean, section: SectionName, kind: Kind) =>
+    times.get(placeOf({ form, isKept }, section, kind))!;
+  return (Object.keys(PLANS) as SectionName[]).flatMap((section) =>
+    KINDS.flatMap((kind) =>
+      (kind === 'key' ? [true, false] : [true]).flatMap((isKept) =>
+        OTHERS.map(({ form, name, atMost }) => {
+          const [ours, theirs] = [of('ours', isKept, section, kind), of(form, isKept, section, kind)];
+          return {
+            what: `${kind}, ${PLANS[section].title}${isKept ? '' : ', nothing kept'}`,
+            ours: shown(ours),
+            theirs: `${name} ${shown(theirs)}`,
+            ratio: median(ours) / median(theirs),
+            ...(kind === 'key' && { budget: { atMost } }),
+          };
+        }),
+      ),
+    ),
+  );
 }
 
-const shown = (milliseconds: readonly number[]) => `${median(milliseconds).toFixed(2)} (${percentile95(milliseconds).toFixed(1)}) ms of ${milliseconds.length}`;
+const shown = (milliseconds: readonly number[]) =>
+  `${median(milliseconds).toFixed(2)} (${percentile95(milliseconds).toFixed(1)}) ms of ${milliseconds.length}`;

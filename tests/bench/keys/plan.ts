@@ -20,7 +20,14 @@ const TYPED = ['4250101001', 'College, Umuahia', '1234567890', 'WRN1234567'];
 
 const personalDetails: SectionPlan = {
   title: 'personal details',
-  opening: { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com', countryId: NIGERIA, hasDisability: 'Yes' },
+  opening: {
+    lastname: 'Okafor',
+    firstname: 'Adaeze',
+    middlename: 'Ngozi',
+    email: 'adaeze.okafor@example.com',
+    countryId: NIGERIA,
+    hasDisability: 'Yes',
+  },
   steps: [
     { field: 'titleId', enter: 3 },
     { field: 'maidenName', enter: 'Chimamanda' },
@@ -41,7 +48,10 @@ const oLevel: SectionPlan = {
   opening: { oLevelInfo: [{}, {}] },
   steps: [0, 1].flatMap((sitting) => [
     { field: `oLevelInfo/${sitting}/ExaminationTypeId`, enter: 1 },
-    ...['examNumber', 'examCenter', 'resultPin', 'resultSerialNumber'].map((name, index) => ({ field: `oLevelInfo/${sitting}/${name}`, enter: TYPED[index]! })),
+    ...['examNumber', 'examCenter', 'resultPin', 'resultSerialNumber'].map((name, index) => ({
+      field: `oLevelInfo/${sitting}/${name}`,
+      enter: TYPED[index]!,
+    })),
     { field: `oLevelInfo/${sitting}/examYear`, enter: 2 },
     ...[0, 1, 2, 3].flatMap((row) => [
       { field: `oLevelInfo/${sitting}/subjects/${row}/subjectId`, enter: 2 },
@@ -65,8 +75,9 @@ interface Press {
 }
 
 export function pressesOf({ enter }: Step): Press[] {
-  const filling = typeof enter === 'string'
-    ? [...enter].map((key) => ({ key, kind: 'key' as const }))
-    : Array.from({ length: enter }, () => ({ key: 'ArrowDown', kind: 'choice' as const }));
+  const filling =
+    typeof enter === 'string'
+      ? [...enter].map((key) => ({ key, kind: 'key' as const }))
+      : Array.from({ length: enter }, () => ({ key: 'ArrowDown', kind: 'choice' as const }));
   return [...filling, { key: 'Tab', kind: 'next field' }];
 }

@@ -35,7 +35,12 @@ export async function slowly<T>({ line }: Pick<OpenForm, 'line'>, what: () => Pr
 }
 
 /** Presses real keys in one field, on a slow processor, with `settlingMs` after each; answers what each was. */
-export async function fill(opened: OpenForm, step: Step, settlingMs: number, selectorOf: (field: string) => string): Promise<Kind[]> {
+export async function fill(
+  opened: OpenForm,
+  step: Step,
+  settlingMs: number,
+  selectorOf: (field: string) => string,
+): Promise<Kind[]> {
   const { page, form } = opened;
   const field = page.locator(selectorOf(step.field)).first();
   await field.focus();

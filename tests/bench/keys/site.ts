@@ -31,7 +31,11 @@ export interface Site {
 type Proxy = Readonly<Record<string, string>>;
 
 /** Runs a measurement with a browser and the pages, built and served; all of it is gone afterwards. */
-export async function inBrowser<T>(pages: readonly BenchPage[], measure: (browser: Browser, site: Site) => Promise<T>, proxy: Proxy = {}): Promise<T> {
+export async function inBrowser<T>(
+  pages: readonly BenchPage[],
+  measure: (browser: Browser, site: Site) => Promise<T>,
+  proxy: Proxy = {},
+): Promise<T> {
   await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), 'matricula-forms-'));
   const browser = await launchChromium();
@@ -55,16 +59,31 @@ async function openSite(folder: string, pages: readonly BenchPage[], proxy: Prox
   writeFileSync(join(folder, 'lists.json'), JSON.stringify(everyList(catalogue)));
   for (const page of pages) await buildPage(page, folder);
   const port = await freePort();
-  const server = await preview({ configFile: false, root: PAGES, logLevel: 'error', build: { outDir: folder }, preview: { port, host: '127.0.0.1', strictPort: true, proxy: { ...proxy } } });
+  const server = await preview({
+    configFile: false,
+    root: PAGES,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { port, host: '127.0.0.1', strictPort: true, proxy: { ...proxy } },
+  });
   return { addressOf: (form) => `http://127.0.0.1:${port}/${form}.html`, close: () => server.close() };
 }
 
 /** Ours replace parts of RJSF where the bundle is made, which RJSF's own theme needs: hence a build for each page. */
 async function buildPage({ form, folder = PAGES }: BenchPage, outDir: string): Promise<void> {
   await build({
-    configFile: false, root: folder, publicDir: false, logLevel: 'error', mode: 'production',
+    configFile: false,
+    root: folder,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
     plugins: [react(), ...(form.startsWith('ours') ? [slimBundles(), purgeBlueprint(['src/portal', 'src/form'])] : [])],
     resolve: { dedupe: ['react', 'react-dom'] },
-    build: { outDir, emptyOutDir: false, modulePreload: { polyfill: false }, rollupOptions: { input: join(folder, `${form}.html`) } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: join(folder, `${form}.html`) },
+    },
   });
 }

@@ -17,7 +17,13 @@ export interface Act {
 }
 
 /** What is told apart. Of another page the wait for the network is left out. */
-export const KINDS = ['letter in the search', 'row selected', 'page of rows selected', 'column shown or hidden', 'next page'] as const;
+export const KINDS = [
+  'letter in the search',
+  'row selected',
+  'page of rows selected',
+  'column shown or hidden',
+  'next page',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Names that the demo college has. */
@@ -33,13 +39,40 @@ const AFTER_SCROLL_MS = 400;
 /** The same for each list. */
 export const actsOf = ({ firstOfPage }: DemoCollege): readonly Act[] => [
   ...WORDS.flatMap((word) => [typed(word, 0), typed(word, word.length)]),
-  ...times(ROWS_SELECTED, (row) => pressed('row selected', ({ row: rows, box }) => `${rows}:nth-child(${row + 1}) ${box}`, ({ count }) => ({ selector: count, property: 'textContent', pattern: `^${row + 1}\\b` }))),
-  ...times(PAGE_PRESSES, (press) => pressed('page of rows selected', ({ pageBox }) => pageBox, ({ row, box }) => ({ selector: `${row}:nth-child(${PAGE_SIZE}) ${box}`, property: 'checked', pattern: `${press % 2 === 0}` }))),
+  ...times(ROWS_SELECTED, (row) =>
+    pressed(
+      'row selected',
+      ({ row: rows, box }) => `${rows}:nth-child(${row + 1}) ${box}`,
+      ({ count }) => ({ selector: count, property: 'textContent', pattern: `^${row + 1}\\b` }),
+    ),
+  ),
+  ...times(PAGE_PRESSES, (press) =>
+    pressed(
+      'page of rows selected',
+      ({ pageBox }) => pageBox,
+      ({ row, box }) => ({
+        selector: `${row}:nth-child(${PAGE_SIZE}) ${box}`,
+        property: 'checked',
+        pattern: `${press % 2 === 0}`,
+      }),
+    ),
+  ),
   ...times(SWITCHES, (time) => columnSwitched(time % 2 === 1)),
-  ...times(TURNS, (turn) => pressed('next page', ({ next }) => next, ({ row, userName }) => ({ selector: `${row}:first-child ${userName}`, property: 'textContent', pattern: `^${firstOfPage[turn + 1]}$` }))),
+  ...times(TURNS, (turn) =>
+    pressed(
+      'next page',
+      ({ next }) => next,
+      ({ row, userName }) => ({
+        selector: `${row}:first-child ${userName}`,
+        property: 'textContent',
+        pattern: `^${firstOfPage[turn + 1]}$`,
+      }),
+    ),
+  ),
 ];
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** Letter by letter, or taken away again from the end. */
 const typed = (word: string, left: number): Act => ({
@@ -49,7 +82,13 @@ const typed = (word: string, left: number): Act => ({
     const values = times(word.length, (index) => word.slice(0, left === 0 ? index + 1 : left - index - 1));
     const drawn: Drawn[] = [];
     for (const value of values) {
-      drawn.push(await drawnAfter(page, () => page.keyboard.press(left === 0 ? value.at(-1)! : 'Backspace'), { selector: search, property: 'value', pattern: `^${value}$` }));
+      drawn.push(
+        await drawnAfter(page, () => page.keyboard.press(left === 0 ? value.at(-1)! : 'Backspace'), {
+          selector: search,
+          property: 'value',
+          pattern: `^${value}$`,
+        }),
+      );
       await pause(BETWEEN_KEYS_MS);
     }
     return drawn;
@@ -58,7 +97,11 @@ const typed = (word: string, left: number): Act => ({
 
 type Expected = Parameters<typeof drawnAfter>[2];
 
-const pressed = (kind: Kind, what: (contestant: Contestant) => string, shown: (contestant: Contestant) => Expected): Act => ({
+const pressed = (
+  kind: Kind,
+  what: (contestant: Contestant) => string,
+  shown: (contestant: Contestant) => Expected,
+): Act => ({
   kind,
   async run({ page, contestant }) {
     const place = page.locator(what(contestant)).first();
@@ -74,7 +117,11 @@ const columnSwitched = (isShown: boolean): Act => ({
   async run(list) {
     const { page, contestant } = list;
     await page.locator(contestant.columns).click();
-    const drawn = await pressed('column shown or hidden', ({ column }) => column, () => ({ selector: 'thead tr', property: 'textContent', pattern: isShown ? 'Email' : '^((?!Email).)*$' })).run(list);
+    const drawn = await pressed(
+      'column shown or hidden',
+      ({ column }) => column,
+      () => ({ selector: 'thead tr', property: 'textContent', pattern: isShown ? 'Email' : '^((?!Email).)*$' }),
+    ).run(list);
     await page.keyboard.press('Escape');
     return drawn;
   },

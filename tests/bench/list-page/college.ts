@@ -31,7 +31,15 @@ export async function atDemoCollege<T>(measure: (college: DemoCollege) => Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-list-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const { child, serving, ended } = startProcess({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_STUDENTS: '1200', LOG_LEVEL: 'error' });
+  const { child, serving, ended } = startProcess({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO_STUDENTS: '1200',
+    LOG_LEVEL: 'error',
+  });
   try {
     await serving;
     return await measure(await filled(address));
@@ -45,11 +53,22 @@ export async function atDemoCollege<T>(measure: (college: DemoCollege) => Promis
 /** It is filled in the background; when two looks find as many users, it is done with them. No notice and no question stands before the list. */
 async function filled(address: string): Promise<DemoCollege> {
   const { call } = callerOf(address);
-  const { data } = await call<LoginReply>('POST', '/api/Authentication/login', { body: { userName: 'admin', password: PASSWORD } });
+  const { data } = await call<LoginReply>('POST', '/api/Authentication/login', {
+    body: { userName: 'admin', password: PASSWORD },
+  });
   const token = data.jwtToken!.token;
-  const pageOf = async (page: number) => (await call<{ readonly rows: readonly RowOf<typeof users.list>[]; readonly metadata: { readonly totalCount: number } }>(
-    'GET', `/api/UserManagement/all-users?pageSize=${PAGE_SIZE}&page=${page}`, { token })).data;
-  for (let [before, now] = [-1, 0]; before !== now || now <= PAGES * PAGE_SIZE; now = (await pageOf(1)).metadata.totalCount) {
+  const pageOf = async (page: number) =>
+    (
+      await call<{
+        readonly rows: readonly RowOf<typeof users.list>[];
+        readonly metadata: { readonly totalCount: number };
+      }>('GET', `/api/UserManagement/all-users?pageSize=${PAGE_SIZE}&page=${page}`, { token })
+    ).data;
+  for (
+    let [before, now] = [-1, 0];
+    before !== now || now <= PAGES * PAGE_SIZE;
+    now = (await pageOf(1)).metadata.totalCount
+  ) {
     before = now;
     await pause(3000);
   }
@@ -57,6 +76,9 @@ async function filled(address: string): Promise<DemoCollege> {
   for (let page = 1; page <= PAGES; page += 1) firstOfPage.push((await pageOf(page)).rows[0]!.userName);
   const own = await call<readonly { readonly id: string }[]>('GET', '/api/Notices/own', { token });
   await call('POST', '/api/Notices/seen', { token, body: { ids: own.data.map(({ id }) => id) } });
-  const held = Object.entries(signedInBy({ ...data, displayCSATModal: false })).map(([name, value]) => ({ name: `matricula.${name}`, value: JSON.stringify(value) }));
+  const held = Object.entries(signedInBy({ ...data, displayCSATModal: false })).map(([name, value]) => ({
+    name: `matricula.${name}`,
+    value: JSON.stringify(value),
+  }));
   return { address, token, held, firstOfPage };
 }

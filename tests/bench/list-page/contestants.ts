@@ -23,12 +23,28 @@ export interface Contestant {
 
 export const CONTESTANTS: readonly Contestant[] = [
   {
-    title: 'ours', search: '.toolbar__search', row: '.table tbody tr', userName: 'td[data-title="Username"]', box: '.table__pick input', pageBox: 'thead .table__pick input',
-    count: '.selection p b', columns: '.toolbar__acting button:has-text("Columns")', column: '.choices label:has-text("Email Address")', next: '[aria-label="Next page"]',
+    title: 'ours',
+    search: '.toolbar__search',
+    row: '.table tbody tr',
+    userName: 'td[data-title="Username"]',
+    box: '.table__pick input',
+    pageBox: 'thead .table__pick input',
+    count: '.selection p b',
+    columns: '.toolbar__acting button:has-text("Columns")',
+    column: '.choices label:has-text("Email Address")',
+    next: '[aria-label="Next page"]',
   },
   {
-    title: 'React-admin', page: { form: 'reactAdmin', folder: RIVAL_PAGES }, search: 'input[name="search"]', row: 'table tbody tr', userName: '.column-userName', box: 'input[type="checkbox"]',
-    pageBox: 'thead input[type="checkbox"]', count: '[data-test="bulk-actions-toolbar"] p', columns: 'button:has-text("Columns")', column: '.MuiPopover-root label:has-text("Email Address")',
+    title: 'React-admin',
+    page: { form: 'reactAdmin', folder: RIVAL_PAGES },
+    search: 'input[name="search"]',
+    row: 'table tbody tr',
+    userName: '.column-userName',
+    box: 'input[type="checkbox"]',
+    pageBox: 'thead input[type="checkbox"]',
+    count: '[data-test="bulk-actions-toolbar"] p',
+    columns: 'button:has-text("Columns")',
+    column: '.MuiPopover-root label:has-text("Email Address")',
     next: '[aria-label="Go to next page"]',
   },
 ];

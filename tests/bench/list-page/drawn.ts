@@ -32,12 +32,17 @@ export async function drawnAfter(page: Page, act: () => Promise<void>, shown: Sh
 /** It runs in the page, and sees nothing of this file but types. */
 function watch([{ selector, property, pattern }, patienceMs]: readonly [Shown, number]): void {
   const expected = new RegExp(pattern);
-  const isShown = () => expected.test(String((document.querySelector(selector) as unknown as Record<string, unknown> | null)?.[property]));
+  const isShown = () =>
+    expected.test(String((document.querySelector(selector) as unknown as Record<string, unknown> | null)?.[property]));
   if (isShown()) throw new Error(`${selector} is ${pattern} before the input`);
   performance.clearResourceTimings();
   const waited = (since: number) => {
-    const calls = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/api/') && startTime >= since) as PerformanceResourceTiming[];
-    return calls.length === 0 ? 0 : Math.max(...calls.map(({ responseEnd }) => responseEnd)) - Math.min(...calls.map(({ startTime }) => startTime));
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= since) as PerformanceResourceTiming[];
+    return calls.length === 0
+      ? 0
+      : Math.max(...calls.map(({ responseEnd }) => responseEnd)) - Math.min(...calls.map(({ startTime }) => startTime));
   };
   const inputs = ['keydown', 'pointerdown'];
   (window as Watching).drawn = new Promise((resolve, reject) => {

@@ -34,17 +34,27 @@ export interface ListPage {
 export async function benchListPage(): Promise<ListPage> {
   installed(fileURLToPath(new URL('../rivals/lists', import.meta.url)));
   const pages = [...CONTESTANTS.flatMap(({ page }) => page ?? []), SHEET];
-  return atDemoCollege((college) => inBrowser(pages, async (browser, site) => {
-    const measured = await measure(browser, site, college);
-    const sheet = await fillSheet(browser, site.addressOf(SHEET.form));
-    const ours = KINDS.map((kind) => [kind, measured.get(placeOf(kind, CONTESTANTS[0]!))!] as const);
-    return { standings: standingsOf(measured), verdicts: [...ours, ...sheet].map(([what, took]) => verdictOf(what, took)) };
-  }, { '/api': college.address }));
+  return atDemoCollege((college) =>
+    inBrowser(
+      pages,
+      async (browser, site) => {
+        const measured = await measure(browser, site, college);
+        const sheet = await fillSheet(browser, site.addressOf(SHEET.form));
+        const ours = KINDS.map((kind) => [kind, measured.get(placeOf(kind, CONTESTANTS[0]!))!] as const);
+        return {
+          standings: standingsOf(measured),
+          verdicts: [...ours, ...sheet].map(([what, took]) => verdictOf(what, took)),
+        };
+      },
+      { '/api': college.address },
+    ),
+  );
 }
 
 async function measure(browser: Browser, site: Site, college: DemoCollege): Promise<Measured> {
   const measured: Measured = new Map();
-  const tell = (what: string, contestant: Contestant, values: readonly number[]) => measured.set(placeOf(what, contestant), [...measured.get(placeOf(what, contestant)) ?? [], ...values]);
+  const tell = (what: string, contestant: Contestant, values: readonly number[]) =>
+    measured.set(placeOf(what, contestant), [...(measured.get(placeOf(what, contestant)) ?? []), ...values]);
   for (let render = 0; render < RENDERS; render += 1) {
     for (const contestant of rotated(CONTESTANTS, render)) {
       const { address, options } = visitOf(contestant, site, college);
@@ -58,7 +68,11 @@ async function measure(browser: Browser, site: Site, college: DemoCollege): Prom
     for (const [index, act] of actsOf(college).entries()) {
       for (const list of rotated(lists, index + round)) {
         const drawn = await slowly({ line: list.line }, () => act.run(list));
-        tell(act.kind, list.contestant, drawn.map(({ all, network }) => all - network));
+        tell(
+          act.kind,
+          list.contestant,
+          drawn.map(({ all, network }) => all - network),
+        );
         await pause(SETTLING_MS);
       }
     }
@@ -68,13 +82,22 @@ async function measure(browser: Browser, site: Site, college: DemoCollege): Prom
 }
 
 /** Signed in on a desk, with nothing kept from before and no worker that would answer in the place of the line. */
-function visitOf({ page }: Contestant, site: Site, { address, held }: DemoCollege): { readonly address: string; readonly options: BrowserContextOptions } {
+function visitOf(
+  { page }: Contestant,
+  site: Site,
+  { address, held }: DemoCollege,
+): { readonly address: string; readonly options: BrowserContextOptions } {
   const to = page ? site.addressOf(page.form) : address + ADDRESS;
   const storageState = { cookies: [], origins: [{ origin: new URL(to).origin, localStorage: [...held] }] };
   return { address: to, options: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', storageState } };
 }
 
-async function open(browser: Browser, contestant: Contestant, site: Site, college: DemoCollege): Promise<OpenList & { readonly line: Parameters<typeof slowly>[0]['line'] }> {
+async function open(
+  browser: Browser,
+  contestant: Contestant,
+  site: Site,
+  college: DemoCollege,
+): Promise<OpenList & { readonly line: Parameters<typeof slowly>[0]['line'] }> {
   const { address, options } = visitOf(contestant, site, college);
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -84,12 +107,26 @@ async function open(browser: Browser, contestant: Contestant, site: Site, colleg
 }
 
 function standingsOf(measured: Measured): Standing[] {
-  const standing = (what: string, unit: Standing['unit'], of: string, take: (values: readonly number[]) => number): Standing =>
-    ({ what, unit, better: 'less', values: Object.fromEntries(CONTESTANTS.map((contestant) => [contestant.title, take(measured.get(placeOf(of, contestant))!)])) });
+  const standing = (
+    what: string,
+    unit: Standing['unit'],
+    of: string,
+    take: (values: readonly number[]) => number,
+  ): Standing => ({
+    what,
+    unit,
+    better: 'less',
+    values: Object.fromEntries(
+      CONTESTANTS.map((contestant) => [contestant.title, take(measured.get(placeOf(of, contestant))!)]),
+    ),
+  });
   return [
     standing('scripts and styles until the rows stand, brotli', 'kB', 'bytes', median),
     standing('first render, until the rows stand', 'ms', 'first render', median),
-    ...KINDS.flatMap((kind) => [standing(kind, 'ms', kind, median), standing(`${kind}, 95th percentile`, 'ms', kind, percentile95)]),
+    ...KINDS.flatMap((kind) => [
+      standing(kind, 'ms', kind, median),
+      standing(`${kind}, 95th percentile`, 'ms', kind, percentile95),
+    ]),
   ];
 }
 

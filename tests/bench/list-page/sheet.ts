@@ -13,7 +13,10 @@ export const SHEET: BenchPage = { form: 'oursSheet', folder: fileURLToPath(new U
 const ROWS_FILLED = sized(40, 2);
 
 /** Two digits and Enter, row by row, at a quarter of the speed. @returns milliseconds of each key, by kind */
-export async function fillSheet(browser: Browser, address: string): Promise<readonly (readonly [what: string, took: readonly number[]])[]> {
+export async function fillSheet(
+  browser: Browser,
+  address: string,
+): Promise<readonly (readonly [what: string, took: readonly number[]])[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(address);
@@ -22,7 +25,11 @@ export async function fillSheet(browser: Browser, address: string): Promise<read
   await page.focus(cellAt(3));
   const [digits, enters]: [number[], number[]] = [[], []];
   const press = async (key: string, to: number[], selector: string, value: string) => {
-    const { all } = await drawnAfter(page, () => page.keyboard.press(key), { selector, property: 'value', pattern: `^${value}$` });
+    const { all } = await drawnAfter(page, () => page.keyboard.press(key), {
+      selector,
+      property: 'value',
+      pattern: `^${value}$`,
+    });
     to.push(all);
     await pause(BETWEEN_KEYS_MS);
   };
@@ -34,5 +41,8 @@ export async function fillSheet(browser: Browser, address: string): Promise<read
     }
   });
   await context.close();
-  return [['digit in a sheet of 300 rows', digits], ['Enter in a sheet of 300 rows', enters]];
+  return [
+    ['digit in a sheet of 300 rows', digits],
+    ['Enter in a sheet of 300 rows', enters],
+  ];
 }

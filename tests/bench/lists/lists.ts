@@ -30,8 +30,8 @@ export async function benchLists(): Promise<Row[]> {
       await compare(database, 'deep page, by its marks', await nearTheMiddle(database)),
       await compare(database, 'last page, by its number', { page: last }),
       await compare(database, 'search by a username', { search: 'u77001' }),
-      ...await compareSearch(database, "search by a person's names", 'okonkwo adaeze77'),
-      ...await compareSearch(database, 'search by the beginnings of two common names', 'okon ada'),
+      ...(await compareSearch(database, "search by a person's names", 'okonkwo adaeze77')),
+      ...(await compareSearch(database, 'search by the beginnings of two common names', 'okon ada')),
       await compare(database, 'sorted, newest first', { sort: '-createdAt' }),
       await compare(database, 'of one role, by name', { roleId: 2 }),
       await compare(database, 'middle page, by a number typed into the address', { page: last / 2 }, false),
@@ -52,13 +52,25 @@ async function nearTheMiddle(database: Database): Promise<Asked> {
 /** To find rows costs more than to have their ids, whoever finds them: the promise is about the bare search. */
 const compareSearch = async (database: Database, what: string, search: string): Promise<Row[]> => [
   await compare(database, what, { search }, false),
-  await beside(database, what, { search }, { words: 'the bare search', text: BARE_SEARCH, values: [searchQuery(search)] }, true),
+  await beside(
+    database,
+    what,
+    { search },
+    { words: 'the bare search', text: BARE_SEARCH, values: [searchQuery(search)] },
+    true,
+  ),
 ];
 
 async function compare(database: Database, what: string, asked: Asked, isPromised = true): Promise<Row> {
   const { rows } = await userList.page(database, asked);
   if (rows.length === 0) throw new Error(`${what}: no rows to compare`);
-  return beside(database, what, asked, { words: 'by their ids', text: BARE, values: [rows.map(({ id }) => id)] }, isPromised);
+  return beside(
+    database,
+    what,
+    asked,
+    { words: 'by their ids', text: BARE, values: [rows.map(({ id }) => id)] },
+    isPromised,
+  );
 }
 
 interface Bare {
@@ -67,14 +79,23 @@ interface Bare {
   readonly values: unknown[];
 }
 
-async function beside(database: Database, what: string, asked: Asked, { words, text, values }: Bare, isPromised: boolean): Promise<Row> {
+async function beside(
+  database: Database,
+  what: string,
+  asked: Asked,
+  { words, text, values }: Bare,
+  isPromised: boolean,
+): Promise<Row> {
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await timed(() => userList.page(database, asked)));
     theirs.push(await timed(() => database.query({ name: `bench-${words}`, text, values })));
   }
   return {
-    what, ours: `${median(ours).toFixed(2)} ms`, theirs: `${words} ${median(theirs).toFixed(2)} ms`, ratio: median(ours) / median(theirs),
+    what,
+    ours: `${median(ours).toFixed(2)} ms`,
+    theirs: `${words} ${median(theirs).toFixed(2)} ms`,
+    ratio: median(ours) / median(theirs),
     ...(isPromised && { budget: { atMost: AT_MOST } }),
   };
 }

@@ -24,11 +24,23 @@ export function openCrowd(port: number) {
     async ask({ method, path, headers, body }: Shot): Promise<Reply> {
       const reply = await new Promise<Reply>((resolve) => {
         const none = () => resolve({ status: 0, retryAfter: 1, cookies: [] });
-        const sent = request({ agent, port, host: '127.0.0.1', method, path, headers, timeout: PATIENCE_MS }, (answer) => {
-          const { statusCode = 0, headers: { 'retry-after': again, 'set-cookie': cookies = [] } } = answer;
-          answer.resume().on('end', () => resolve({ status: statusCode, retryAfter: Number(again ?? 0), cookies })).on('error', none);
-        });
-        sent.on('error', none).on('timeout', () => sent.destroy()).end(body);
+        const sent = request(
+          { agent, port, host: '127.0.0.1', method, path, headers, timeout: PATIENCE_MS },
+          (answer) => {
+            const {
+              statusCode = 0,
+              headers: { 'retry-after': again, 'set-cookie': cookies = [] },
+            } = answer;
+            answer
+              .resume()
+              .on('end', () => resolve({ status: statusCode, retryAfter: Number(again ?? 0), cookies }))
+              .on('error', none);
+          },
+        );
+        sent
+          .on('error', none)
+          .on('timeout', () => sent.destroy())
+          .end(body);
       });
       const kind = reply.status === 0 ? 'none' : `${Math.floor(reply.status / 100)}xx`;
       counts[kind] = (counts[kind] ?? 0) + 1;

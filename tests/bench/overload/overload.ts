@@ -27,7 +27,8 @@ const TRIES = 4;
 const LANDING: Shot = { method: 'GET', path: '/', headers: {} };
 /** Each phone at an address of its own: lookups from one are paced. */
 const lookup = (phone: string): Shot => ({
-  method: 'GET', path: `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`,
+  method: 'GET',
+  path: `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=${phone}&mobileNumber=${phone}`,
   headers: { 'x-forwarded-for': addressOf(Number(phone.slice(-7))) },
 });
 
@@ -46,10 +47,24 @@ export async function benchOverload(): Promise<Row[]> {
   }
 }
 
-async function withServer<T>({ dataDir, databaseUrl }: DatabasePlace, busyAt: string, work: (port: number) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  { dataDir, databaseUrl }: DatabasePlace,
+  busyAt: string,
+  work: (port: number) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUSY_AT: busyAt, DEMO_STUDENTS: '0', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      BUSY_AT: busyAt,
+      DEMO_STUDENTS: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(server.stdout!, 'data');
@@ -94,7 +109,7 @@ async function overload(port: number, college: College, carried: number): Promis
   }
 
   async function newcomer(): Promise<void> {
-    const number = phone(seen.newcomers += 1);
+    const number = phone((seen.newcomers += 1));
     let [reply, headers] = await visit(LANDING, {});
     while (reply.status === 429 && performance.now() + reply.retryAfter * 1000 < end) {
       await pause(reply.retryAfter * 1000);
@@ -112,21 +127,59 @@ async function overload(port: number, college: College, carried: number): Promis
   }
 
   // A newcomer who comes in asks twice: as many visits as make the offered requests.
-  await Promise.all([arrivals(offered * SAVES, SECONDS, saveOne), arrivals(offered * (1 - SAVES) / 2, SECONDS, newcomer)]);
+  await Promise.all([
+    arrivals(offered * SAVES, SECONDS, saveOne),
+    arrivals((offered * (1 - SAVES)) / 2, SECONDS, newcomer),
+  ]);
   crowd.close();
   return rowsOf(carried, offered, seen, crowd.counts);
 }
 
-function rowsOf(carried: number, offered: number, seen: Record<'saves' | 'atOnce' | 'saved' | 'newcomers' | 'admitted' | 'waiting', number>, counts: Record<string, number>): Row[] {
+function rowsOf(
+  carried: number,
+  offered: number,
+  seen: Record<'saves' | 'atOnce' | 'saved' | 'newcomers' | 'admitted' | 'waiting', number>,
+  counts: Record<string, number>,
+): Row[] {
   const replies = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const failures = (counts['5xx'] ?? 0) + (counts['none'] ?? 0);
-  const by = Object.entries(counts).sort().map(([kind, count]) => `${count} ${kind}`).join(', ');
+  const by = Object.entries(counts)
+    .sort()
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
   return [
-    { what: 'offered', ours: `${offered.toFixed(0)}/s`, theirs: `carried ${carried.toFixed(0)}/s`, ratio: offered / carried },
-    { what: 'saves of those who are in', ours: `${seen.saved} saved`, theirs: `of ${seen.saves}`, ratio: seen.saved / seen.saves, budget: { atLeast: 0.999 } },
-    { what: 'of these, at the first try', ours: `${seen.atOnce} saved`, theirs: `of ${seen.saves}`, ratio: seen.atOnce / seen.saves },
-    { what: '5xx, or no answer', ours: String(failures), theirs: `of ${replies} replies: ${by}`, ratio: failures / replies, budget: { atMost: 0 } },
-    { what: 'newcomers who came in', ours: String(seen.admitted), theirs: `of ${seen.newcomers}; ${seen.waiting} still in line`, ratio: seen.admitted / seen.newcomers },
+    {
+      what: 'offered',
+      ours: `${offered.toFixed(0)}/s`,
+      theirs: `carried ${carried.toFixed(0)}/s`,
+      ratio: offered / carried,
+    },
+    {
+      what: 'saves of those who are in',
+      ours: `${seen.saved} saved`,
+      theirs: `of ${seen.saves}`,
+      ratio: seen.saved / seen.saves,
+      budget: { atLeast: 0.999 },
+    },
+    {
+      what: 'of these, at the first try',
+      ours: `${seen.atOnce} saved`,
+      theirs: `of ${seen.saves}`,
+      ratio: seen.atOnce / seen.saves,
+    },
+    {
+      what: '5xx, or no answer',
+      ours: String(failures),
+      theirs: `of ${replies} replies: ${by}`,
+      ratio: failures / replies,
+      budget: { atMost: 0 },
+    },
+    {
+      what: 'newcomers who came in',
+      ours: String(seen.admitted),
+      theirs: `of ${seen.newcomers}; ${seen.waiting} still in line`,
+      ratio: seen.admitted / seen.newcomers,
+    },
   ];
 }
 
@@ -137,10 +190,19 @@ function saves({ tokens, passports }: College): () => Shot {
   let turn = 0;
   return () => {
     const index = turn++ % tokens.length;
-    const body = JSON.stringify({ ...JUPEB_ANSWERS['personal-details'](passports[index]!), permanentAddress: `${turn} Marina Road` });
+    const body = JSON.stringify({
+      ...JUPEB_ANSWERS['personal-details'](passports[index]!),
+      permanentAddress: `${turn} Marina Road`,
+    });
     return {
-      method: 'POST', path: SECTION_ADDRESS['personal-details'], body,
-      headers: { authorization: `Bearer ${tokens[index]}`, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+      method: 'POST',
+      path: SECTION_ADDRESS['personal-details'],
+      body,
+      headers: {
+        authorization: `Bearer ${tokens[index]}`,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      },
     };
   };
 }

@@ -13,11 +13,15 @@ const COLOURS = { ours: '#0b5c43', others: '#9db8b0' };
 export function chartOf(title: string, standings: readonly Standing[]): string {
   const rowHeight = HEADING + Object.keys(standings[0]!.values).length * (BAR + GAP) + GAP;
   const height = HEADING + standings.length * rowHeight;
-  const rows = standings.map((standing, index) => `<g transform="translate(0 ${HEADING + index * rowHeight})">${rowOf(standing)}</g>`);
+  const rows = standings.map(
+    (standing, index) => `<g transform="translate(0 ${HEADING + index * rowHeight})">${rowOf(standing)}</g>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(title)}" font-family="sans-serif" font-size="12">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/><text x="8" y="20" font-size="14" font-weight="bold">${escaped(title)}</text>`,
-    ...rows, '</svg>', '',
+    ...rows,
+    '</svg>',
+    '',
   ].join('\n');
 }
 
@@ -26,11 +30,14 @@ function rowOf({ what, unit, better, values }: Standing): string {
   const bars = Object.entries(values).map(([name, value], index) => {
     const y = HEADING + index * (BAR + GAP);
     const length = (value / greatest) * (WIDTH - LABELS - VALUES);
-    return `<text x="${LABELS - 8}" y="${y + 12}" text-anchor="end">${escaped(name)}</text>`
-      + `<rect x="${LABELS}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" fill="${index === 0 ? COLOURS.ours : COLOURS.others}"/>`
-      + `<text x="${(LABELS + length + 6).toFixed(1)}" y="${y + 12}">${withUnit(value, unit)}</text>`;
+    return (
+      `<text x="${LABELS - 8}" y="${y + 12}" text-anchor="end">${escaped(name)}</text>` +
+      `<rect x="${LABELS}" y="${y}" width="${length.toFixed(1)}" height="${BAR}" fill="${index === 0 ? COLOURS.ours : COLOURS.others}"/>` +
+      `<text x="${(LABELS + length + 6).toFixed(1)}" y="${y + 12}">${withUnit(value, unit)}</text>`
+    );
   });
   return `<text x="8" y="20" font-weight="bold">${escaped(what)} (${better} is better)</text>${bars.join('')}`;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

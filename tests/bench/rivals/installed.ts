@@ -6,5 +6,8 @@ import { join } from 'node:path';
 export function installed(folder: string): void {
   if (existsSync(join(folder, 'node_modules'))) return;
   console.log(`Installing ${folder} ...`);
-  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -6,4 +6,5 @@ export interface Standing {
   readonly values: Readonly<Record<string, number>>;
 }
 
-export const withUnit = (value: number, unit: Standing['unit']): string => `${value.toFixed(value < 100 ? 1 : 0)}${unit.startsWith('/') ? '' : ' '}${unit}`;
+export const withUnit = (value: number, unit: Standing['unit']): string =>
+  `${value.toFixed(value < 100 ? 1 : 0)}${unit.startsWith('/') ? '' : ' '}${unit}`;

@@ -8,7 +8,12 @@ import { isSmall } from '../size.ts';
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 
 /** Ours first, and where it stands in each row. Writes the table and its chart into the bench's README, between the marks of this name; what is measured in small is only told. */
-export function publish(name: string, title: string, standings: readonly Standing[], verdicts: readonly string[] = []): Table {
+export function publish(
+  name: string,
+  title: string,
+  standings: readonly Standing[],
+  verdicts: readonly string[] = [],
+): Table {
   const table = { ...tableOf(standings), verdicts };
   if (isSmall) return table;
   const chart = `rivals/${name}.svg`;
@@ -17,7 +22,10 @@ export function publish(name: string, title: string, standings: readonly Standin
   const readme = readFileSync(README, 'utf8');
   const [before, after] = [readme.split(begin)[0]!, readme.split(end)[1]];
   if (after === undefined) throw new Error(`README.md has no place between ${begin} and ${end}`);
-  writeFileSync(README, `${before}${begin}\n${markdown(table).join('\n')}\n\n${verdicts.map((verdict) => `- ${verdict}\n`).join('')}${verdicts.length > 0 ? '\n' : ''}![${title}](${chart})\n${end}${after}`);
+  writeFileSync(
+    README,
+    `${before}${begin}\n${markdown(table).join('\n')}\n\n${verdicts.map((verdict) => `- ${verdict}\n`).join('')}${verdicts.length > 0 ? '\n' : ''}![${title}](${chart})\n${end}${after}`,
+  );
   return table;
 }
 
@@ -25,7 +33,11 @@ function tableOf(standings: readonly Standing[]): Table {
   const contestants = Object.keys(standings[0]!.values);
   return {
     columns: ['what', ...contestants, 'ours stands'],
-    rows: standings.map((standing) => [standing.what, ...contestants.map((name) => shown(standing, name)), placeOf(standing)]),
+    rows: standings.map((standing) => [
+      standing.what,
+      ...contestants.map((name) => shown(standing, name)),
+      placeOf(standing),
+    ]),
     verdicts: [],
   };
 }

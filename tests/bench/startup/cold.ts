@@ -9,8 +9,15 @@ const now = () => {
   return (user + system) / 1000;
 };
 const started = now();
-const { programmes } = loadCatalogue(...process.argv.slice(2) as Roots);
+const { programmes } = loadCatalogue(...(process.argv.slice(2) as Roots));
 const loaded = now();
-const sections = programmes.flatMap((programme) => Object.keys(programme.sections).map((name) => compiledSection(programme, name)));
-const measured: ColdStart = { programmes: programmes.length, sections: sections.length, loadMs: loaded - started, compileMs: now() - loaded };
+const sections = programmes.flatMap((programme) =>
+  Object.keys(programme.sections).map((name) => compiledSection(programme, name)),
+);
+const measured: ColdStart = {
+  programmes: programmes.length,
+  sections: sections.length,
+  loadMs: loaded - started,
+  compileMs: now() - loaded,
+};
 process.stdout.write(JSON.stringify(measured));

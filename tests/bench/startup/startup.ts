@@ -40,8 +40,15 @@ function withCopies(count: number): ColdStart {
 }
 
 function measure(...roots: string[]): ColdStart {
-  const rounds = Array.from({ length: ROUNDS }, () => JSON.parse(execFileSync(process.execPath, [COLD, ...roots], { encoding: 'utf8' })) as ColdStart);
-  return { ...rounds[0]!, loadMs: median(rounds.map(({ loadMs }) => loadMs)), compileMs: median(rounds.map(({ compileMs }) => compileMs)) };
+  const rounds = Array.from(
+    { length: ROUNDS },
+    () => JSON.parse(execFileSync(process.execPath, [COLD, ...roots], { encoding: 'utf8' })) as ColdStart,
+  );
+  return {
+    ...rounds[0]!,
+    loadMs: median(rounds.map(({ loadMs }) => loadMs)),
+    compileMs: median(rounds.map(({ compileMs }) => compileMs)),
+  };
 }
 
 /** A section costs what it costs in the college's own catalogue, or less, since some of that is paid once. */

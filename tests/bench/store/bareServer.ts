@@ -25,7 +25,14 @@ app.get('/load', async ({ headers }) => {
 app.post('/save', async ({ headers, body, ip }) => {
   const id = await holder(headers.authorization);
   await loadApplication(database, { applicationId: id });
-  await saveSection(database, { applicationId: id, section: 'personal-details', answers: body as object, now: new Date(), completes: false, ip });
+  await saveSection(database, {
+    applicationId: id,
+    section: 'personal-details',
+    answers: body as object,
+    now: new Date(),
+    completes: false,
+    ip,
+  });
   return { success: true, data: id };
 });
 

@@ -11,11 +11,17 @@ export interface College {
   readonly passports: readonly string[];
 }
 
-export async function fillCollege(place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>, root: string): Promise<College> {
+export async function fillCollege(
+  place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>,
+  root: string,
+): Promise<College> {
   const database = await openDatabase(place);
   const version = loadCatalogue(root).byId('jupeb')!.version;
   const tokens = Array.from({ length: APPLICANTS }, (_, index) => `bench-token-${index}`);
-  const { rows } = await database.query({ name: 'bench.fill', values: [APPLICANTS, version, tokens.map((token) => createHash('sha256').update(token).digest())], text: `
+  const { rows } = await database.query({
+    name: 'bench.fill',
+    values: [APPLICANTS, version, tokens.map((token) => createHash('sha256').update(token).digest())],
+    text: `
     with applicant as (
       insert into application (application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email, mobile_number,
                                passport_id, verification_code, started_at)
@@ -28,7 +34,8 @@ export async function fillCollege(place: Pick<DatabasePlace, 'dataDir' | 'databa
     ), opened as (
       insert into applicant_token (token_hash, application_id, expires_at) select ($3::bytea[])[place], id, now() + interval '1 day' from applicant
     )
-    select passport_id from applicant order by place` });
+    select passport_id from applicant order by place`,
+  });
   await database.close();
   return { tokens, passports: rows.map((row) => row['passport_id'] as string) };
 }

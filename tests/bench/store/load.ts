@@ -30,7 +30,12 @@ export async function throughput(port: number, seconds: number, next: () => Shot
 function fire(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (reply) => {
-      reply.resume().on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path}: ${reply.statusCode}`)))).on('error', reject);
+      reply
+        .resume()
+        .on('end', () =>
+          reply.statusCode === 200 ? resolve() : reject(new Error(`${method} ${path}: ${reply.statusCode}`)),
+        )
+        .on('error', reject);
     });
     sent.on('error', reject).end(body);
   });

@@ -16,11 +16,19 @@ export interface Addresses {
 }
 
 /** Right answers to personal details, and other ones at each turn. */
-export const answersOf = (passport: string, turn: number) => ({ ...JUPEB_ANSWERS['personal-details'](passport), permanentAddress: `${turn} Marina Road` });
+export const answersOf = (passport: string, turn: number) => ({
+  ...JUPEB_ANSWERS['personal-details'](passport),
+  permanentAddress: `${turn} Marina Road`,
+});
 
 export const requestsOf = (addresses: Addresses, { tokens }: College): Requests => ({
   load: (applicant) => ({ method: 'GET', path: addresses.load, headers: headersOf(tokens[applicant]!) }),
-  save: (applicant, answers) => ({ method: 'POST', path: addresses.save, headers: headersOf(tokens[applicant]!), body: JSON.stringify(answers) }),
+  save: (applicant, answers) => ({
+    method: 'POST',
+    path: addresses.save,
+    headers: headersOf(tokens[applicant]!),
+    body: JSON.stringify(answers),
+  }),
 });
 
 export const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });

@@ -27,11 +27,13 @@ export async function benchStore(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
   const postgres = await startPostgres({ durable: true });
   try {
-    const place = async (name: string, onPostgres: boolean): Promise<Place> =>
-      ({ dataDir: join(folder, `${name}-${onPostgres}`), databaseUrl: onPostgres ? await newDatabase(postgres.url, `bench_${name}`) : undefined });
+    const place = async (name: string, onPostgres: boolean): Promise<Place> => ({
+      dataDir: join(folder, `${name}-${onPostgres}`),
+      databaseUrl: onPostgres ? await newDatabase(postgres.url, `bench_${name}`) : undefined,
+    });
     return [
-      ...await compare('embedded', await place('product', false), await place('bare', false)),
-      ...await compare('PostgreSQL', await place('product', true), await place('bare', true)),
+      ...(await compare('embedded', await place('product', false), await place('bare', false))),
+      ...(await compare('PostgreSQL', await place('product', true), await place('bare', true))),
     ];
   } finally {
     await postgres.stop();
@@ -48,7 +50,8 @@ async function compare(ground: string, productPlace: Place, barePlace: Place): P
   const rounds: { readonly product: Rates; readonly bare: Rates }[] = [];
   try {
     await Promise.all([product.measure(), bare.measure()]);
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push({ product: await product.measure(), bare: await bare.measure() });
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ product: await product.measure(), bare: await bare.measure() });
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
   }
@@ -69,11 +72,17 @@ interface Contestant {
 async function start(program: string, addresses: Addresses, place: Place): Promise<Contestant> {
   const college = await fillCollege(place, ROOT);
   const port = await freePort();
-  const server = spawn(process.execPath, [program], { env: { ...process.env, ...environmentOf(place, port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, ...environmentOf(place, port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(server.stdout!, 'data');
   const shots = inTurn(requestsOf(addresses, college), college.passports);
   return {
-    measure: async () => ({ save: await throughput(port, SECONDS, shots.save), load: await throughput(port, SECONDS, shots.load) }),
+    measure: async () => ({
+      save: await throughput(port, SECONDS, shots.save),
+      load: await throughput(port, SECONDS, shots.load),
+    }),
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');

@@ -22,18 +22,28 @@ const IDLE_PAGES = sized(200, 5);
 
 /** One client pages users while another uploads courses, on each database; beside the same pages of the same server when it is idle. */
 export async function benchUploads(): Promise<Row[]> {
-  const sheet = await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], ...Array.from({ length: ROWS }, (_, row) => courseOf(row))]);
+  const sheet = await sheetOf([
+    ['Faculty', 'Department', 'Code', 'Title', 'Unit'],
+    ...Array.from({ length: ROWS }, (_, row) => courseOf(row)),
+  ]);
   const postgres = await startPostgres({ durable: true });
   try {
-    return [...await onServer('embedded', undefined, sheet), ...await onServer('PostgreSQL', postgres.url, sheet)];
+    return [...(await onServer('embedded', undefined, sheet)), ...(await onServer('PostgreSQL', postgres.url, sheet))];
   } finally {
     await postgres.stop();
   }
 }
 
-const courseOf = (row: number) => ['Faculty of Sciences', 'Computer Science', `${lettersOf(Math.floor(row / 1000))} ${1000 + row % 1000}`, `Course of the bench ${row}`, 1 + row % 4];
+const courseOf = (row: number) => [
+  'Faculty of Sciences',
+  'Computer Science',
+  `${lettersOf(Math.floor(row / 1000))} ${1000 + (row % 1000)}`,
+  `Course of the bench ${row}`,
+  1 + (row % 4),
+];
 
-const lettersOf = (number: number) => `B${String.fromCharCode(65 + number % 26)}${String.fromCharCode(65 + Math.floor(number / 26))}`;
+const lettersOf = (number: number) =>
+  `B${String.fromCharCode(65 + (number % 26))}${String.fromCharCode(65 + Math.floor(number / 26))}`;
 
 async function onServer(what: string, databaseUrl: string | undefined, sheet: Buffer): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
@@ -43,7 +53,9 @@ async function onServer(what: string, databaseUrl: string | undefined, sheet: Bu
     const token = await tokenOf(college.address, 'admin');
     const page = async (number: number) => {
       const began = performance.now();
-      const { status } = await caller.call('GET', `${PAGED}?pageSize=10&sort=${SORTS[number % SORTS.length]}`, { token });
+      const { status } = await caller.call('GET', `${PAGED}?pageSize=10&sort=${SORTS[number % SORTS.length]}`, {
+        token,
+      });
       if (status !== 200) throw new Error(`A page was answered with ${status}`);
       return performance.now() - began;
     };
@@ -58,7 +70,9 @@ async function onServer(what: string, databaseUrl: string | undefined, sheet: Bu
     const beside = async (work: () => Promise<void>) => {
       let isOver = false;
       const began = performance.now();
-      const working = work().finally(() => { isOver = true; });
+      const working = work().finally(() => {
+        isOver = true;
+      });
       const times = await pages(() => !isOver);
       await working;
       return { times, seconds: (performance.now() - began) / 1000 };
@@ -78,7 +92,10 @@ async function onServer(what: string, databaseUrl: string | undefined, sheet: Bu
     const trial = await beside(async () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(sheet)]), 'courses.xlsx');
-      const { data, text } = await caller.call<{ readonly id: number }>('POST', `${LIST}/upload?page=/courses/upload`, { token, body: form });
+      const { data, text } = await caller.call<{ readonly id: number }>('POST', `${LIST}/upload?page=/courses/upload`, {
+        token,
+        body: form,
+      });
       if (!data) throw new Error(text);
       id = data.id;
       await settled('trial');
@@ -89,7 +106,7 @@ async function onServer(what: string, databaseUrl: string | undefined, sheet: Bu
     });
     const { data } = await caller.call<Upload>('GET', `${LIST}/upload/${id}`, { token });
     if (data.report?.created !== ROWS) throw new Error(`${data.report?.created} of ${ROWS} rows were created`);
-    const idle = percentile95([...before, ...await pages((count) => count < IDLE_PAGES)]);
+    const idle = percentile95([...before, ...(await pages((count) => count < IDLE_PAGES))]);
     return [rowOf(`pages during a trial, ${what}`, trial, idle), rowOf(`pages during a commit, ${what}`, commit, idle)];
   } finally {
     await college.stop();
@@ -97,10 +114,17 @@ async function onServer(what: string, databaseUrl: string | undefined, sheet: Bu
   }
 }
 
-function rowOf(what: string, { times, seconds }: { readonly times: readonly number[]; readonly seconds: number }, idle: number): Row {
+function rowOf(
+  what: string,
+  { times, seconds }: { readonly times: readonly number[]; readonly seconds: number },
+  idle: number,
+): Row {
   const busy = percentile95(times);
   return {
-    what, ours: `${busy.toFixed(1)} ms of ${times.length}, longest ${Math.max(...times).toFixed(0)} ms, in ${seconds.toFixed(1)} s`, theirs: `idle ${idle.toFixed(1)} ms`,
-    ratio: busy / idle, budget: { atMost: AT_MOST },
+    what,
+    ours: `${busy.toFixed(1)} ms of ${times.length}, longest ${Math.max(...times).toFixed(0)} ms, in ${seconds.toFixed(1)} s`,
+    theirs: `idle ${idle.toFixed(1)} ms`,
+    ratio: busy / idle,
+    budget: { atMost: AT_MOST },
   };
 }

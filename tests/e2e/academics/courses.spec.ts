@@ -8,7 +8,8 @@ const COURSES = '/course_management/manage_course';
 const OFFERS = '/course_management/assign_course';
 const ASSIGN = '/user_management/assign_courses';
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const flag = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
@@ -29,9 +30,15 @@ async function pick(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const offer = (page: Page, code: string) => page.getByRole('table', { name: 'Courses offered' }).getByRole('row').filter({ hasText: code });
-const taught = (page: Page, code: string) => page.getByRole('table', { name: /^Courses of / }).getByRole('row').filter({ hasText: code });
-const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+const offer = (page: Page, code: string) =>
+  page.getByRole('table', { name: 'Courses offered' }).getByRole('row').filter({ hasText: code });
+const taught = (page: Page, code: string) =>
+  page
+    .getByRole('table', { name: /^Courses of / })
+    .getByRole('row')
+    .filter({ hasText: code });
+const confirm = (page: Page, label: string) =>
+  page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
@@ -64,7 +71,9 @@ for (const width of WIDTHS) {
 
       await page.getByRole('link', { name: 'Offer to a level' }).click();
       await heading(page, 'Create course assignment');
-      await expect(page.getByRole('combobox', { name: 'Course', exact: true }).locator('option:checked')).toHaveText(`${code} Computer Graphics and Vision`);
+      await expect(page.getByRole('combobox', { name: 'Course', exact: true }).locator('option:checked')).toHaveText(
+        `${code} Computer Graphics and Vision`,
+      );
       await choose(page, 'Level', '300 Level');
       await choose(page, 'Semester', 'Second Semester');
       await look(page, 'course-assignment-create');
@@ -80,7 +89,7 @@ for (const width of WIDTHS) {
       await flag(page, `${code}: Computer Graphics and Vision is inactive`);
     });
 
-    test('a head switches many courses off at once, but no other department\'s, and undoes it', async ({ page }) => {
+    test("a head switches many courses off at once, but no other department's, and undoes it", async ({ page }) => {
       await enter(page, 'hod', `${COURSES}?search=101&sort=code`);
       await page.getByRole('checkbox', { name: 'Select CSC 101' }).check();
       await page.getByRole('checkbox', { name: 'Select ECO 101' }).check();
@@ -96,11 +105,27 @@ for (const width of WIDTHS) {
 
     test('courses come from a spreadsheet: the template, a trial, and then it is done', async ({ page }) => {
       await enter(page, 'hod', `${COURSES}/upload`);
-      const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download template' }).click()]);
+      const [template] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download template' }).click(),
+      ]);
       expect(template.suggestedFilename()).toBe('courses.xlsx');
-      const row = (code: string, title: string, department = 'Computer Science') => ['Faculty of Sciences', department, code, title, 3];
-      const sheet = await sheetOf([['Faculty', 'Department', 'Code', 'Title', 'Unit'], row(`CSC ${width}`, 'Robotics'), row('Robots', 'Robotics'), row('PHY 222', 'Optics', 'Physics')]);
-      await page.getByLabel('Spreadsheet').setInputFiles({ name: 'courses.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
+      const row = (code: string, title: string, department = 'Computer Science') => [
+        'Faculty of Sciences',
+        department,
+        code,
+        title,
+        3,
+      ];
+      const sheet = await sheetOf([
+        ['Faculty', 'Department', 'Code', 'Title', 'Unit'],
+        row(`CSC ${width}`, 'Robotics'),
+        row('Robots', 'Robotics'),
+        row('PHY 222', 'Optics', 'Physics'),
+      ]);
+      await page
+        .getByLabel('Spreadsheet')
+        .setInputFiles({ name: 'courses.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
       await expect(page.getByRole('heading', { level: 2, name: 'This is what it would do' })).toBeVisible();
       await page.getByRole('tab', { name: /^Refused/ }).click();
       await expect(page.getByRole('row').filter({ hasText: 'a course code is letters and a number' })).toBeVisible();
@@ -134,11 +159,15 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('row').filter({ hasText: 'CSC 101' })).toContainText('Main lecturer');
       await look(page, 'my-courses');
       await page.getByRole('searchbox', { name: 'Search' }).fill('thermodynamics');
-      await expect(page.getByText('No result found for "thermodynamics", check your selection and try again')).toBeVisible();
+      await expect(
+        page.getByText('No result found for "thermodynamics", check your selection and try again'),
+      ).toBeVisible();
       await look(page, 'my-courses-nothing-found');
     });
 
-    test('a lecturer is given a course, assists in another, takes a third from its main lecturer, and gives all back', async ({ page }) => {
+    test('a lecturer is given a course, assists in another, takes a third from its main lecturer, and gives all back', async ({
+      page,
+    }) => {
       await enter(page, 'hod', ASSIGN);
       await heading(page, 'Assign courses');
       await look(page, 'assign-courses-empty');

@@ -29,25 +29,34 @@ test('a reload in the middle of a word finds it again', async ({ page }) => {
   await test.step('that it is saved is said once, and stands where it covers nothing', async () => {
     const status = page.locator('.draft-status');
     const said = page.locator('.m-flow [role=status]');
-    await said.evaluate((region) => new MutationObserver(() => region.setAttribute('data-said', `${region.getAttribute('data-said') ?? ''}${region.textContent}.`)).observe(region, { childList: true, characterData: true, subtree: true }));
+    await said.evaluate((region) =>
+      new MutationObserver(() =>
+        region.setAttribute('data-said', `${region.getAttribute('data-said') ?? ''}${region.textContent}.`),
+      ).observe(region, { childList: true, characterData: true, subtree: true }),
+    );
     for (const word of ['ina', ' Road', ', Aba']) {
       await address(page).pressSequentially(word);
       await expect(status).toHaveText('Saved on this device');
       await expect(status).toHaveText('Saved');
     }
     await expect(said).toHaveAttribute('data-said', 'Saved.');
-    const [pill, next] = [(await status.boundingBox())!, (await page.getByRole('button', { name: 'Next' }).boundingBox())!];
+    const [pill, next] = [
+      (await status.boundingBox())!,
+      (await page.getByRole('button', { name: 'Next' }).boundingBox())!,
+    ];
     expect(pill.y).toBeGreaterThan(next.y + next.height);
   });
 });
 
-const home = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
 
 /** To another of the portal's addresses, as a link of it leads there: nothing is loaded anew. */
-const follow = (page: Page, to: string) => page.evaluate((address) => {
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
-}, to);
+const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
 
 const WAYS_OUT: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   ['the home page', home, /\/$/],
@@ -132,7 +141,11 @@ test('without a line everything is kept on the device, and sent when the line is
   await expect(page.locator('.draft-status')).toHaveText('Saved');
 });
 
-test('another device goes on where this one stopped, and this one where that one did', async ({ page, browser, college }) => {
+test('another device goes on where this one stopped, and this one where that one did', async ({
+  page,
+  browser,
+  college,
+}) => {
   const rrr = await intoTheForm(page);
   await address(page).pressSequentially('12 Marina Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
@@ -151,7 +164,12 @@ test('another device goes on where this one stopped, and this one where that one
   await expect(page.locator('.draft-status')).toHaveText('Saved');
 });
 
-test('two devices that went apart are shown side by side, and the applicant chooses', async ({ page, context, browser, college }) => {
+test('two devices that went apart are shown side by side, and the applicant chooses', async ({
+  page,
+  context,
+  browser,
+  college,
+}) => {
   const rrr = await intoTheForm(page);
   await address(page).pressSequentially('1 First Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
@@ -170,7 +188,10 @@ test('two devices that went apart are shown side by side, and the applicant choo
   await expect(page.getByText('Personal Details was also filled in another tab or on another device')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Personal Details was also filled/ })).toBeFocused();
   await expect(page.getByRole('group')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Keep these answers' }), 'all of it in one screen of a phone').toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('button', { name: 'Keep these answers' }),
+    'all of it in one screen of a phone',
+  ).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel(/Here, \d\d:\d\d: 2 This Road$/)).toBeChecked();
   await look(page, 'conflict');
   await page.getByLabel(/Elsewhere, \d\d:\d\d: 3 Other Road$/).check();
@@ -180,7 +201,10 @@ test('two devices that went apart are shown side by side, and the applicant choo
 });
 
 /** An application of which every section is saved, open at its first on this device, where something has been typed since. */
-async function typedAfterTheSaves(context: BrowserContext, college: string): Promise<{ page: Page; applicant: Applicant; submit: () => Promise<unknown> }> {
+async function typedAfterTheSaves(
+  context: BrowserContext,
+  college: string,
+): Promise<{ page: Page; applicant: Applicant; submit: () => Promise<unknown> }> {
   const server = callerOf(college);
   const applicant = await paidApplicant(server, JUPEB);
   await saveJupeb(server, applicant);
@@ -190,10 +214,15 @@ async function typedAfterTheSaves(context: BrowserContext, college: string): Pro
   await page.getByRole('button', { name: 'Change Personal Details' }).click();
   await address(page).fill('7 New Road, Enugu');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
-  return { page, applicant, submit: async () => expect((await submitApplication(server, applicant.token)).status).toBe(200) };
+  return {
+    page,
+    applicant,
+    submit: async () => expect((await submitApplication(server, applicant.token)).status).toBe(200),
+  };
 }
 
-const alreadySubmitted = (page: Page) => page.getByRole('heading', { name: 'Your application has already been submitted' });
+const alreadySubmitted = (page: Page) =>
+  page.getByRole('heading', { name: 'Your application has already been submitted' });
 
 async function readsWhatWasNotTaken(page: Page, typed: string): Promise<void> {
   await expect(alreadySubmitted(page)).toBeFocused();
@@ -203,7 +232,10 @@ async function readsWhatWasNotTaken(page: Page, typed: string): Promise<void> {
   await expect(change).toContainText('In your application: 12 Marina Road, Aba');
 }
 
-test('a tab whose application was submitted in another is told so, and what it typed can be read and copied', async ({ context, college }) => {
+test('a tab whose application was submitted in another is told so, and what it typed can be read and copied', async ({
+  context,
+  college,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page, submit } = await typedAfterTheSaves(context, college.address);
   await submit();
@@ -221,7 +253,10 @@ test('a tab whose application was submitted in another is told so, and what it t
   await expect(page).toHaveURL(/\/preview$/);
 });
 
-test('a tab that saves a section of an application submitted elsewhere is told so too', async ({ context, college }) => {
+test('a tab that saves a section of an application submitted elsewhere is told so too', async ({
+  context,
+  college,
+}) => {
   const { page, submit } = await typedAfterTheSaves(context, college.address);
   await submit();
   await page.getByRole('button', { name: 'Check and submit' }).click();
@@ -245,7 +280,9 @@ test('a device that comes back after another has submitted is told so at its log
 
 test('a session that ran out leads to the login and loses nothing', async ({ page }) => {
   const rrr = await intoTheForm(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { success: false, message: 'Please log in again to continue' } }));
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Please log in again to continue' } }),
+  );
   await address(page).pressSequentially('9 Late Road');
   await expect(page).toHaveURL(/\/jupeb_login$/);
   await page.unroute('**/api/**');

@@ -27,7 +27,10 @@ import { isLong } from '../../support/volume.ts';
  * Those that between them have all that any programme is declared by, and every one in the long run: that each goes from its
  * invoice to its slip at its own addresses `tests/api/admissions/programmes.test.ts` proves, and the stories draw each section.
  */
-const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 
 const NIGERIA = 566;
 
@@ -41,7 +44,11 @@ const lookups = createCollegeLookups(() => new Date());
  */
 const EVERY_WAY: ReadonlySet<string> = new Set(['jupeb', 'direct-entry', 'putme-slip']);
 
-const cover = coverOf(PROGRAMMES, kindsAsked, PROGRAMMES.filter(({ id }) => EVERY_WAY.has(id)));
+const cover = coverOf(
+  PROGRAMMES,
+  kindsAsked,
+  PROGRAMMES.filter(({ id }) => EVERY_WAY.has(id)),
+);
 const walked = PROGRAMMES.filter((programme) => isLong || cover.has(programme));
 
 /** A wizard of nine sections, there and back, on a machine that does other things too. */
@@ -58,17 +65,22 @@ for (const [index, programme] of walked.entries()) {
       const isEveryWay = isLong || EVERY_WAY.has(programme.id);
       const visit = newVisit(page, programme, isEveryWay);
       const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.isSubmitted }));
-      const take = (event: EventName) => test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
-        await ACTS[event](visit, walk);
-        walk.take(event);
-        await expectInSight(visit, walk);
-        if (!walk.section()) await visit.look(walk.states()[0]!);
-      });
+      const take = (event: EventName) =>
+        test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
+          await ACTS[event](visit, walk);
+          walk.take(event);
+          await expectInSight(visit, walk);
+          if (!walk.section()) await visit.look(walk.states()[0]!);
+        });
 
       await chooseProgramme(visit);
       await take('NOT_FOUND');
       await take('GENERATED');
-      visit.rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.trim();
+      visit.rrr = (await page
+        .getByRole('term')
+        .filter({ hasText: 'Reference #' })
+        .locator('xpath=following-sibling::dd')
+        .textContent())!.trim();
       for (const event of ['PAID', 'VERIFIED'] as const) await take(event);
       while (walk.following()) await take('SAVED');
       if (isEveryWay) while (walk.can('PREVIOUS')) await take('PREVIOUS');
@@ -77,7 +89,9 @@ for (const [index, programme] of walked.entries()) {
         await checkAnswers(visit);
         visit.isSubmitted = true;
         await take('SUBMITTED');
-        await expect(page.getByRole('region', { name: 'Application submitted' })).toContainText(/Submitted on\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+        await expect(page.getByRole('region', { name: 'Application submitted' })).toContainText(
+          /Submitted on\d\d\/\d\d\/\d{4} \d\d:\d\d/,
+        );
       }
       await checkSlip(visit);
 
@@ -100,14 +114,43 @@ for (const [index, programme] of walked.entries()) {
 }
 
 function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit {
-  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: `${programme.id}@example.com`, mobileNumber: nextPhone(), startedOn: lagosDay(new Date()), ...candidateFacts(programme) };
+  const person = {
+    lastname: 'Okafor',
+    firstname: 'Adaeze',
+    middlename: 'Ngozi',
+    email: `${programme.id}@example.com`,
+    mobileNumber: nextPhone(),
+    startedOn: lagosDay(new Date()),
+    ...candidateFacts(programme),
+  };
   const options = (lookup: string, parents: readonly unknown[]) =>
-    (lookup === UPLOADS ? ['to be taken'] : lookup === 'countries' ? [NIGERIA] : lookups.list(lookup as LookupName, parents).map(({ id }) => id));
-  const answers = new Map(Object.entries(programme.sections).map(([name, schema]) => [name, withFacts(schema, isEveryWay ? fullAnswers(schema, options) : withOneSitting(schema, fullAnswers(schema, options)), person) as SectionAnswers]));
+    lookup === UPLOADS
+      ? ['to be taken']
+      : lookup === 'countries'
+        ? [NIGERIA]
+        : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
+  const answers = new Map(
+    Object.entries(programme.sections).map(([name, schema]) => [
+      name,
+      withFacts(
+        schema,
+        isEveryWay ? fullAnswers(schema, options) : withOneSitting(schema, fullAnswers(schema, options)),
+        person,
+      ) as SectionAnswers,
+    ]),
+  );
   const visit: Visit = {
-    page, onAnotherDevice: false, programme, person, noted: new Map(), filled: new Set(), rrr: '', isSubmitted: !programme.hasForm || Object.keys(programme.sections).length === 0,
+    page,
+    onAnotherDevice: false,
+    programme,
+    person,
+    noted: new Map(),
+    filled: new Set(),
+    rrr: '',
+    isSubmitted: !programme.hasForm || Object.keys(programme.sections).length === 0,
     answersTo: (section) => answers.get(section)!,
-    nameOf: (lookup, parents, id) => lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
+    nameOf: (lookup, parents, id) =>
+      lookups.list(lookup as LookupName, parents).find((option) => option.id === id)!.name,
     look: async (name) => {
       await (isEveryWay ? look : glance)(visit.page, `${programme.id}-${name}`);
       await glanceNarrow(visit.page, `${programme.id}-${name}`);
@@ -118,13 +161,19 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
 
 /** A second sitting asks nothing that the first did not: eighteen lists more. */
 const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers): SectionAnswers =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) =>
-    [name, properties[name]?.widget === 'o-level-sittings' && Array.isArray(answer) ? answer.slice(0, 1) : answer]));
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      properties[name]?.widget === 'o-level-sittings' && Array.isArray(answer) ? answer.slice(0, 1) : answer,
+    ]),
+  );
 
 function complaintsOf(page: Page) {
   const heard: string[] = [];
   const hear = (spoken: Page) => {
-    spoken.on('console', (message) => { if (message.type() === 'error') heard.push(message.text()); });
+    spoken.on('console', (message) => {
+      if (message.type() === 'error') heard.push(message.text());
+    });
     spoken.on('pageerror', ({ message }) => heard.push(message));
   };
   hear(page);

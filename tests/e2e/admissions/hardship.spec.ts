@@ -7,7 +7,15 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../../scripts/test/chromium.ts';
 import { expect, nextPhone, test } from '../../support/e2e.ts';
 import { freePort } from '../../support/freePort.ts';
-import { choosePassport, fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import {
+  choosePassport,
+  fillOLevel,
+  fillPersonalDetails,
+  fillSponsorAndReferee,
+  generateInvoice,
+  logIn,
+  payByCard,
+} from '../../support/jupebWalk.ts';
 import { until } from '../../support/until.ts';
 import { whatIsKept } from '../../support/whatIsKept.ts';
 
@@ -15,10 +23,14 @@ import { whatIsKept } from '../../support/whatIsKept.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 /** The next request to such an address never arrives; or it arrives, and its answer is lost on the way back. */
 async function failOnce(page: Page, path: string, how: 'request' | 'answer'): Promise<void> {
-  await page.route(`**/api/${path}**`, async (route) => {
-    if (how === 'answer') await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    `**/api/${path}**`,
+    async (route) => {
+      if (how === 'answer') await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -32,7 +44,11 @@ async function logInWith(page: Page, rrr: string): Promise<void> {
   await press(page, 'Login');
 }
 
-test('the journey with a line that fails at every step, a reload in every section, and a second device', async ({ page, browser, college }) => {
+test('the journey with a line that fails at every step, a reload in every section, and a second device', async ({
+  page,
+  browser,
+  college,
+}) => {
   const phone = nextPhone();
 
   const rrr = await test.step('the invoice', async () => {
@@ -43,7 +59,12 @@ test('the journey with a line that fails at every step, a reload in every sectio
     await press(page, 'Continue');
     await told(page);
     await press(page, 'Try again');
-    for (const [label, value] of [['Surname', 'Okafor'], ['First name', 'Adaeze'], ['Middle name', 'Ngozi'], ['Email', 'ada@example.com']] as const) {
+    for (const [label, value] of [
+      ['Surname', 'Okafor'],
+      ['First name', 'Adaeze'],
+      ['Middle name', 'Ngozi'],
+      ['Email', 'ada@example.com'],
+    ] as const) {
       await page.getByLabel(label).fill(value);
     }
     await failOnce(page, 'ApplicationInvoice/generate-application-invoice', 'answer');
@@ -107,7 +128,9 @@ test('the journey with a line that fails at every step, a reload in every sectio
   });
 
   await test.step('O-Level, on a second device', async () => {
-    const other = await (await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: college.address })).newPage();
+    const other = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: college.address })
+    ).newPage();
     await logInWith(other, rrr);
     await expect(other.getByRole('heading', { name: 'O-Level Result' })).toBeVisible();
     await fillOLevel(other);
@@ -147,7 +170,9 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
   await expect(form.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   await form.context().setOffline(true);
   await form.getByLabel(/^Address/).pressSequentially('17 Unfinished Roa', { delay: 40 });
-  await expect.poll(() => whatIsKept(form), { message: 'the browser has written what was typed' }).toContain('17 Unfinished Roa');
+  await expect
+    .poll(() => whatIsKept(form), { message: 'the browser has written what was typed' })
+    .toContain('17 Unfinished Roa');
   await phone.kill();
 
   const again = await startBrowser(profile);
@@ -162,7 +187,11 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
 /** A browser of its own that can be killed as a phone's battery would. */
 async function startBrowser(profile: string): Promise<{ page: Page; kill(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn(chromiumPath() ?? chromium.executablePath(), [...CHROMIUM_ARGUMENTS, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank'], { stdio: 'ignore', detached: true });
+  const child = spawn(
+    chromiumPath() ?? chromium.executablePath(),
+    [...CHROMIUM_ARGUMENTS, `--user-data-dir=${profile}`, `--remote-debugging-port=${port}`, 'about:blank'],
+    { stdio: 'ignore', detached: true },
+  );
   const browser = await until('the browser can be driven', () => chromium.connectOverCDP(`http://127.0.0.1:${port}`));
   const page = await browser.contexts()[0]!.newPage();
   return {

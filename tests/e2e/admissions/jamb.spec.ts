@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { demoRows } from '#server/admissions/jamb/demo.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 
-const SCREENS = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'JAMB registration number' });
 const proof = (page: Page) => page.getByRole('textbox', { name: 'Phone number or RRR' });
@@ -10,7 +13,9 @@ const proof = (page: Page) => page.getByRole('textbox', { name: 'Phone number or
 for (const [index, viewport] of SCREENS.entries()) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
-    const [candidate] = demoRows('UTME').slice(10 + index).map((row) => row['registrationNumber']!) as [string];
+    const [candidate] = demoRows('UTME')
+      .slice(10 + index)
+      .map((row) => row['registrationNumber']!) as [string];
     const [stranger] = demoRows('DE').map((row) => row['registrationNumber']!) as [string];
     const phone = nextPhone();
 
@@ -33,7 +38,11 @@ for (const [index, viewport] of SCREENS.entries()) {
         await expect(page.getByText('Please choose Direct Entry')).toBeVisible();
         await lookUp(candidate.toLowerCase(), phone);
         await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue('');
-        for (const [name, text] of [['Surname', 'Okafor'], ['First name', 'Adaeze']] as const) await page.getByRole('textbox', { name }).fill(text);
+        for (const [name, text] of [
+          ['Surname', 'Okafor'],
+          ['First name', 'Adaeze'],
+        ] as const)
+          await page.getByRole('textbox', { name }).fill(text);
         await expect(number(page)).toHaveValue(candidate);
         await page.getByRole('textbox', { name: 'Email' }).fill('candidate@example.com');
         await page.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -67,19 +76,34 @@ for (const [index, viewport] of SCREENS.entries()) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: SCREENS[0]! });
-  const [candidate] = demoRows('UTME').slice(14).map((row) => row['registrationNumber']!) as [string];
+  const [candidate] = demoRows('UTME')
+    .slice(14)
+    .map((row) => row['registrationNumber']!) as [string];
   const inGroups = (digits: string, between: string) => digits.replace(/(....)(?=.)/g, `$1${between}`);
 
   test('a candidate who has forgotten the JAMB number finds it by the RRR, and prints the slip', async ({ page }) => {
     const phone = nextPhone();
     await page.goto('/');
-    await page.getByRole('listitem').filter({ has: page.getByText('PUTME Slip', { exact: true }) }).getByRole('link', { name: /^Apply/ }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('PUTME Slip', { exact: true }) })
+      .getByRole('link', { name: /^Apply/ })
+      .click();
     await number(page).fill(` ${inGroups(candidate.toLowerCase(), '-')} `);
     await page.getByRole('textbox', { name: 'Phone number' }).fill(inGroups(phone, ' '));
     await page.getByRole('button', { name: 'Continue' }).click();
-    for (const [name, text] of [['Surname', 'Okafor'], ['First name', 'Adaeze'], ['Email', 'forgetful@example.com ']] as const) await page.getByRole('textbox', { name }).fill(text);
+    for (const [name, text] of [
+      ['Surname', 'Okafor'],
+      ['First name', 'Adaeze'],
+      ['Email', 'forgetful@example.com '],
+    ] as const)
+      await page.getByRole('textbox', { name }).fill(text);
     await page.getByRole('button', { name: 'Generate Invoice' }).click();
-    const rrr = (await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent())!.replace(/\D/g, '');
+    const rrr = (await page
+      .getByRole('term')
+      .filter({ hasText: 'Reference #' })
+      .locator('xpath=following-sibling::dd')
+      .textContent())!.replace(/\D/g, '');
     await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
     await page.getByRole('button', { name: /^Pay ₦/ }).click();
     await expect(page.getByText('Your payment has been received').first()).toBeVisible();

@@ -1,7 +1,14 @@
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { fillUpTo } from '../../support/fillUpTo.ts';
-import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import {
+  fillOLevel,
+  fillPersonalDetails,
+  fillSponsorAndReferee,
+  generateInvoice,
+  logIn,
+  payByCard,
+} from '../../support/jupebWalk.ts';
 import { enterAs, paidApplicant } from '../../support/openForm.ts';
 import { PROGRAMMES } from '../../support/programmes.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
@@ -54,10 +61,16 @@ for (const width of WIDTHS) {
       });
       await test.step('the check, from which an answer is changed', async () => {
         await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
-        await expect(page.getByRole('region', { name: 'O-Level Result' }), 'a status that was left open hides nothing').not.toContainText('Not given');
+        await expect(
+          page.getByRole('region', { name: 'O-Level Result' }),
+          'a status that was left open hides nothing',
+        ).not.toContainText('Not given');
         await look(page, 'check');
         await page.getByRole('button', { name: 'Change Sponsor & Referee' }).click();
-        await page.getByRole('group', { name: /referee/i }).getByLabel(/name/i).fill('Halima Bello');
+        await page
+          .getByRole('group', { name: /referee/i })
+          .getByLabel(/name/i)
+          .fill('Halima Bello');
         await page.getByRole('button', { name: 'Check and submit' }).click();
         await expect(page.getByRole('region', { name: 'Sponsor & Referee' })).toContainText('Halima Bello');
         await page.getByRole('button', { name: 'Submit application' }).click();
@@ -79,7 +92,10 @@ for (const width of WIDTHS) {
         await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
         await expect(page.getByRole('img', { name: /Passport photograph/ })).toBeVisible();
         await look(page, 'slip');
-        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download PDF' }).click(),
+        ]);
         expect(download.suggestedFilename()).toMatch(/\.pdf$/);
         return page.getByRole('link', { name: /verify_slip/ }).getAttribute('href');
       });
@@ -98,7 +114,10 @@ for (const width of WIDTHS) {
 test.describe('a result that is not out yet', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('is said so: no card is asked, and the slip and its page say how it is added later', async ({ page, college }) => {
+  test('is said so: no card is asked, and the slip and its page say how it is added later', async ({
+    page,
+    college,
+  }) => {
     const server = callerOf(college.address);
     const applicant = await paidApplicant(server, JUPEB);
     await fillUpTo(server, JUPEB, applicant, 'o-level-result');

@@ -29,7 +29,9 @@ test('a list is searched, sorted and left through a row', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send password mail' })).toBeVisible();
 });
 
-test('a form is refused, corrected and sent; the record it makes is corrected and switched off and on', async ({ page }) => {
+test('a form is refused, corrected and sent; the record it makes is corrected and switched off and on', async ({
+  page,
+}) => {
   await press(page, page.getByRole('link', { name: 'New user' }));
   await type(page, 'Surname', 'Lawal');
   await page.keyboard.press('Enter');
@@ -68,8 +70,14 @@ test('a spreadsheet is chosen, tried, uploaded and taken back', async ({ page })
   await tabTo(page, page.getByLabel('Spreadsheet'));
   const [chooser] = await Promise.all([chooses, page.keyboard.press('Enter')]);
   const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
-  const buffer = Buffer.from(await sheetOf([headings, ['Bassey', 'Edet', '', 'ebassey', 'edet@example.com', '', 'lecturer']]));
-  await chooser.setFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  const buffer = Buffer.from(
+    await sheetOf([headings, ['Bassey', 'Edet', '', 'ebassey', 'edet@example.com', '', 'lecturer']]),
+  );
+  await chooser.setFiles({
+    name: 'users.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  });
   await press(page, page.getByRole('button', { name: 'Create 1' }));
   await press(page, page.getByRole('button', { name: 'Take back' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Take back' }));

@@ -4,7 +4,8 @@ import { signIn } from '../../support/logIn.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 
 /** Spreadsheets that a demo college is tried with. */
-const upload = async (page: Page, name: string) => page.locator('input[type=file]').setInputFiles(`data/demo/${name}.xlsx`);
+const upload = async (page: Page, name: string) =>
+  page.locator('input[type=file]').setInputFiles(`data/demo/${name}.xlsx`);
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
@@ -12,13 +13,22 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the JAMB list is tried, uploaded, corrected by hand, and taken back but for whom somebody touched', async ({ page }) => {
+    test('the JAMB list is tried, uploaded, corrected by hand, and taken back but for whom somebody touched', async ({
+      page,
+    }) => {
       await signIn(page, 'admissions');
       await page.goto('/jamb_list_upload');
       await expect(page.getByText('xlsx, under 12 MB, at most 50,000 rows')).toBeVisible();
       await upload(page, 'jamb-list');
       await expect(page.getByRole('heading', { level: 2, name: 'This is what it would do' })).toBeVisible();
-      for (const [name, count] of [['Added', 40], ['Changed', 1], ['Unchanged', 0], ['Refused', 2], ['Unknown', 0]] as const) await expect(tab(page, name)).toContainText(String(count));
+      for (const [name, count] of [
+        ['Added', 40],
+        ['Changed', 1],
+        ['Unchanged', 0],
+        ['Refused', 2],
+        ['Unknown', 0],
+      ] as const)
+        await expect(tab(page, name)).toContainText(String(count));
       await tab(page, 'Changed').click();
       await expect(page.getByRole('table', { name: 'What is changed' })).toContainText('Score 1');
       await tab(page, 'Refused').click();
@@ -47,7 +57,9 @@ for (const width of WIDTHS) {
       const outcome = page.getByRole('region', { name: 'This was taken back' });
       await expect(outcome).toContainText('Restored1');
       await expect(outcome).toContainText('Removed39');
-      await expect(outcome.getByRole('row').filter({ hasText: '202639910001' })).toContainText('somebody changed this candidate since');
+      await expect(outcome.getByRole('row').filter({ hasText: '202639910001' })).toContainText(
+        'somebody changed this candidate since',
+      );
       await look(page, 'jamb-list-taken-back');
       await outcome.getByRole('link', { name: 'JAMB list' }).click();
       await page.getByRole('searchbox').fill('2026399');
@@ -56,7 +68,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('from the JAMB list come scores and places; who is on no list is told apart, and the scores are drawn', async ({ page }) => {
+test('from the JAMB list come scores and places; who is on no list is told apart, and the scores are drawn', async ({
+  page,
+}) => {
   await signIn(page, 'admissions');
   await page.goto('/applications/jamb_list_upload');
   await upload(page, 'jamb-list');
@@ -92,7 +106,10 @@ test('lecturers come by a spreadsheet, and are corrected one by one', async ({ p
   await page.getByRole('button', { name: 'Create 8' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
   await page.getByRole('region', { name: 'This was done' }).getByRole('link', { name: 'Lecturers' }).click();
-  const doctor = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Dr', exact: true }) }).first();
+  const doctor = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Dr', exact: true }) })
+    .first();
   await expect(doctor).toBeVisible();
   await look(page, 'lecturers');
   await doctor.getByRole('link').first().click();

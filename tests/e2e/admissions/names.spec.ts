@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
-import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import {
+  fillOLevel,
+  fillPersonalDetails,
+  fillSponsorAndReferee,
+  generateInvoice,
+  logIn,
+  payByCard,
+} from '../../support/jupebWalk.ts';
 import { signIn } from '../../support/logIn.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 
@@ -13,7 +20,11 @@ const REFEREE = 'Ọlá O’Neil-Ẹ̀gbẹ́yẹmí';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a name with tone marks goes from the card to the slip as it is written, in either form, and is found without them', async ({ page, browser, college }) => {
+test('a name with tone marks goes from the card to the slip as it is written, in either form, and is found without them', async ({
+  page,
+  browser,
+  college,
+}) => {
   await test.step('an invoice', async () => {
     await generateInvoice(page, nextPhone(), 'ola@example.com', TYPED);
     await expect(page.getByText(SURNAME).first()).toBeVisible();
@@ -29,8 +40,14 @@ test('a name with tone marks goes from the card to the slip as it is written, in
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/#section_b$/);
     await fillSponsorAndReferee(page);
-    await page.getByRole('group', { name: /sponsor/i }).getByLabel(/name/i).fill(REFEREE.normalize('NFD'));
-    await page.getByRole('group', { name: /referee/i }).getByLabel(/name/i).fill(REFEREE.normalize('NFC'));
+    await page
+      .getByRole('group', { name: /sponsor/i })
+      .getByLabel(/name/i)
+      .fill(REFEREE.normalize('NFD'));
+    await page
+      .getByRole('group', { name: /referee/i })
+      .getByLabel(/name/i)
+      .fill(REFEREE.normalize('NFC'));
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/#section_c$/);
     await fillOLevel(page);
@@ -45,10 +62,14 @@ test('a name with tone marks goes from the card to the slip as it is written, in
     await expect(page.getByRole('article')).toContainText(SURNAME);
     await expect(page.getByRole('article')).toContainText(FIRST_NAME);
     await look(page, 'names-slip');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
     const pdf = await readFile(await download.path());
     const text = pdfPages(pdf).flat().join(' ').normalize('NFC');
-    for (const name of [SURNAME, FIRST_NAME, 'Bọ̀mí-Ṣẹ́gun', 'Ọlá', "Ọlá O'Neil-Ẹ̀gbẹ́yẹmí"]) expect(text).toContain(name.normalize('NFC'));
+    for (const name of [SURNAME, FIRST_NAME, 'Bọ̀mí-Ṣẹ́gun', 'Ọlá', "Ọlá O'Neil-Ẹ̀gbẹ́yẹmí"])
+      expect(text).toContain(name.normalize('NFC'));
   });
   await test.step('an officer who types it without marks, or in either form, finds it', async () => {
     const visit = await browser.newContext({ viewport: page.viewportSize(), baseURL: college.address });

@@ -23,8 +23,17 @@ async function logIn(page: Page, line: Deployment, rrr: string): Promise<void> {
 }
 
 /** The worker is there and the form in hand is on the device. */
-const isKept = (page: Page) => expect.poll(() => page.evaluate(async () =>
-  navigator.serviceWorker.controller !== null && (await caches.match('/form-in-hand')) !== undefined), { message: 'the form is kept on the device' }).toBe(true);
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && (await caches.match('/form-in-hand')) !== undefined,
+        ),
+      { message: 'the form is kept on the device' },
+    )
+    .toBe(true);
 
 async function goOffline(context: BrowserContext, line: Deployment): Promise<void> {
   line.cut();
@@ -36,7 +45,11 @@ async function comeBack(context: BrowserContext, line: Deployment): Promise<void
   await context.setOffline(false);
 }
 
-test('without a line the form opens, is filled and goes on; with the line all arrives once', async ({ page, context, college }) => {
+test('without a line the form opens, is filled and goes on; with the line all arrives once', async ({
+  page,
+  context,
+  college,
+}) => {
   const rrr = await paidRrr(callerOf(college.address));
   const line = await deploymentBefore(college.address);
   await logIn(page, line, rrr);
@@ -78,8 +91,15 @@ test('without a line the form opens, is filled and goes on; with the line all ar
   expect(Object.keys(record.answers).sort()).toEqual(['personal-details', 'sponsor-and-referee']);
   expect(record.documents).toHaveLength(1);
   expect(record.answers['personal-details']!['passport']).toBe(record.passport);
-  for (const path of ['UserDocument/upload-passport', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee']) {
-    expect(line.heard().filter((asked) => asked === `POST /api/${path}`), path).toHaveLength(1);
+  for (const path of [
+    'UserDocument/upload-passport',
+    'JupebApplication/add-or-update-personal-details',
+    'JupebApplication/add-or-update-sponsor-and-referee',
+  ]) {
+    expect(
+      line.heard().filter((asked) => asked === `POST /api/${path}`),
+      path,
+    ).toHaveLength(1);
   }
   await fillOLevel(page);
   await goOffline(context, line);
@@ -94,20 +114,33 @@ test('without a line the form opens, is filled and goes on; with the line all ar
   await line.close();
 });
 
-test('a new build waits for the page of the old one, which keeps its parts and its draft', async ({ page, context, college }) => {
+test('a new build waits for the page of the old one, which keeps its parts and its draft', async ({
+  page,
+  context,
+  college,
+}) => {
   const line = await deploymentBefore(college.address);
   await logIn(page, line, await paidRrr(callerOf(college.address)));
   await isKept(page);
   await address(page).fill('5 Old Road');
   line.deploy();
   // The browser looks for a new worker by itself too; asked while it does, it answers by what it found before the deployment.
-  await expect.poll(() => page.evaluate(async () => {
-    const registration = (await navigator.serviceWorker.getRegistration())!;
-    await registration.update();
-    const fresh = registration.installing;
-    if (fresh) await new Promise((resolve) => { fresh.addEventListener('statechange', resolve); });
-    return registration.waiting !== null;
-  }), { message: 'the worker of the new build waits' }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = (await navigator.serviceWorker.getRegistration())!;
+          await registration.update();
+          const fresh = registration.installing;
+          if (fresh)
+            await new Promise((resolve) => {
+              fresh.addEventListener('statechange', resolve);
+            });
+          return registration.waiting !== null;
+        }),
+      { message: 'the worker of the new build waits' },
+    )
+    .toBe(true);
   await expect(address(page)).toHaveValue('5 Old Road');
   expect(await oldPart(page, 'ConflictScreen')).toBe(200);
   await address(page).fill('5 Old Road, Aba');
@@ -137,18 +170,31 @@ async function openWithNewerWorker(context: BrowserContext, line: Deployment): P
 }
 
 /** The status of a part of the page that it has not asked for yet. */
-const oldPart = (page: Page, name: string) => page.evaluate(async (part) => {
-  const kept = (await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()))).flat();
-  const old = kept.find(({ url }) => url.includes(`/${part}-`) && !url.includes('.newer'))!;
-  return (await fetch(old.url)).status;
-}, name);
+const oldPart = (page: Page, name: string) =>
+  page.evaluate(async (part) => {
+    const kept = (
+      await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()))
+    ).flat();
+    const old = kept.find(({ url }) => url.includes(`/${part}-`) && !url.includes('.newer'))!;
+    return (await fetch(old.url)).status;
+  }, name);
 
-const keptAssets = (page: Page) => page.evaluate(async () => {
-  const kept = (await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()))).flat().filter(({ url }) => url.includes('/assets/'));
-  return { old: kept.filter(({ url }) => !url.includes('.newer')).length, newer: kept.filter(({ url }) => url.includes('.newer')).length };
-});
+const keptAssets = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = (await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys())))
+      .flat()
+      .filter(({ url }) => url.includes('/assets/'));
+    return {
+      old: kept.filter(({ url }) => !url.includes('.newer')).length,
+      newer: kept.filter(({ url }) => url.includes('.newer')).length,
+    };
+  });
 
-test('without a line the form is in the language that was chosen, by the older build and the newer', async ({ page, context, college }) => {
+test('without a line the form is in the language that was chosen, by the older build and the newer', async ({
+  page,
+  context,
+  college,
+}) => {
   const line = await deploymentBefore(college.address);
   await logIn(page, line, await paidRrr(callerOf(college.address)));
   await isKept(page);
@@ -158,7 +204,9 @@ test('without a line the form is in the language that was chosen, by the older b
   await context.addCookies([{ name: 'language', value: 'pcm', url: line.address }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
-  await expect.poll(() => keptLanguages(page), { message: 'the language is kept on the device' }).toEqual(['pcm', 'speak']);
+  await expect
+    .poll(() => keptLanguages(page), { message: 'the language is kept on the device' })
+    .toEqual(['pcm', 'speak']);
   await goOffline(context, line);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
@@ -177,8 +225,10 @@ test('without a line the form is in the language that was chosen, by the older b
 });
 
 /** The parts of the translation that are stored: catalogues, and what reads them. */
-const keptLanguages = (page: Page) => page.evaluate(async () =>
-  (await (await caches.open('matricula-language')).keys()).map(({ url }) => /\/(\w+)-[^/]+$/.exec(url)?.[1]).sort());
+const keptLanguages = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('matricula-language')).keys()).map(({ url }) => /\/(\w+)-[^/]+$/.exec(url)?.[1]).sort(),
+  );
 
 test('logging out leaves nothing personal on the device', async ({ page, college }) => {
   const rrr = await paidRrr(callerOf(college.address));
@@ -194,7 +244,8 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(`${line.address}/`);
   const kept = await whatIsKept(page);
-  for (const personal of ['Okafor', '9 Private Road', rrr, 'token', 'example.com']) expect(kept).not.toContain(personal);
+  for (const personal of ['Okafor', '9 Private Road', rrr, 'token', 'example.com'])
+    expect(kept).not.toContain(personal);
   await page.goto(`${line.address}/jupeb_application`);
   await expect(page).toHaveURL(/\/jupeb_login$/);
   await line.close();

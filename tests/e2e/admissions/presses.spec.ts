@@ -20,16 +20,23 @@ async function middleOf(target: Locator) {
 
 /** Down, and up at the same place, as a hand does: Playwright's own click would follow what moves. */
 async function byMouse(page: Page, target: Locator, meanwhile = async () => {}): Promise<void> {
-  await page.mouse.move(...await middleOf(target));
+  await page.mouse.move(...(await middleOf(target)));
   await page.mouse.down();
   await meanwhile();
   await page.mouse.up();
 }
 
-const byFinger = async (page: Page, target: Locator): Promise<void> => page.touchscreen.tap(...await middleOf(target));
+const byFinger = async (page: Page, target: Locator): Promise<void> =>
+  page.touchscreen.tap(...(await middleOf(target)));
 
-for (const [hand, press] of [['a mouse', byMouse], ['a finger', byFinger]] as const) {
-  test(`an option pressed with ${hand} is chosen, though leaving a field brings its mistake, and then takes it away`, async ({ context, college }) => {
+for (const [hand, press] of [
+  ['a mouse', byMouse],
+  ['a finger', byFinger],
+] as const) {
+  test(`an option pressed with ${hand} is chosen, though leaving a field brings its mistake, and then takes it away`, async ({
+    context,
+    college,
+  }) => {
     const { page } = await openForm(context, college.address, JUPEB);
     await phone(page).fill('12');
     await press(page, no(page));
@@ -48,7 +55,10 @@ for (const [hand, press] of [['a mouse', byMouse], ['a finger', byFinger]] as co
   });
 }
 
-test('while a press lasts nothing moves, and what is below the form is reached in one press', async ({ context, college }) => {
+test('while a press lasts nothing moves, and what is below the form is reached in one press', async ({
+  context,
+  college,
+}) => {
   const { page } = await openForm(context, college.address, JUPEB);
   const logOut = page.getByRole('button', { name: 'Log out of this device' });
   await expect(logOut).toBeVisible();
@@ -61,14 +71,20 @@ test('while a press lasts nothing moves, and what is below the form is reached i
   await expect(mistake(page)).toBeVisible();
 });
 
-test('a form is sent by the first press of its button, which leaves a field that shows a mistake', async ({ context, college }) => {
+test('a form is sent by the first press of its button, which leaves a field that shows a mistake', async ({
+  context,
+  college,
+}) => {
   const { page } = await openForm(context, college.address, JUPEB);
   await phone(page).fill('12');
   await byMouse(page, page.getByRole('button', { name: 'Next' }));
   await expect(page.getByRole('group', { name: /^Please check these \d+ answers$/ })).toBeFocused();
 });
 
-test('by keys a mistake is told as the field is left, and after a press that ends elsewhere too', async ({ context, college }) => {
+test('by keys a mistake is told as the field is left, and after a press that ends elsewhere too', async ({
+  context,
+  college,
+}) => {
   const { page } = await openForm(context, college.address, JUPEB);
   await phone(page).fill('12');
   await phone(page).press('Tab');
@@ -77,7 +93,7 @@ test('by keys a mistake is told as the field is left, and after a press that end
   await expect(mistake(page)).toHaveCount(0);
 
   await phone(page).fill('12');
-  await page.mouse.move(...await middleOf(no(page)));
+  await page.mouse.move(...(await middleOf(no(page))));
   await page.mouse.down();
   await page.mouse.move(4, 4);
   await page.mouse.up();

@@ -14,7 +14,8 @@ test('every programme has its page for staff, which says all that its form asks'
     await page.goto(`${FORMS}/${id}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     if (!hasForm) continue;
-    for (const { title } of Object.values(sections)) await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    for (const { title } of Object.values(sections))
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByRole('img', { name: `The chart of ${name}` })).toBeVisible();
   }
 });
@@ -23,7 +24,10 @@ test('a message is found, and leads to its question', async ({ page }) => {
   await signIn(page, 'admissions');
   await page.goto(FORMS);
   await page.getByRole('searchbox', { name: 'Search' }).fill('jupeb date of birth');
-  await page.getByRole('link', { name: /JUPEB.*Date of birth/ }).first().click();
+  await page
+    .getByRole('link', { name: /JUPEB.*Date of birth/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/applications\/programmes\/jupeb#personal-details\.dateOfBirth$/);
   const question = page.locator('[id="personal-details.dateOfBirth"]');
   await expect(question).toBeInViewport();
@@ -47,7 +51,9 @@ for (const width of [360, 1280]) {
     await page.goto('/');
     await page.getByRole('link', { name: 'What you need for Direct Entry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Direct Entry' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Who can apply' })).toContainText('Your JAMB registration number is on the Direct Entry list');
+    await expect(page.getByRole('region', { name: 'Who can apply' })).toContainText(
+      'Your JAMB registration number is on the Direct Entry list',
+    );
     await expect(page.getByRole('region', { name: 'Have these at hand' })).toContainText('Birth certificate');
     await look(page, 'needs');
     await glanceNarrow(page, 'needs');

@@ -15,7 +15,13 @@ for (const width of [360, 1280]) {
     await card.scrollIntoViewIfNeeded();
     await look(page, 'refused card');
 
-    for (const path of ['/vacation_school_login', '/vacation_school_application', '/generate_vacation_school_application_invoice', '/vacation_school_students_invoice', '/programmes/vacation-school']) {
+    for (const path of [
+      '/vacation_school_login',
+      '/vacation_school_application',
+      '/generate_vacation_school_application_invoice',
+      '/vacation_school_students_invoice',
+      '/programmes/vacation-school',
+    ]) {
       await page.goto(path);
       await expect(page.getByText('This form is being corrected'), path).toBeVisible();
       await expect(page, path).toHaveURL(path);

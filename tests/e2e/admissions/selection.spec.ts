@@ -27,11 +27,23 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await page.goto('/student_management/admission_list');
   await expect(page.getByText('No department has a quota yet')).toBeVisible();
   await page.getByRole('link', { name: 'Quotas' }).click();
-  await page.getByRole('link', { name: 'Add quota' }).or(page.getByRole('link', { name: 'New quota' })).or(page.getByRole('link', { name: 'Create quota' })).first().click();
+  await page
+    .getByRole('link', { name: 'Add quota' })
+    .or(page.getByRole('link', { name: 'New quota' }))
+    .or(page.getByRole('link', { name: 'Create quota' }))
+    .first()
+    .click();
   await choose(page, 'Student type', 'Undergraduate');
   await choose(page, 'Programme', 'B.Sc. Economics');
   await choose(page, 'Department', 'Economics');
-  for (const [name, value] of [['Seats', '1'], ['Merit, %', '100'], ['Catchment, %', '0'], ['Less developed states, %', '0'], ['Cut-off', '50']] as const) await page.getByLabel(name).fill(value);
+  for (const [name, value] of [
+    ['Seats', '1'],
+    ['Merit, %', '100'],
+    ['Catchment, %', '0'],
+    ['Less developed states, %', '0'],
+    ['Cut-off', '50'],
+  ] as const)
+    await page.getByLabel(name).fill(value);
   await look(page, 'quota-form');
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page.getByText('The quota was created')).toBeVisible();
@@ -43,7 +55,9 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Trial of the selection' })).toBeVisible();
   await look(page, 'selection-trial');
   await page.getByRole('link', { name: 'See every candidate' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText('Rank 1 with 80.13: a seat by merit');
+  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText(
+    'Rank 1 with 80.13: a seat by merit',
+  );
   await look(page, 'selection-candidates');
   await page.goBack();
   await page.getByRole('button', { name: 'Commit' }).click();
@@ -69,7 +83,9 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
 test('a candidate accepts with the mailed code, on a phone', async ({ page, college }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const api = callerOf(college.address);
-  const { data: invoice } = await api.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', { body: newPayer({ RegNumber: OYELARAN, StudentTypeId: 1 }) });
+  const { data: invoice } = await api.call('POST', '/api/ApplicationInvoice/generate-admission-status-invoice', {
+    body: newPayer({ RegNumber: OYELARAN, StudentTypeId: 1 }),
+  });
   await payByPost(invoice);
   await page.goto('/admission_status_reciepts#paid');
   await page.getByLabel('Reg').fill(OYELARAN);
@@ -82,7 +98,10 @@ test('a candidate accepts with the mailed code, on a phone', async ({ page, coll
   await page.getByLabel('Your code').fill(await codeFor(page, ADDRESS));
   await page.getByRole('button', { name: 'Continue' }).click();
   await look(page, 'status-proved');
-  const [letter] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the letter' }).click()]);
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the letter' }).click(),
+  ]);
   expect(letter.suggestedFilename()).toBe('admission-letter.pdf');
   await page.getByRole('button', { name: 'Accept the place' }).click();
   await expect(page.getByText('You have accepted your place')).toBeVisible();

@@ -18,7 +18,10 @@ const THESIS = pdf(12 * MEGABYTE - 1);
 /** What pages, scripts and headers need beside the file. */
 const OTHER_BYTES = 256 * 1024;
 
-test('a file of 12 MB arrives over a line that was cut, after a reload, and no part of it is sent twice but one', async ({ page, college }) => {
+test('a file of 12 MB arrives over a line that was cut, after a reload, and no part of it is sent twice but one', async ({
+  page,
+  college,
+}) => {
   const rrr = await paidFor(page);
   const line = await badLineTo(college.address);
 
@@ -52,7 +55,10 @@ test('a file of 12 MB arrives over a line that was cut, after a reload, and no p
   await line.close();
 });
 
-test('a certificate that is replaced stands until the other one does: a bad file, and a cancelled one, leave it', async ({ context, college }) => {
+test('a certificate that is replaced stands until the other one does: a bad file, and a cancelled one, leave it', async ({
+  context,
+  college,
+}) => {
   const { page: form } = await openForm(context, college.address, RECORD_OFFICE);
   const thesis = form.getByRole('group', { name: 'Thesis' });
   await choose(form, 'Thesis', 'good.pdf', pdf());
@@ -63,7 +69,10 @@ test('a certificate that is replaced stands until the other one does: a bad file
   await expect(form.getByRole('button', { name: 'Open good.pdf' })).toBeVisible();
   await look(form, 'upload-kept');
   await form.reload();
-  const [download] = await Promise.all([form.waitForEvent('download'), form.getByRole('button', { name: 'Open good.pdf' }).click()]);
+  const [download] = await Promise.all([
+    form.waitForEvent('download'),
+    form.getByRole('button', { name: 'Open good.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('good.pdf');
 
   await context.setOffline(true);
@@ -73,13 +82,18 @@ test('a certificate that is replaced stands until the other one does: a bad file
   await expect(form.getByRole('button', { name: 'Open good.pdf' })).toBeVisible();
   await context.setOffline(false);
 
-  const taken = form.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/UserDocument/'));
+  const taken = form.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().includes('/UserDocument/'),
+  );
   await choose(form, 'Thesis', 'better.pdf', pdf(9_000));
   await expect(form.getByRole('button', { name: 'Open better.pdf' })).toBeVisible();
   await taken;
 });
 
-test('a file that was deleted on the device does not wait for the line: it is asked for again', async ({ context, college }) => {
+test('a file that was deleted on the device does not wait for the line: it is asked for again', async ({
+  context,
+  college,
+}) => {
   const { page: form } = await openForm(context, college.address, RECORD_OFFICE);
   const folder = mkdtempSync(join(tmpdir(), 'matricula-chosen-'));
   const path = join(folder, 'thesis.pdf');
@@ -89,11 +103,17 @@ test('a file that was deleted on the device does not wait for the line: it is as
   await expect(form.getByText(/Waiting for the line/)).toBeVisible();
   rmSync(folder, { recursive: true });
   await form.unroute('**/UserDocument/upload/**');
-  await expect(form.getByRole('group', { name: 'Thesis' }).getByRole('alert')).toHaveText('This file can no longer be read on this device. Choose the file again', { timeout: 40_000 });
+  await expect(form.getByRole('group', { name: 'Thesis' }).getByRole('alert')).toHaveText(
+    'This file can no longer be read on this device. Choose the file again',
+    { timeout: 40_000 },
+  );
   await expect(form.getByText(/Waiting for the line/)).toHaveCount(0);
 });
 
-test('the code of a question did not come: the rest of the form stands, and it is asked for again', async ({ context, college }) => {
+test('the code of a question did not come: the rest of the form stands, and it is asked for again', async ({
+  context,
+  college,
+}) => {
   const code = /\/assets\/FileWidget-.*\.js/;
   await context.route(code, (route) => route.abort());
   const { page } = await openForm(context, college.address, RECORD_OFFICE);
@@ -107,16 +127,29 @@ test('the code of a question did not come: the rest of the form stands, and it i
 });
 
 async function choose(page: Page, question: string, name: string, buffer: Buffer): Promise<void> {
-  await page.getByRole('group', { name: question }).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await page
+    .getByRole('group', { name: question })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
 /** From the landing page to a receipt; answers its RRR. */
 async function paidFor(page: Page): Promise<string> {
-  const person = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'ada@example.com', mobileNumber: nextPhone() };
+  const person = {
+    lastname: 'Okafor',
+    firstname: 'Adaeze',
+    middlename: 'Ngozi',
+    email: 'ada@example.com',
+    mobileNumber: nextPhone(),
+  };
   const visit = { page, programme: RECORD_OFFICE, person, look: async () => undefined } as unknown as Visit;
   await chooseProgramme(visit);
   for (const event of ['NOT_FOUND', 'GENERATED'] as const) await ACTS[event](visit, undefined as never);
-  const rrr = await page.getByRole('term').filter({ hasText: 'Reference #' }).locator('xpath=following-sibling::dd').textContent();
+  const rrr = await page
+    .getByRole('term')
+    .filter({ hasText: 'Reference #' })
+    .locator('xpath=following-sibling::dd')
+    .textContent();
   await ACTS.PAID(visit, undefined as never);
   return rrr!.trim();
 }

@@ -43,11 +43,18 @@ async function switchOff(page: Page, title: string): Promise<void> {
   await expect(page.getByText(/: switched off$/)).toBeVisible();
 }
 
-for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280, 'admissions', 'Staff']] as const) {
+for (const [width, reader, category] of [
+  [360, 'student', 'All Students'],
+  [1280, 'admissions', 'Staff'],
+] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a notice is written, opens by itself once for its readers, is corrected and switched off', async ({ page, browser, college }) => {
+    test('a notice is written, opens by itself once for its readers, is corrected and switched off', async ({
+      page,
+      browser,
+      college,
+    }) => {
       const title = `Harmattan break ${width}`;
       await logIn(page, 'admin');
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -58,7 +65,10 @@ for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280
       await look(page, 'notice-mistake');
       await page.reload();
       await expect(page.getByLabel('Title')).toHaveValue(title);
-      await expect(page.getByRole('textbox', { name: /^Description/ }).getByRole('listitem')).toHaveText(['Hostels close at noon', 'Keys go to the porter']);
+      await expect(page.getByRole('textbox', { name: /^Description/ }).getByRole('listitem')).toHaveText([
+        'Hostels close at noon',
+        'Keys go to the porter',
+      ]);
       await page.getByLabel('Last day').fill('');
       await look(page, 'notice-create');
       await publish(page);
@@ -73,10 +83,15 @@ for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280
       await expect(dialog.locator('b, strong')).toHaveText('Lectures end on Friday.');
       await expect(dialog.getByRole('listitem')).toHaveCount(2);
       await look(other, 'general-notice');
-      await Promise.all([other.waitForResponse(/\/Notices\/seen$/), dialog.getByRole('button', { name: 'I have read this' }).click()]);
+      await Promise.all([
+        other.waitForResponse(/\/Notices\/seen$/),
+        dialog.getByRole('button', { name: 'I have read this' }).click(),
+      ]);
       await expect(dialog).toHaveCount(0);
       await other.reload();
-      await expect(other.getByRole('region', { name: 'General Notice' }).getByRole('heading', { name: title })).toBeVisible();
+      await expect(
+        other.getByRole('region', { name: 'General Notice' }).getByRole('heading', { name: title }),
+      ).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await look(other, 'dashboard-notices');
 
@@ -107,7 +122,10 @@ for (const [width, reader, category] of [[360, 'student', 'All Students'], [1280
       await publish(page);
       await page.goto('/');
       await page.getByRole('button', { name: `Read more: ${title}` }).click();
-      await expect(page.getByRole('dialog', { name: title }).getByRole('link').first()).toHaveAttribute('href', 'https://www.example.com/screening');
+      await expect(page.getByRole('dialog', { name: title }).getByRole('link').first()).toHaveAttribute(
+        'href',
+        'https://www.example.com/screening',
+      );
       await switchOff(page, title);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Applications', exact: true })).toBeVisible();

@@ -8,19 +8,32 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/
 /** Somebody takes a person's place: the one thing that the portal tells every kind of person about. */
 async function takePlaceOf(address: string, userName: string): Promise<void> {
   const api = callerOf(address);
-  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token: await tokenOf(address, 'admin'), body: { userName, reason: 'A question about fees' } });
-  await api.call('POST', '/api/Authentication/impersonation-login', { body: Object.fromEntries(new URL(path, address).searchParams) });
+  const {
+    data: { path },
+  } = await api.call('POST', '/api/Authentication/impersonate', {
+    token: await tokenOf(address, 'admin'),
+    body: { userName, reason: 'A question about fees' },
+  });
+  await api.call('POST', '/api/Authentication/impersonation-login', {
+    body: Object.fromEntries(new URL(path, address).searchParams),
+  });
 }
 
 /** Other tests of this college may have told them something. */
 const readAll = async (address: string, person: string) =>
   callerOf(address).call('POST', '/api/Notification/read-notifications', { token: await tokenOf(address, person) });
 
-for (const [width, person] of [[360, 'student'], [1280, 'admissions']] as const) {
+for (const [width, person] of [
+  [360, 'student'],
+  [1280, 'admissions'],
+] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a notification arrives in every open page without a reload, is read first, and leads where it is about', async ({ page, college }) => {
+    test('a notification arrives in every open page without a reload, is read first, and leads where it is about', async ({
+      page,
+      college,
+    }) => {
       await readAll(college.address, person);
       await logIn(page, person);
       await expect(bellOf(page)).toHaveAccessibleName('Notifications');
@@ -41,7 +54,10 @@ for (const [width, person] of [[360, 'student'], [1280, 'admissions']] as const)
       await tab.keyboard.press('Escape');
       await expect(bellOf(tab)).toBeFocused();
       await tab.keyboard.press('Enter');
-      await tab.getByRole('button', { name: /^Unread: Ogunleye Tunde took your place/ }).first().click();
+      await tab
+        .getByRole('button', { name: /^Unread: Ogunleye Tunde took your place/ })
+        .first()
+        .click();
       await expect(tab).toHaveURL(/\/profile$/);
       await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
 

@@ -8,8 +8,16 @@ import { generateInvoice, payByCard } from '../../support/jupebWalk.ts';
 import { signIn } from '../../support/logIn.ts';
 import { codeFor, lastMail } from '../../support/mailbox.ts';
 
-async function withDevice(browser: Browser, college: College, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ baseURL: college.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+async function withDevice(
+  browser: Browser,
+  college: College,
+  act: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: college.address,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   await act(await context.newPage(), context);
   await context.close();
 }
@@ -21,7 +29,11 @@ const lookUp = async (page: Page, phone: string) => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('the device that made an invoice goes straight to it; another shows it masked until the mailed code is typed', async ({ page, browser, college }) => {
+test('the device that made an invoice goes straight to it; another shows it masked until the mailed code is typed', async ({
+  page,
+  browser,
+  college,
+}) => {
   const phone = nextPhone();
   const rrr = await generateInvoice(page, phone);
   await lookUp(page, phone);
@@ -50,13 +62,22 @@ test('the device that made an invoice goes straight to it; another shows it mask
     await lookUp(stranger, phone);
     await stranger.getByRole('button', { name: 'Make my own invoice' }).click();
     await expect(stranger.getByLabel('Surname')).toHaveValue('');
-    for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Musa'], ['Email', 'musa@example.com']] as const) await stranger.getByLabel(label).fill(text);
+    for (const [label, text] of [
+      ['Surname', 'Bello'],
+      ['First name', 'Musa'],
+      ['Email', 'musa@example.com'],
+    ] as const)
+      await stranger.getByLabel(label).fill(text);
     await stranger.getByRole('button', { name: 'Generate Invoice' }).click();
     await expect(stranger.locator('.invoice__reference dd')).not.toHaveText(rrr);
   });
 });
 
-test('a candidate logs in by phone number on the device of the invoice at once, on another with a code; who did not pay says so', async ({ page, browser, college }) => {
+test('a candidate logs in by phone number on the device of the invoice at once, on another with a code; who did not pay says so', async ({
+  page,
+  browser,
+  college,
+}) => {
   const [regNumber, phone] = [otherCandidates('UTME')[20]!, nextPhone()];
   const find = async (on: Page, number: string) => {
     await on.goto('/');
@@ -72,7 +93,12 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
     await on.getByRole('button', { name: 'Login' }).click();
   };
   await find(page, phone);
-  for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Kemi'], ['Email', 'kemi@example.com']] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['Surname', 'Bello'],
+    ['First name', 'Kemi'],
+    ['Email', 'kemi@example.com'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await payByCard(page);
   await logIn(page);
@@ -96,7 +122,11 @@ test('a candidate logs in by phone number on the device of the invoice at once, 
   });
 });
 
-test('who has lost RRR and phone asks for it at the login, is mailed it, and comes to the slip', async ({ page, browser, college }) => {
+test('who has lost RRR and phone asks for it at the login, is mailed it, and comes to the slip', async ({
+  page,
+  browser,
+  college,
+}) => {
   const [phone, email] = [nextPhone(), `lost${Date.now()}@example.com`];
   const rrr = await generateInvoice(page, phone, email);
   expect(await lastMail(page, email)).toContain(rrr);
@@ -115,15 +145,21 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
     await expect(other.getByText('please enter an email address, or a phone number such as 08031234567')).toBeVisible();
     await contact.fill(phone);
     await other.getByRole('button', { name: 'Send my RRR' }).click();
-    await expect(other.getByText('If there is such an invoice, we sent its RRR to the email address on it.')).toBeVisible();
+    await expect(
+      other.getByText('If there is such an invoice, we sent its RRR to the email address on it.'),
+    ).toBeVisible();
     await look(other, 'forgotten-rrr');
     expect(await other.content()).not.toContain(email);
-    await expect.poll(() => lastMail(other, email), { message: 'the mail with the RRR has come' }).toContain('asked for the RRR');
+    await expect
+      .poll(() => lastMail(other, email), { message: 'the mail with the RRR has come' })
+      .toContain('asked for the RRR');
     await contact.fill(email);
     await other.getByRole('button', { name: 'Send again' }).click();
     const number = other.getByLabel('Phone number, JAMB registration number or invoice number');
     await expect(number, 'an address may be many people’s').toBeFocused();
-    await expect(other.getByText('please enter your phone number, JAMB registration number or invoice number too')).toBeVisible();
+    await expect(
+      other.getByText('please enter your phone number, JAMB registration number or invoice number too'),
+    ).toBeVisible();
     await number.fill(phone);
     await other.getByRole('button', { name: 'Send again' }).click();
     await expect(other.getByText('we sent its RRR to l•••@example.com')).toBeVisible();
@@ -135,10 +171,19 @@ test('who has lost RRR and phone asks for it at the login, is mailed it, and com
   });
 });
 
-test('who mistyped the address is asked whether another was meant, and changes it on the invoice: elsewhere with a code', async ({ page, browser, college }) => {
+test('who mistyped the address is asked whether another was meant, and changes it on the invoice: elsewhere with a code', async ({
+  page,
+  browser,
+  college,
+}) => {
   const [phone, wrong, right] = [nextPhone(), `mistyped${Date.now()}@gmial.com`, `right${Date.now()}@example.com`];
   await lookUp(page, phone);
-  for (const [label, text] of [['Surname', 'Okafor'], ['First name', 'Ada'], ['Email', wrong]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['Surname', 'Okafor'],
+    ['First name', 'Ada'],
+    ['Email', wrong],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await expect(page.getByText(`Did you mean ${wrong.replace('gmial', 'gmail')}?`)).toBeVisible();
   await look(page, 'email-questioned');
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -177,11 +222,18 @@ test('who mistyped the address is asked whether another was meant, and changes i
   await desk.close();
 });
 
-test('in a café nobody sees the person before: an unfinished invoice, an idle form, and what stands behind Back', async ({ page, college }) => {
+test('in a café nobody sees the person before: an unfinished invoice, an idle form, and what stands behind Back', async ({
+  page,
+  college,
+}) => {
   await page.clock.install();
   await test.step('an invoice that somebody left unfinished', async () => {
     await lookUp(page, nextPhone());
-    for (const [label, text] of [['Surname', 'Bello'], ['First name', 'Kemi']] as const) await page.getByLabel(label).fill(text);
+    for (const [label, text] of [
+      ['Surname', 'Bello'],
+      ['First name', 'Kemi'],
+    ] as const)
+      await page.getByLabel(label).fill(text);
     await page.reload();
     await expect(page.getByLabel('Surname'), 'a reload asks nothing').toHaveValue('Bello');
     await page.goto('/');
@@ -245,7 +297,9 @@ test('in a café nobody sees the person before: an unfinished invoice, an idle f
     await expect(page).toHaveURL(`${college.address}/`);
     await expect(second).toHaveURL(`${college.address}/`);
     for (const tab of [page, second]) {
-      expect(await tab.evaluate((key) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(key), rrr)).toBe(false);
+      expect(
+        await tab.evaluate((key) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(key), rrr),
+      ).toBe(false);
       await tab.goBack();
       await expect(tab.getByText('Okafor')).toHaveCount(0);
     }

@@ -14,9 +14,14 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     const paid = async (address: string, rrr: string, trouble: Trouble) =>
-      payByPost((await callerOf(address).call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data, trouble);
+      payByPost(
+        (await callerOf(address).call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data,
+        trouble,
+      );
 
-    test('a payer reads what happened, what comes next and what to do, and checks a payment by its RRR', async ({ page }) => {
+    test('a payer reads what happened, what comes next and what to do, and checks a payment by its RRR', async ({
+      page,
+    }) => {
       const rrr = await generateInvoice(page);
       const timeline = page.getByRole('list', { name: 'What happened' });
       await expect(timeline.getByRole('listitem')).toHaveCount(2);
@@ -75,14 +80,27 @@ for (const width of WIDTHS) {
       await look(page, 'case-settled');
     });
 
-    test('the bursary works through the open cases by keys: each settled one is followed by the next', async ({ page, college }) => {
-      for (let time = 0; time < 2; time += 1) await paid(college.address, await invoiceFor(callerOf(college.address)), 'short');
+    test('the bursary works through the open cases by keys: each settled one is followed by the next', async ({
+      page,
+      college,
+    }) => {
+      for (let time = 0; time < 2; time += 1)
+        await paid(college.address, await invoiceFor(callerOf(college.address)), 'short');
       await signIn(page, 'bursar');
       await page.goto('/invoice_management/cases');
       await page.getByRole('link', { name: 'Work through them' }).click();
       const waiting = page.getByRole('listbox', { name: 'Open cases' });
       const count = async () => waiting.getByRole('option').count();
-      await expect.poll(async () => { await page.reload(); await waiting.waitFor(); return count(); }, { message: 'both cases are open' }).toBeGreaterThanOrEqual(2);
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            await waiting.waitFor();
+            return count();
+          },
+          { message: 'both cases are open' },
+        )
+        .toBeGreaterThanOrEqual(2);
       await look(page, 'queue');
       const before = await count();
       const chosen = waiting.getByRole('option', { selected: true });
@@ -106,7 +124,10 @@ for (const width of WIDTHS) {
       await expect(chosen).toHaveText(second!);
     });
 
-    test('a lost notification: the bursary finds the payment, sees the provider say paid, and re-checks it', async ({ page, college }) => {
+    test('a lost notification: the bursary finds the payment, sees the provider say paid, and re-checks it', async ({
+      page,
+      college,
+    }) => {
       const rrr = await generateInvoice(page);
       await paid(college.address, rrr, 'lost');
       await signIn(page, 'bursar');
@@ -127,7 +148,10 @@ for (const width of WIDTHS) {
       await look(page, 'verify-payment-credited');
     });
 
-    test('a reconciliation that the bursary asks for credits what was missed, and tells it', async ({ page, college }) => {
+    test('a reconciliation that the bursary asks for credits what was missed, and tells it', async ({
+      page,
+      college,
+    }) => {
       const rrr = await generateInvoice(page);
       await paid(college.address, rrr, 'lost');
       await signIn(page, 'bursar');

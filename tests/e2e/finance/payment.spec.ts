@@ -23,7 +23,10 @@ test('a payment that was declined says so, and can be tried again', async ({ pag
   });
 });
 
-test('the RRR says what it is for, stands in groups of four, and is copied as one number or sent as a message', async ({ page, context }) => {
+test('the RRR says what it is for, stands in groups of four, and is copied as one number or sent as a message', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rrr = await generateInvoice(page);
   await expect(page.getByText('This is your RRR. You need it to pay and to log in.')).toBeVisible();
@@ -31,11 +34,15 @@ test('the RRR says what it is for, stands in groups of four, and is copied as on
   await page.getByRole('button', { name: 'Copy the RRR' }).click();
   await expect(page.getByText('The RRR has been copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rrr);
-  const message = decodeURIComponent(await page.getByRole('link', { name: 'Send as a message' }).getAttribute('href') ?? '');
+  const message = decodeURIComponent(
+    (await page.getByRole('link', { name: 'Send as a message' }).getAttribute('href')) ?? '',
+  );
   expect(message).toMatch(new RegExp(`^sms:.*RRR ${rrr}.*/jupeb_login$`));
 });
 
-test('who turns back without paying is told that nothing has arrived, and finds the invoice, from a login too', async ({ page }) => {
+test('who turns back without paying is told that nothing has arrived, and finds the invoice, from a login too', async ({
+  page,
+}) => {
   const rrr = await generateInvoice(page);
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('link', { name: 'Go back without paying' }).click();

@@ -9,7 +9,9 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a fee is chosen, paid and receipted; its receipt, history and clearance form are found again', async ({ page }) => {
+    test('a fee is chosen, paid and receipted; its receipt, history and clearance form are found again', async ({
+      page,
+    }) => {
       const payer = { phone: nextPhone(), email: `ada.${width}@example.com` };
       await page.goto('/bursary_collection/all');
       await choose(page, 'Category', 'New students');
@@ -29,7 +31,9 @@ for (const width of WIDTHS) {
       await expect(page.getByLabel(/^Phone number/)).toHaveValue(payer.phone);
       await page.getByRole('button', { name: 'Generate Invoice' }).click();
       await expect(page.getByText('Invoice Action Successful!')).toBeVisible();
-      await expect(page.getByText('Kindly ensure your payment is made with an RRR generated from the Portal')).toBeVisible();
+      await expect(
+        page.getByText('Kindly ensure your payment is made with an RRR generated from the Portal'),
+      ).toBeVisible();
       await look(page, 'bursary-invoice');
       const rrr = await rrrOf(page);
       await page.reload();
@@ -47,7 +51,11 @@ for (const width of WIDTHS) {
       await look(page, 'fee-receipt');
       await printed(page, 'fee-receipt');
       const address = await page.getByRole('link', { name: /verify_receipt/ }).getAttribute('href');
-      const { data: { invoiceNumber } } = await (await page.request.get(`/api/Payment/fee-receipt?reference=${rrr}`)).json() as { data: { invoiceNumber: string } };
+      const {
+        data: { invoiceNumber },
+      } = (await (await page.request.get(`/api/Payment/fee-receipt?reference=${rrr}`)).json()) as {
+        data: { invoiceNumber: string };
+      };
       await page.getByRole('button', { name: 'Look for another payment' }).click();
       await find(page, invoiceNumber);
       await expect(page.getByText(`If ${invoiceNumber} is an invoice of the college`)).toBeVisible();
@@ -70,7 +78,9 @@ for (const width of WIDTHS) {
       await expect(page.getByText('1 payment')).toBeVisible();
       await page.getByRole('link', { name: 'Any receipt' }).click();
       await find(page, invoiceNumber);
-      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(`••••••••${rrr.replace(/\D/g, '').slice(-4)}`);
+      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+        `••••••••${rrr.replace(/\D/g, '').slice(-4)}`,
+      );
 
       await page.getByRole('link', { name: 'Clearance form' }).click();
       await expect(page.getByText('4 not paid')).toBeVisible();
@@ -113,7 +123,9 @@ for (const width of WIDTHS) {
 
     test('a transcript is asked for, paid and followed, where the browser gives no ids', async ({ page }) => {
       // As on a page over plain http and in old browsers.
-      await page.addInitScript(() => { Reflect.deleteProperty(Crypto.prototype, 'randomUUID'); });
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      });
       const phone = nextPhone();
       await page.goto('/sundry/transcript');
       await expect(page.getByText('₦35,000.00')).toBeVisible();
@@ -146,7 +158,10 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'Generate invoice for JUPEB' }).click();
       await expect(page.getByLabel('Invoice type')).toHaveValue('JUPEB');
       await page.goto('/post_graduate_portal');
-      await expect(page.locator('.programme h3')).toHaveText(['Postgraduate', 'Five Year Sandwich', 'Four Year Sandwich'], { useInnerText: true });
+      await expect(page.locator('.programme h3')).toHaveText(
+        ['Postgraduate', 'Five Year Sandwich', 'Four Year Sandwich'],
+        { useInnerText: true },
+      );
       await expect(page.getByText('Referees are asked by email')).toBeVisible();
       await look(page, 'postgraduate-portal');
       await page.goto('/no_access');
@@ -157,7 +172,10 @@ for (const width of WIDTHS) {
   });
 }
 
-test('what was typed for a fee survives a line that is down, and is sent once it is back', async ({ page, context }) => {
+test('what was typed for a fee survives a line that is down, and is sent once it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/bursary_collection/all?fee=1');
   await fillPayer(page, { phone: nextPhone(), email: 'ada@example.com' });
   await context.setOffline(true);
@@ -182,7 +200,10 @@ async function fillPayer(page: Page, { phone, email }: { phone: string; email: s
   await page.getByLabel(/^Surname/).fill('Okafor');
   await page.getByLabel(/^First name/).fill('Adaeze');
   await page.getByLabel(/^Phone number/).fill(phone);
-  await page.getByLabel(/^Email/).first().fill(email);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(email);
 }
 
 const rrrOf = async (page: Page) => (await page.locator('.invoice__reference dd').textContent())!.trim();

@@ -22,15 +22,28 @@ const test = base.extend<{ desk: Desk }>({
     const root = mkdtempSync(join(tmpdir(), 'matricula-dev-'));
     cpSync(FIXTURES, root, { recursive: true });
     const [port, vitePort] = [await freePort(), await freePort()];
-    const env = { ...process.env, PORT: String(port), VITE_PORT: String(vitePort), HOST: '127.0.0.1', DATA_DIR: join(root, 'data'), DECLARATIONS_DIR: root, DATABASE_URL: '', LOG_LEVEL: 'error' };
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      VITE_PORT: String(vitePort),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(root, 'data'),
+      DECLARATIONS_DIR: root,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    };
     const process_ = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = await listenTo(process_, 'The portal is at');
     await use({
-      address: `http://localhost:${vitePort}`, said,
+      address: `http://localhost:${vitePort}`,
+      said,
       edit(file, was, is) {
         const text = readFileSync(join(root, file), 'utf8');
         expect(text, `${file} no longer holds what this test changes`).toContain(was);
-        writeFileSync(join(root, file), text.replace(was, () => is));
+        writeFileSync(
+          join(root, file),
+          text.replace(was, () => is),
+        );
       },
     });
     process_.kill('SIGTERM');
@@ -64,21 +77,29 @@ async function openForm(page: Page, address: string): Promise<void> {
 }
 
 const COURSE = 'schemas/evening-college/course.json';
-test('an edited schema is shown in the open form, with what was typed; a mistake is told and changes nothing', async ({ browser, desk }) => {
+test('an edited schema is shown in the open form, with what was typed; a mistake is told and changes nothing', async ({
+  browser,
+  desk,
+}) => {
   const context = await browser.newContext({ baseURL: desk.address });
   const page = await context.newPage();
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await openForm(page, desk.address);
   await page.getByRole('radio', { name: 'Evenings' }).check({ force: true });
-  await page.getByRole('group', { name: 'Are you employed?' }).getByRole('radio', { name: 'No' }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'Are you employed?' })
+    .getByRole('radio', { name: 'No' })
+    .check({ force: true });
   const why = page.getByRole('textbox', { name: 'Why not by day?' });
   await why.fill('I sell cloth at Ariaria until five');
   const before = loads.length;
 
   await test.step('an edit', async () => {
     desk.edit(COURSE, 'Why not by day?', 'Why in the evening?');
-    await expect(page.getByRole('textbox', { name: 'Why in the evening?' })).toHaveValue('I sell cloth at Ariaria until five');
+    await expect(page.getByRole('textbox', { name: 'Why in the evening?' })).toHaveValue(
+      'I sell cloth at Ariaria until five',
+    );
     await expect(page.getByRole('radio', { name: 'Evenings' })).toBeChecked();
     expect(loads.length - before, 'one reload for one edit').toBe(1);
   });
@@ -102,7 +123,9 @@ test('an edited schema is shown in the open form, with what was typed; a mistake
   await test.step('mended', async () => {
     desk.edit(COURSE, '"maxLenght": 300', '"maxLength": 200');
     await expect(overlay).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Why in the evening?' })).toHaveValue('I sell cloth at Ariaria until five');
+    await expect(page.getByRole('textbox', { name: 'Why in the evening?' })).toHaveValue(
+      'I sell cloth at Ariaria until five',
+    );
     expect(loads.length - before).toBe(2);
   });
   await context.close();

@@ -3,7 +3,14 @@ import { logIn as logInByPost } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { deploymentBefore, type Deployment } from '../../support/deployment.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
-import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee, generateInvoice, logIn, payByCard } from '../../support/jupebWalk.ts';
+import {
+  fillOLevel,
+  fillPersonalDetails,
+  fillSponsorAndReferee,
+  generateInvoice,
+  logIn,
+  payByCard,
+} from '../../support/jupebWalk.ts';
 import { logIn as signIn } from '../../support/logIn.ts';
 import { paidRrr, payAtPage } from '../../support/openForm.ts';
 
@@ -51,7 +58,10 @@ test.describe('a new build in the middle of a form, and no worker', () => {
     await line.close();
   });
 
-  test('after the last section: it is submitted once, and its slip is there when it is loaded anew', async ({ page, college }) => {
+  test('after the last section: it is submitted once, and its slip is there when it is loaded anew', async ({
+    page,
+    college,
+  }) => {
     const rrr = await paidRrr(callerOf(college.address));
     const line = await deploymentBefore(college.address);
     await logInWith(page, line.address, rrr);
@@ -66,12 +76,14 @@ test.describe('a new build in the middle of a form, and no worker', () => {
     await press(page, 'Try again');
     await press(page, 'Submit application');
     await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
-    for (const path of ['JupebApplication/add-or-update-o-level', 'Application/submit']) expect(posts(line, path), path).toBe(1);
+    for (const path of ['JupebApplication/add-or-update-o-level', 'Application/submit'])
+      expect(posts(line, path), path).toBe(1);
     await line.close();
   });
 });
 
-const posts = (line: Deployment, path: string): number => line.heard().filter((asked) => asked === `POST /api/${path}`).length;
+const posts = (line: Deployment, path: string): number =>
+  line.heard().filter((asked) => asked === `POST /api/${path}`).length;
 
 test('two tabs of one form: what each typed is shown, and one is chosen', async ({ page, context, college }) => {
   await logInWith(page, college.address, await paidRrr(callerOf(college.address)));
@@ -114,7 +126,10 @@ test('the back button: from the bank, from the receipt, and between sections', a
   await fillPersonalDetails(page);
   await press(page, 'Next');
   await expect(page).toHaveURL(/#section_b$/);
-  await page.getByRole('group', { name: /sponsor/i }).getByLabel(/name/i).fill('Chidi Okafor');
+  await page
+    .getByRole('group', { name: /sponsor/i })
+    .getByLabel(/name/i)
+    .fill('Chidi Okafor');
   await page.goBack();
   await expect(address(page)).toHaveValue('12 Marina Road, Aba');
   await page.goForward();
@@ -127,7 +142,12 @@ test('double clicks on everything that makes something: nothing twice', async ({
   await page.goto(`${line.address}/?mode=jupeb`);
   await page.getByLabel('Phone number').fill(nextPhone());
   await twice('Continue');
-  for (const [label, value] of [['Surname', 'Okafor'], ['First name', 'Adaeze'], ['Email', 'ada@example.com']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['Surname', 'Okafor'],
+    ['First name', 'Adaeze'],
+    ['Email', 'ada@example.com'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await twice('Generate Invoice');
   await expect(page).toHaveURL(/\/jupeb_students_invoice$/);
   const rrr = (await page.locator('.invoice__reference dd').textContent())!.trim().replace(/\D/g, '');
@@ -147,7 +167,13 @@ test('double clicks on everything that makes something: nothing twice', async ({
   await twice('Check and submit');
   await twice('Submit application');
   await expect(page).toHaveURL(/\/jupeb_application\/preview$/);
-  for (const path of ['JupebApplication/login', 'JupebApplication/add-or-update-personal-details', 'JupebApplication/add-or-update-sponsor-and-referee', 'JupebApplication/add-or-update-o-level', 'Application/submit']) {
+  for (const path of [
+    'JupebApplication/login',
+    'JupebApplication/add-or-update-personal-details',
+    'JupebApplication/add-or-update-sponsor-and-referee',
+    'JupebApplication/add-or-update-o-level',
+    'Application/submit',
+  ]) {
     expect(posts(line, path), path).toBe(1);
   }
   expect((await recordOf(college.address, rrr)).documents).toHaveLength(1);
@@ -155,16 +181,20 @@ test('double clicks on everything that makes something: nothing twice', async ({
 });
 
 /** The device's clock, which goes on from another hour. */
-const setClock = (page: Page, ahead: number) => page.addInitScript((milliseconds) => {
-  const True = Date;
-  const now = () => True.now() + milliseconds;
-  globalThis.Date = new Proxy(True, {
-    construct: (_, given) => Reflect.construct(True, given.length > 0 ? given : [now()]) as Date,
-    get: (_, name) => (name === 'now' ? now : Reflect.get(True, name)),
-  });
-}, ahead);
+const setClock = (page: Page, ahead: number) =>
+  page.addInitScript((milliseconds) => {
+    const True = Date;
+    const now = () => True.now() + milliseconds;
+    globalThis.Date = new Proxy(True, {
+      construct: (_, given) => Reflect.construct(True, given.length > 0 ? given : [now()]) as Date,
+      get: (_, name) => (name === 'now' ? now : Reflect.get(True, name)),
+    });
+  }, ahead);
 
-for (const [name, ahead] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
+for (const [name, ahead] of [
+  ['ahead', HOUR],
+  ['behind', -HOUR],
+] as const) {
   test.describe(`a device whose clock is an hour ${name}`, () => {
     test('an applicant types, reloads and saves', async ({ page, college }) => {
       await setClock(page, ahead);
@@ -177,13 +207,17 @@ for (const [name, ahead] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
       await fillPersonalDetails(page);
       await press(page, 'Next');
       await expect(page).toHaveURL(/#section_b$/);
-      expect((await recordOf(college.address, rrr)).answers['personal-details']!['permanentAddress']).toBe('12 Marina Road, Aba');
+      expect((await recordOf(college.address, rrr)).answers['personal-details']!['permanentAddress']).toBe(
+        '12 Marina Road, Aba',
+      );
     });
 
     test('a student stays signed in, and does not exchange a token with every call', async ({ page, college }) => {
       await setClock(page, ahead);
       let exchanges = 0;
-      page.on('request', (request) => { if (request.url().includes('refresh-token')) exchanges += 1; });
+      page.on('request', (request) => {
+        if (request.url().includes('refresh-token')) exchanges += 1;
+      });
       await page.goto(college.address);
       await signIn(page, 'student');
       await expect(page).toHaveURL(/\/dashboard/);
@@ -200,7 +234,10 @@ for (const [name, ahead] of [['ahead', HOUR], ['behind', -HOUR]] as const) {
 test.describe('a browser that is too old', () => {
   const WORDS = /this browser is too old for the application forms.*call the help line: \+?\d+/;
 
-  for (const [name, path] of [['landing', '/'], ['form', '/jupeb_login']] as const) {
+  for (const [name, path] of [
+    ['landing', '/'],
+    ['form', '/jupeb_login'],
+  ] as const) {
     test(`reads at once what to do (${name})`, async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.route('**/*.css', async (route) => {
@@ -214,14 +251,24 @@ test.describe('a browser that is too old', () => {
     });
   }
 
-  test('reads it after a while where it knows the styles and not the scripts; any other never does', async ({ page }) => {
+  test('reads it after a while where it knows the styles and not the scripts; any other never does', async ({
+    page,
+  }) => {
     await page.goto('/jupeb_login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page.getByText(WORDS)).toBeHidden();
     await page.route('**/*.js', (route) => route.abort());
-    await page.addInitScript(() => document.addEventListener('animationstart', ({ target }) => (target as Element).getAnimations().forEach((wait) => wait.pause())));
+    await page.addInitScript(() =>
+      document.addEventListener('animationstart', ({ target }) =>
+        (target as Element).getAnimations().forEach((wait) => wait.pause()),
+      ),
+    );
     await page.goto('/jupeb_login');
-    await expect.poll(() => page.evaluate(() => document.getAnimations().map(({ playState }) => playState)), { message: 'the while has begun' }).toEqual(['paused']);
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().map(({ playState }) => playState)), {
+        message: 'the while has begun',
+      })
+      .toEqual(['paused']);
     await expect(page.getByText(WORDS)).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((wait) => wait.play()));
     await expect(page.getByText(WORDS)).toBeVisible();

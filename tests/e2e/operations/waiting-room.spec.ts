@@ -8,7 +8,10 @@ const AT_ONCE = 150;
 test.use({ busyAt: '25' });
 
 for (const width of [360, 1280]) {
-  test(`past what it can carry, a newcomer waits on a page with their place and comes in by itself at ${width}`, async ({ page, college }) => {
+  test(`past what it can carry, a newcomer waits on a page with their place and comes in by itself at ${width}`, async ({
+    page,
+    college,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const server = callerOf(college.address);
     const { token } = await paidApplicant(server);

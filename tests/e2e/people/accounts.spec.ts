@@ -18,9 +18,31 @@ async function logOut(page: Page): Promise<void> {
 /** The application type that candidates of JAMB's list apply with. */
 const POST_UTME = 8;
 
-const people: Readonly<Record<number, { readonly twoFactor: string; readonly forgetful: string; readonly admitted: string; readonly listed: string; readonly mover?: string }>> = {
-  360: { twoFactor: 'lecturer', forgetful: 'hod', admitted: '202630118506JH', listed: 'musa.ibrahim@candidates.example', mover: 'newcomer' },
-  1280: { twoFactor: 'dean', forgetful: 'bursar', admitted: '65017184BE', listed: 'oluwaseun.adeyemi@candidates.example' },
+const people: Readonly<
+  Record<
+    number,
+    {
+      readonly twoFactor: string;
+      readonly forgetful: string;
+      readonly admitted: string;
+      readonly listed: string;
+      readonly mover?: string;
+    }
+  >
+> = {
+  360: {
+    twoFactor: 'lecturer',
+    forgetful: 'hod',
+    admitted: '202630118506JH',
+    listed: 'musa.ibrahim@candidates.example',
+    mover: 'newcomer',
+  },
+  1280: {
+    twoFactor: 'dean',
+    forgetful: 'bursar',
+    admitted: '65017184BE',
+    listed: 'oluwaseun.adeyemi@candidates.example',
+  },
 };
 
 for (const width of WIDTHS) {
@@ -47,7 +69,9 @@ for (const width of WIDTHS) {
       await page.reload();
       await expect(page.getByText('Welcome, Okonkwo Adaeze Grace.')).toBeVisible();
       if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+      await expect(
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }),
+      ).toHaveAttribute('aria-current', 'page');
       if (width < 900) {
         await expect(page.locator('.bp6-portal :focus'), 'Escape is heard by what has the focus').toHaveCount(1);
         await page.keyboard.press('Escape');
@@ -122,10 +146,18 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     });
 
-    test('a new student claims the account by the application and two mailed codes, and an officer undoes it', async ({ page, college }) => {
+    test('a new student claims the account by the application and two mailed codes, and an officer undoes it', async ({
+      page,
+      college,
+    }) => {
       const api = callerOf(college.address);
       const { MobileNumber, ...payer } = newPayer({ RegNumber: admitted });
-      const { data: { sessionId, amount } } = await api.call('GET', `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${POST_UTME}&regNumber=${admitted}&mobileNumber=${MobileNumber}`);
+      const {
+        data: { sessionId, amount },
+      } = await api.call(
+        'GET',
+        `/api/ApplicationInvoice/application-invoice-data?applicationTypeId=${POST_UTME}&regNumber=${admitted}&mobileNumber=${MobileNumber}`,
+      );
       const body = { ...payer, MobileNumber, SessionId: sessionId, Amount: amount, ApplicationTypeId: POST_UTME };
       const invoice = (await api.call('POST', '/api/ApplicationInvoice/generate-application-invoice', { body })).data;
       await payByPost(invoice);
@@ -178,7 +210,9 @@ for (const width of WIDTHS) {
         await look(page, 'change-email');
         await page.getByPlaceholder('Enter your email address').fill('maryam@example.com');
         await page.getByRole('button', { name: 'Send code' }).click();
-        await page.getByLabel('Your code').fill(/Code:? *(\d{6,10})/.exec(await lastMail(page, 'maryam@example.com'))![1]!);
+        await page
+          .getByLabel('Your code')
+          .fill(/Code:? *(\d{6,10})/.exec(await lastMail(page, 'maryam@example.com'))![1]!);
         await page.getByRole('button', { name: 'Verify' }).click();
         await expect(page.getByText('Welcome, Yusuf Maryam.')).toBeVisible();
       });
@@ -199,8 +233,15 @@ test('pages that need a login to lead there go back when there was none', async 
 
 test("an administrator takes a student's place in a tab of its own, and it ends", async ({ page, college }) => {
   const api = callerOf(college.address);
-  const { data: { jwtToken } } = await api.call('POST', '/api/Authentication/login', { body: { userName: 'admin', password: PASSWORD } });
-  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token: jwtToken!.token, body: { userName: 'student', reason: 'She cannot see her fees' } });
+  const {
+    data: { jwtToken },
+  } = await api.call('POST', '/api/Authentication/login', { body: { userName: 'admin', password: PASSWORD } });
+  const {
+    data: { path },
+  } = await api.call('POST', '/api/Authentication/impersonate', {
+    token: jwtToken!.token,
+    body: { userName: 'student', reason: 'She cannot see her fees' },
+  });
   await logIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const other = await page.context().newPage();

@@ -19,7 +19,10 @@ for (const width of WIDTHS) {
       await signIn(page, 'admin');
     });
 
-    for (const [post, title, unit] of [['dean', 'Deans of faculties', 'Faculty of Arts'], ['hod', 'Heads of departments', 'English and Literary Studies']] as const) {
+    for (const [post, title, unit] of [
+      ['dean', 'Deans of faculties', 'Faculty of Arts'],
+      ['hod', 'Heads of departments', 'English and Literary Studies'],
+    ] as const) {
       test(`${title}: assigned, and left empty again`, async ({ page }) => {
         await page.goto(`${PAGES}/${post}?search=${encodeURIComponent(unit)}`);
         await expect(page.getByRole('link', { name: unit, exact: true })).toBeVisible();
@@ -32,7 +35,9 @@ for (const width of WIDTHS) {
         await page.getByRole('button', { name: 'Assign' }).click();
         await expect(page.getByText('The post has been assigned')).toBeVisible();
         await page.goto(`${PAGES}/${post}?held=true`);
-        await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: unit, exact: true }) })).toContainText('Adeyemi Folasade');
+        await expect(
+          page.getByRole('row').filter({ has: page.getByRole('link', { name: unit, exact: true }) }),
+        ).toContainText('Adeyemi Folasade');
         await page.getByRole('link', { name: unit, exact: true }).click();
         await look(page, `posts-${post}-held`);
         await page.getByRole('button', { name: 'Leave empty' }).click();
@@ -58,7 +63,10 @@ for (const width of WIDTHS) {
     });
 
     test('the audit log: found by who did it, with what was before and after', async ({ page, college }) => {
-      await callerOf(college.address).call('POST', '/api/Faculty/assign-dean-to-faculty', { token: await tokenOf(college.address, 'admin'), body: { facultyId: 2, userName: width === 360 ? 'dean' : 'lecturer' } });
+      await callerOf(college.address).call('POST', '/api/Faculty/assign-dean-to-faculty', {
+        token: await tokenOf(college.address, 'admin'),
+        body: { facultyId: 2, userName: width === 360 ? 'dean' : 'lecturer' },
+      });
       await page.goto('/user_management/audit');
       await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
       await look(page, 'audit');

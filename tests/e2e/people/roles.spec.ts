@@ -96,7 +96,10 @@ for (const width of WIDTHS) {
       const link = await menuLink(page, name);
       await expect(link).toHaveCount(1);
       if (width < 900) await page.keyboard.press('Escape');
-      const place = () => page.getByRole('listitem').evaluateAll((items, wanted) => items.findIndex((each) => each.getAttribute('aria-label') === wanted), name);
+      const place = () =>
+        page
+          .getByRole('listitem')
+          .evaluateAll((items, wanted) => items.findIndex((each) => each.getAttribute('aria-label') === wanted), name);
       const last = await place();
       await page.getByRole('button', { name: `Move ${name} up` }).click();
       await expect.poll(place, { message: 'it stands one place higher' }).toBe(last - 1);
@@ -109,7 +112,10 @@ for (const width of WIDTHS) {
 
     test('one person is granted something, sees it, and is denied it', async ({ page, browser }) => {
       const someone = width === 360 ? 'lecturer' : 'hod';
-      const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: new URL(page.url()).origin });
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        baseURL: new URL(page.url()).origin,
+      });
       const theirs = await context.newPage();
       await signIn(theirs, someone);
       await theirs.goto('/student_management/manage_claims');

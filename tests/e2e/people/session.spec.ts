@@ -24,8 +24,15 @@ function callsOf(page: Page): Calls {
     calls.push(`${request.method()} ${path}`);
     open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
-  return { made: () => calls, begin: () => { calls = []; }, quiet: () => expect.poll(() => open.size, { message: 'every call is answered' }).toBe(0) };
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request));
+  return {
+    made: () => calls,
+    begin: () => {
+      calls = [];
+    },
+    quiet: () => expect.poll(() => open.size, { message: 'every call is answered' }).toBe(0),
+  };
 }
 
 const dashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -71,7 +78,9 @@ test('a search that is typed on is given up on the server too', async ({ page, c
   }
 });
 
-test('after a save only what it changed is fetched: neither the menu nor notices nor notifications', async ({ page }) => {
+test('after a save only what it changed is fetched: neither the menu nor notices nor notifications', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const calls = callsOf(page);
   await page.goto('/school_setup/manage_faculty_and_department');
@@ -88,7 +97,9 @@ test('after a save only what it changed is fetched: neither the menu nor notices
   const [write, ...reads] = calls.made();
   expect(write).toMatch(/^PUT \/Faculty\/faculties\/\d+$/);
   const departments = 'GET /Department/departments';
-  expect(new Set(reads), 'the record counts its departments as it opens').toEqual(new Set([write!.replace('PUT', 'GET'), departments]));
+  expect(new Set(reads), 'the record counts its departments as it opens').toEqual(
+    new Set([write!.replace('PUT', 'GET'), departments]),
+  );
   expect(reads.length, 'the form, the record that follows and its tab').toBeLessThanOrEqual(3);
 });
 
@@ -114,7 +125,12 @@ test('who signs out is signed out in every tab, and in the place of another too'
   await expect(users.getByRole('table', { name: 'Users' })).toBeVisible();
   const api = callerOf(college.address);
   const token = JSON.parse((await page.evaluate(() => localStorage.getItem('matricula.token')))!) as string;
-  const { data: { path } } = await api.call('POST', '/api/Authentication/impersonate', { token, body: { userName: 'student', reason: 'She cannot see her fees' } });
+  const {
+    data: { path },
+  } = await api.call('POST', '/api/Authentication/impersonate', {
+    token,
+    body: { userName: 'student', reason: 'She cannot see her fees' },
+  });
   const place = await page.context().newPage();
   await place.goto(path);
   await expect(place.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();
@@ -123,7 +139,13 @@ test('who signs out is signed out in every tab, and in the place of another too'
   for (const tab of [users, place]) {
     await expect(tab.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expect(tab.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
-    expect(await tab.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /token|claims|menuItems/i.test(key)))).toEqual([]);
+    expect(
+      await tab.evaluate(() =>
+        [localStorage, sessionStorage]
+          .flatMap((storage) => Object.keys(storage))
+          .filter((key) => /token|claims|menuItems/i.test(key)),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -147,7 +169,9 @@ test('who signs in next in the same tab is shown nothing that was fetched for th
   await expect(page.getByText('admin@matricula.example')).toHaveCount(0);
 });
 
-test('a reload or a step back in the middle of signing in stays in it, and each code is mailed once', async ({ page }) => {
+test('a reload or a step back in the middle of signing in stays in it, and each code is mailed once', async ({
+  page,
+}) => {
   const codes = callsOf(page);
   const mailed = () => codes.made().filter((call) => /change-email|authentication\/code/.test(call)).length;
   await logIn(page, 'newcomer');

@@ -22,7 +22,10 @@ const remember = (page: Page, name: string, value: unknown) =>
 async function setDay(page: Page, today: string): Promise<void> {
   await page.route('**/dashboard', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, body: (await reply.text()).replace(/"today":"[\d-]+"/, `"today":"${today}"`) });
+    await route.fulfill({
+      response: reply,
+      body: (await reply.text()).replace(/"today":"[\d-]+"/, `"today":"${today}"`),
+    });
   });
 }
 
@@ -31,7 +34,10 @@ async function comeIn(page: Page, userName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const) {
+for (const [width, person] of [
+  [360, 'admissions'],
+  [1280, 'student'],
+] as const) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -62,7 +68,9 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
 
     test('home leads to what waits, and the palette to everything else', async ({ page }) => {
       await comeIn(page, 'admin');
-      const vacant = page.getByRole('region', { name: 'Waiting for you' }).getByRole('link', { name: /Departments without a head/ });
+      const vacant = page
+        .getByRole('region', { name: 'Waiting for you' })
+        .getByRole('link', { name: /Departments without a head/ });
       await expect(vacant).toBeVisible();
       await look(page, 'home');
       await vacant.click();
@@ -80,12 +88,16 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await expect(palette).toHaveCount(0);
       const button = page.getByRole('button', { name: 'Quick access' });
       await button.click();
-      await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'Heads of departments' })).toHaveAttribute('href', /held=false$/);
+      await expect(
+        palette.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'Heads of departments' }),
+      ).toHaveAttribute('href', /held=false$/);
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
       if (width < 900) {
         await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeInViewport({
+          ratio: 1,
+        });
         await look(page, 'drawer');
         await page.mouse.click(width - 10, 400);
         await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
@@ -141,7 +153,9 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
       await look(page, 'december');
     });
 
-    test('the avatar menu leads to the account, the profile and the settings; a phone number is corrected', async ({ page }) => {
+    test('the avatar menu leads to the account, the profile and the settings; a phone number is corrected', async ({
+      page,
+    }) => {
       const goTo = async (name: string) => {
         await page.getByRole('button', { name: /^Account of/ }).click();
         await page.getByRole('dialog', { name: 'Account' }).getByRole('link', { name, exact: true }).click();
@@ -168,7 +182,9 @@ for (const [width, person] of [[360, 'admissions'], [1280, 'student']] as const)
     test('a line that goes and comes back is told, each by its flag', async ({ page, context }) => {
       await comeIn(page, 'admissions');
       await context.setOffline(true);
-      await expect(page.getByRole('alert').filter({ hasText: 'Offline!' })).toContainText('Offline!oops!, looks you are offline!');
+      await expect(page.getByRole('alert').filter({ hasText: 'Offline!' })).toContainText(
+        'Offline!oops!, looks you are offline!',
+      );
       await look(page, 'offline');
       await context.setOffline(false);
       await expect(page.locator('[aria-live]').filter({ hasText: 'Online.' })).toContainText('you are back online!');
@@ -188,19 +204,36 @@ async function goTo(page: Page, to: string): Promise<void> {
 }
 
 /** Those of a record lead away where the address names none. */
-const OF_A_RECORD: readonly string[] = [SHELL.dashboard, ADMISSIONS.putmeScores, FINANCE.case, FINANCE.reconciliation, PEOPLE.user, PEOPLE.auditEntry].map(({ to }) => to);
+const OF_A_RECORD: readonly string[] = [
+  SHELL.dashboard,
+  ADMISSIONS.putmeScores,
+  FINANCE.case,
+  FINANCE.reconciliation,
+  PEOPLE.user,
+  PEOPLE.auditEntry,
+].map(({ to }) => to);
 
 /** Where the first row of a page's list begins, or what stands in place of rows; undefined on a page without a list. */
-const firstRow = (page: Page) => page.evaluate(() => {
-  const row = document.querySelector('main .list tbody tr, main .toolbar ~ .nothing, main .queue .queue__list, main .queue ~ .nothing');
-  return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined;
-});
+const firstRow = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector(
+      'main .list tbody tr, main .toolbar ~ .nothing, main .queue .queue__list, main .queue ~ .nothing',
+    );
+    return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined;
+  });
 
 /** Lists that belong to one record are looked at in that record's own journey. */
 const LISTS_OF_A_RECORD: readonly string[] = ['differences', 'selection-places'];
 
 const WINGS: Readonly<Record<string, StatedPages>> = {
-  academics: ACADEMICS, admissions: ADMISSIONS, communication: COMMUNICATION, finance: FINANCE, people: PEOPLE, reports: REPORTS, school: SCHOOL, students: STUDENTS,
+  academics: ACADEMICS,
+  admissions: ADMISSIONS,
+  communication: COMMUNICATION,
+  finance: FINANCE,
+  people: PEOPLE,
+  reports: REPORTS,
+  school: SCHOOL,
+  students: STUDENTS,
 };
 
 test('every wing that declares lists is looked at', () => {
@@ -214,16 +247,22 @@ for (const [wing, pages] of Object.entries(WINGS)) {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     const found: { readonly title: string; readonly top: number }[] = [];
-    for (const { name, to } of Object.values(pages).filter((each) => !each.to.includes(':') && !OF_A_RECORD.includes(each.to))) {
+    for (const { name, to } of Object.values(pages).filter(
+      (each) => !each.to.includes(':') && !OF_A_RECORD.includes(each.to),
+    )) {
       await goTo(page, to);
       await expect(page.getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
       await glance(page, `screen${to.replaceAll('/', '-')}`);
       const top = await firstRow(page);
       if (top !== undefined) found.push({ title: (await page.locator('main h1').textContent())!, top });
     }
-    const declared = globSync(`schemas/lists/${wing}/*.json`).filter((path) => !LISTS_OF_A_RECORD.includes(basename(path, '.json')))
+    const declared = globSync(`schemas/lists/${wing}/*.json`)
+      .filter((path) => !LISTS_OF_A_RECORD.includes(basename(path, '.json')))
       .map((path) => (JSON.parse(readFileSync(path, 'utf8')) as { title: string }).title);
-    expect(declared.filter((title) => !found.some((list) => list.title === title)), 'lists without a row that was looked at').toEqual([]);
+    expect(
+      declared.filter((title) => !found.some((list) => list.title === title)),
+      'lists without a row that was looked at',
+    ).toEqual([]);
     expect(found.filter(({ top }) => top > 300)).toEqual([]);
   });
 }

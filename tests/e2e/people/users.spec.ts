@@ -16,7 +16,12 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
-    const newcomer = { surname: 'Okafor', firstname: `Ngozi${'abc'.repeat(width === 360 ? 1 : 2)}`, userName: `nokafor${width}`, email: `ngozi${width}@example.com` };
+    const newcomer = {
+      surname: 'Okafor',
+      firstname: `Ngozi${'abc'.repeat(width === 360 ? 1 : 2)}`,
+      userName: `nokafor${width}`,
+      email: `ngozi${width}@example.com`,
+    };
 
     test.beforeEach(async ({ page }) => {
       await signIn(page, 'admin');
@@ -48,12 +53,20 @@ for (const width of WIDTHS) {
       expect((await print).suggestedFilename()).toMatch(/\.pdf$/);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.paper-head')).toContainText(/Matricula College.*Printed by Ogunleye Tunde on /);
-      for (const role of ['navigation', 'combobox', 'checkbox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
+      for (const role of ['navigation', 'combobox', 'checkbox', 'contentinfo'] as const)
+        await expect(page.getByRole(role), role).toHaveCount(0);
       await keepPicture(page, `users-print-${width}`);
     });
 
-    test('an administrator writes the staff profile of a lecturer, and reads what changed', async ({ page, college }) => {
-      const { data } = await callerOf(college.address).call('GET', '/api/UserManagement/all-users?search=lecturer%40matricula', { token: await tokenOf(college.address, 'admin') });
+    test('an administrator writes the staff profile of a lecturer, and reads what changed', async ({
+      page,
+      college,
+    }) => {
+      const { data } = await callerOf(college.address).call(
+        'GET',
+        '/api/UserManagement/all-users?search=lecturer%40matricula',
+        { token: await tokenOf(college.address, 'admin') },
+      );
       await page.goto(`/user_management/users/management?user=${data.rows[0]!.id}`);
       await page.getByRole('tab', { name: 'Staff profile' }).click();
       await page.getByRole('link', { name: 'Edit' }).click();
@@ -147,19 +160,33 @@ for (const width of WIDTHS) {
       await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
       await page.getByRole('tab', { name: 'History' }).click();
-      await expect(page.getByRole('list', { name: 'History' })).toContainText(`First name: ${newcomer.firstname} → Nneka`);
+      await expect(page.getByRole('list', { name: 'History' })).toContainText(
+        `First name: ${newcomer.firstname} → Nneka`,
+      );
       await look(page, 'user-history');
     });
   });
 }
 
-test('many users come from a spreadsheet: first tried, also after a reload, then uploaded, then taken back; the bell leads there', async ({ page }) => {
+test('many users come from a spreadsheet: first tried, also after a reload, then uploaded, then taken back; the bell leads there', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/user_management/users');
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   const headings = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
-  const buffer = Buffer.from(await sheetOf([headings, ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'], ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer']]));
-  await page.locator('input[type=file]').setInputFiles({ name: 'users.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+  const buffer = Buffer.from(
+    await sheetOf([
+      headings,
+      ['Musa', 'Sani', '', 'smusa', 'sani@example.com', '', 'lecturer'],
+      ['Ojo', '', '', 'ojo', 'ojo@example.com', '', 'lecturer'],
+    ]),
+  );
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'users.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  });
   await page.getByRole('tab', { name: /^Refused/ }).click();
   await expect(page.getByText('please enter the first name')).toBeVisible();
   await page.reload();

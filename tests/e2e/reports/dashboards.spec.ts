@@ -38,7 +38,9 @@ for (const width of WIDTHS) {
       await dashboardOf(page, 'admin');
       await expect(page.getByRole('link', { name: /^Active users/ })).toBeVisible();
       await page.getByText('Numbers of Users by role').click();
-      await expect(page.getByRole('table', { name: 'Users by role' }).getByRole('row', { name: /^admin/ })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: 'Users by role' }).getByRole('row', { name: /^admin/ }),
+      ).toBeVisible();
       await look(page, 'dashboard-admin');
       await page.getByLabel('From the invoice to the matric number').scrollIntoViewIfNeeded();
       await expect(page.getByLabel(/^From the invoice to the matric number. The highest is/)).toBeVisible();
@@ -49,7 +51,10 @@ for (const width of WIDTHS) {
       await dashboardOf(page, 'bursar');
       await page.getByRole('slider', { name: 'Received day by day, point by point' }).focus();
       await page.keyboard.press('Home');
-      await expect(page.getByRole('slider', { name: 'Received day by day, point by point' })).toHaveAttribute('aria-valuetext', /₦0.00$/);
+      await expect(page.getByRole('slider', { name: 'Received day by day, point by point' })).toHaveAttribute(
+        'aria-valuetext',
+        /₦0.00$/,
+      );
       await look(page, 'dashboard-bursar');
       await expect(page.getByRole('heading', { name: 'Users by role' })).toHaveCount(0);
       await followEach(page, '.figure__page');
@@ -64,7 +69,10 @@ for (const width of WIDTHS) {
       await look(page, 'dashboard-hod');
       await followEach(page, '.figure__page');
       await dashboardOf(page, 'student');
-      await expect(page.getByRole('link', { name: /^Your receipts/ })).toHaveAttribute('href', '/sundry/payment_history');
+      await expect(page.getByRole('link', { name: /^Your receipts/ })).toHaveAttribute(
+        'href',
+        '/sundry/payment_history',
+      );
       await look(page, 'dashboard-student');
     });
   });

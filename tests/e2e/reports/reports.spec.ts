@@ -10,7 +10,10 @@ import { logIn, tokenOf } from '../../support/logIn.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import { feeNamed, invoiceFee, newPayer } from '../../support/payer.ts';
 
-const POSTGRADUATE = { applicationTypeId: 7, endpoints: { login: { method: 'POST', path: '/PGApplication/login' } } } as const;
+const POSTGRADUATE = {
+  applicationTypeId: 7,
+  endpoints: { login: { method: 'POST', path: '/PGApplication/login' } },
+} as const;
 
 /** Pays on the provider's page, and says so to the college. */
 async function payFor(caller: Caller, rrr: string): Promise<void> {
@@ -35,15 +38,27 @@ test.beforeAll(async ({ college }) => {
 /** What the college has counted by now: other tests have people who pay, too. */
 async function counted(address: string, report: string, query = '') {
   const token = await tokenOf(address, 'bursar');
-  return (await callerOf(address).call<Report<Record<string, string | number>, Record<string, number>>>('GET', `/api/${report}?${query}`, { token })).data;
+  return (
+    await callerOf(address).call<Report<Record<string, string | number>, Record<string, number>>>(
+      'GET',
+      `/api/${report}?${query}`,
+      { token },
+    )
+  ).data;
 }
 
 /** The texts of a line's cells, one after the other. */
 const line = (name: string, { receivedKobo, ...counts }: Readonly<Record<string, string | number>>) =>
-  new RegExp(`^${name}${Object.values(counts).filter((count) => typeof count === 'number').map(withThousands).join('')}${formatNaira(Number(receivedKobo))}$`);
+  new RegExp(
+    `^${name}${Object.values(counts)
+      .filter((count) => typeof count === 'number')
+      .map(withThousands)
+      .join('')}${formatNaira(Number(receivedKobo))}$`,
+  );
 
 /** A line of a report by the texts of its cells, one after the other. */
-const row = (page: Page, report: string, hasText: RegExp) => page.getByRole('table', { name: report }).getByRole('row').filter({ hasText });
+const row = (page: Page, report: string, hasText: RegExp) =>
+  page.getByRole('table', { name: report }).getByRole('row').filter({ hasText });
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
@@ -54,24 +69,42 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     });
 
-    test('the bursar reads what was paid, by purpose, by day and by channel, and takes it along', async ({ page, college }) => {
+    test('the bursar reads what was paid, by purpose, by day and by channel, and takes it along', async ({
+      page,
+      college,
+    }) => {
       const { rows, total } = await counted(college.address, 'Payment/fee-report');
       await page.goto('/reports/payment_reports');
-      await expect(row(page, 'Payment reports', line('Services: Venues', rows.find(({ purpose }) => purpose === 'Services: Venues')!))).toBeVisible();
+      await expect(
+        row(
+          page,
+          'Payment reports',
+          line(
+            'Services: Venues',
+            rows.find(({ purpose }) => purpose === 'Services: Venues')!,
+          ),
+        ),
+      ).toBeVisible();
       await expect(row(page, 'Payment reports', line('Total', total))).toBeVisible();
       await look(page, 'report-payments');
       await page.getByLabel('Shown by').selectOption('Day');
       await expect(page.getByRole('img', { name: /^Money received day by day/ })).toBeVisible();
       const [{ day } = { day: '' }] = (await counted(college.address, 'Payment/fee-report', 'by=day')).rows;
       await page.getByLabel('From', { exact: true }).fill(String(day));
-      await expect(page.getByRole('slider', { name: /^Money received day by day/ })).toHaveAttribute('aria-valuetext', /the period before ₦/);
+      await expect(page.getByRole('slider', { name: /^Money received day by day/ })).toHaveAttribute(
+        'aria-valuetext',
+        /the period before ₦/,
+      );
       await look(page, 'report-payments-by-day');
       await page.getByLabel('From', { exact: true }).fill('');
       await page.getByLabel('Shown by').selectOption('Channel');
       await expect(row(page, 'Payment reports', line('Total', total))).toBeVisible();
       await page.getByRole('combobox', { name: 'Purpose' }).selectOption('New students: Registration');
       await expect(page).toHaveURL(/by=channel&purposeId=\d+/);
-      const registrations = line('Total', (await counted(college.address, 'Payment/fee-report', new URL(page.url()).searchParams.toString())).total);
+      const registrations = line(
+        'Total',
+        (await counted(college.address, 'Payment/fee-report', new URL(page.url()).searchParams.toString())).total,
+      );
       await expect(row(page, 'Payment reports', registrations)).toBeVisible();
       await page.reload();
       await expect(row(page, 'Payment reports', registrations)).toBeVisible();
@@ -84,7 +117,10 @@ for (const width of WIDTHS) {
       await look(page, 'report-none');
     });
 
-    test('applications by programme, at both of its addresses; on paper there is no menu', async ({ page, college }) => {
+    test('applications by programme, at both of its addresses; on paper there is no menu', async ({
+      page,
+      college,
+    }) => {
       const { rows, total } = await counted(college.address, 'Application/application-report');
       const jupeb = rows.find(({ programme }) => programme === 'JUPEB')!;
       await page.goto('/reports/application_reports');
@@ -98,14 +134,17 @@ for (const width of WIDTHS) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.paper-head')).toContainText(/Matricula College.*Programme: JUPEB.*Printed by .* on /);
       await expect(page.locator('.paper-head')).toBeVisible();
-      for (const role of ['navigation', 'button', 'combobox', 'contentinfo'] as const) await expect(page.getByRole(role), role).toHaveCount(0);
+      for (const role of ['navigation', 'button', 'combobox', 'contentinfo'] as const)
+        await expect(page.getByRole(role), role).toHaveCount(0);
       await keepPicture(page, `report-print-${width}`);
       await page.pdf({ path: `test-results/pages/report-${width}.pdf`, format: 'A4' });
     });
   });
 }
 
-test('with the keyboard alone the menu leads to the report, a filter is chosen and the file is had', async ({ page }) => {
+test('with the keyboard alone the menu leads to the report, a filter is chosen and the file is had', async ({
+  page,
+}) => {
   await logIn(page, 'bursar');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await press(page, page.locator('summary', { hasText: 'Reports' }));

@@ -18,12 +18,17 @@ async function edit(page: Page, path: string): Promise<void> {
 /** As another officer at another desk does it. */
 async function change(address: string, path: `/api/${string}`, body: object): Promise<void> {
   const token = await tokenOf(address, 'admin');
-  const { data: { revision } } = await callerOf(address).call<{ revision: number }>('GET', path, { token });
+  const {
+    data: { revision },
+  } = await callerOf(address).call<{ revision: number }>('GET', path, { token });
   expect((await callerOf(address).call('PUT', `${path}?revision=${revision}`, { token, body })).status).toBe(200);
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels: what two editors typed in one field is shown to the second, who chooses`, async ({ page, college }) => {
+  test(`at ${width} pixels: what two editors typed in one field is shown to the second, who chooses`, async ({
+    page,
+    college,
+  }) => {
     const [mine, theirs] = [`Mine ${width}`, `Theirs ${width}`];
     await page.setViewportSize({ width, height: 800 });
     await edit(page, `${FACULTIES}/3`);
@@ -35,8 +40,12 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Escape');
     await expect(name(page)).toHaveValue(mine);
     await page.getByRole('button', { name: 'Save' }).click();
-    await dialog(page).getByRole('radio', { name: `There now: ${theirs}` }).check();
-    await dialog(page).getByRole('radio', { name: `Yours: ${mine}` }).check();
+    await dialog(page)
+      .getByRole('radio', { name: `There now: ${theirs}` })
+      .check();
+    await dialog(page)
+      .getByRole('radio', { name: `Yours: ${mine}` })
+      .check();
     await dialog(page).getByRole('button', { name: 'Keep these answers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: mine })).toBeVisible();
   });
@@ -50,11 +59,13 @@ test('what two editors changed in two fields of one course both lasts', async ({
   await change(college.address, '/api/CourseManagement/courses/1', { code, title, unit: 6 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Logic and Proof/ })).toBeVisible();
-  const { data } = await callerOf(college.address).call('GET', '/api/CourseManagement/courses/1', { token: await tokenOf(college.address, 'admin') });
+  const { data } = await callerOf(college.address).call('GET', '/api/CourseManagement/courses/1', {
+    token: await tokenOf(college.address, 'admin'),
+  });
   expect(data).toMatchObject({ title: 'Logic and Proof', unit: 6 });
 });
 
-test('the browser\'s Back asks before a changed form is left, and goes on when told to', async ({ page }) => {
+test("the browser's Back asks before a changed form is left, and goes on when told to", async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(FACULTIES);
   await page.getByRole('link', { name: 'Create faculty' }).click();
@@ -71,7 +82,10 @@ test('the browser\'s Back asks before a changed form is left, and goes on when t
   await expect(name(page)).toHaveValue('');
 });
 
-test('a form sent without a line says so once, promises nothing that is not so, and is sent again', async ({ page, context }) => {
+test('a form sent without a line says so once, promises nothing that is not so, and is sent again', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto(`${FACULTIES}/create`);
   await name(page).fill('Faculty of Forestry');
@@ -85,11 +99,19 @@ test('a form sent without a line says so once, promises nothing that is not so, 
   await expect(page.getByRole('heading', { level: 1, name: 'Faculty of Forestry' })).toBeVisible();
 });
 
-test('what somebody typed and did not send is theirs alone on a shared machine, and is removed at sign-out if they wish', async ({ page, college }) => {
+test('what somebody typed and did not send is theirs alone on a shared machine, and is removed at sign-out if they wish', async ({
+  page,
+  college,
+}) => {
   const { call } = callerOf(college.address);
   const token = await tokenOf(college.address, 'admin');
-  const { data: { userId } } = await call('GET', '/api/RoleClaims/user-claims?userName=bursar', { token });
-  await call('POST', '/api/RoleClaims/create-user-claims', { token, body: { userId, claims: ['notices'], granted: true } });
+  const {
+    data: { userId },
+  } = await call('GET', '/api/RoleClaims/user-claims?userName=bursar', { token });
+  await call('POST', '/api/RoleClaims/create-user-claims', {
+    token,
+    body: { userId, claims: ['notices'], granted: true },
+  });
   const write = async (userName: string) => {
     await signIn(page, userName);
     await page.goto('/notice_board_management/create');
@@ -98,7 +120,10 @@ test('what somebody typed and did not send is theirs alone on a shared machine, 
   const title = page.getByLabel('Title');
   const signOut = async (removes: boolean) => {
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    if (removes) await dialog(page).getByRole('checkbox', { name: /^Remove what I have not sent/ }).check();
+    if (removes)
+      await dialog(page)
+        .getByRole('checkbox', { name: /^Remove what I have not sent/ })
+        .check();
     await dialog(page).getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
   };

@@ -20,7 +20,8 @@ async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const heading2 = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
@@ -39,8 +40,12 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a faculty, a department and its option are made, corrected and switched off; forms follow', async ({ page, college }) => {
-      const offered = async (path: string) => (await callerOf(college.address).call<LookupOption[]>('GET', `/api${path}`)).data.map(({ name }) => name);
+    test('a faculty, a department and its option are made, corrected and switched off; forms follow', async ({
+      page,
+      college,
+    }) => {
+      const offered = async (path: string) =>
+        (await callerOf(college.address).call<LookupOption[]>('GET', `/api${path}`)).data.map(({ name }) => name);
       const faculty = `Faculty of Agriculture ${width}`;
       await enter(page, FACULTIES);
       await heading(page, 'Faculties');
@@ -76,7 +81,9 @@ for (const width of WIDTHS) {
       await heading(page, `Soil Science ${width}`);
       await page.getByRole('tab', { name: 'History' }).click();
       const history = page.getByRole('list', { name: 'History' });
-      await expect(history.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(`Name: Soil Science → Soil Science ${width}`);
+      await expect(history.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(
+        `Name: Soil Science → Soil Science ${width}`,
+      );
       await expect(history).toContainText('Ogunleye Tunde');
       await expect(history).toContainText(`Faculty: ${faculty}`);
       await look(page, 'school-department-history');
@@ -118,16 +125,30 @@ for (const width of WIDTHS) {
       await enter(page, DEPARTMENTS);
       await page.getByRole('link', { name: 'Upload', exact: true }).click();
       await heading(page, 'Upload departments');
-      const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download template' }).click()]);
+      const [template] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download template' }).click(),
+      ]);
       expect(template.suggestedFilename()).toBe('departments.xlsx');
       await look(page, 'school-upload');
-      const send = async (name: string, buffer: Buffer) => page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+      const send = async (name: string, buffer: Buffer) =>
+        page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await send('notes.xlsx', Buffer.from('no spreadsheet'));
       await expect(page.getByText('This is not an Excel file').first()).toBeVisible();
-      await send('departments.xlsx', await sheetOf([['Faculty', 'Name'], ['Faculty of Arts', `Music ${width}`], ['Faculty of Nowhere', 'Alchemy'], ['Faculty of Law', 'Public and Private Law']]));
+      await send(
+        'departments.xlsx',
+        await sheetOf([
+          ['Faculty', 'Name'],
+          ['Faculty of Arts', `Music ${width}`],
+          ['Faculty of Nowhere', 'Alchemy'],
+          ['Faculty of Law', 'Public and Private Law'],
+        ]),
+      );
       await heading2(page, 'This is what it would do');
       await page.getByRole('tab', { name: /^Refused/ }).click();
-      await expect(page.getByRole('row').filter({ hasText: "there is no 'Faculty of Nowhere' to choose" })).toBeVisible();
+      await expect(
+        page.getByRole('row').filter({ hasText: "there is no 'Faculty of Nowhere' to choose" }),
+      ).toBeVisible();
       await look(page, 'school-upload-tried');
       await page.getByRole('button', { name: 'Create 1' }).click();
       await heading2(page, 'This was done');
@@ -217,17 +238,24 @@ for (const width of WIDTHS) {
   });
 }
 
-test('what an applicant has chosen stays theirs in the form when it is offered to nobody else', async ({ page, college }) => {
+test('what an applicant has chosen stays theirs in the form when it is offered to nobody else', async ({
+  page,
+  college,
+}) => {
   const server = callerOf(college.address);
   const programme = HOUSE_PROGRAMME('national-diploma');
   const rrr = await invoiceFor(server, programme);
   await payByPost((await server.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data);
   const applicant = await openApplication(server, rrr, programme);
   await fillUpTo(server, programme, applicant, 'sponsor');
-  const { data: { answers } } = await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token });
+  const {
+    data: { answers },
+  } = await server.call('GET', '/api/NationalDiploma/application', { token: applicant.token });
   const path = `/api/Faculty/faculties/${answers['programme']!['facultyId']}` as const;
   const token = await tokenOf(college.address, 'admin');
-  const { data: { name } } = await server.call('GET', path, { token });
+  const {
+    data: { name },
+  } = await server.call('GET', path, { token });
   const turn = (active: boolean) => server.call('PUT', `${path}/toggle-activation`, { token, body: { active } });
   await turn(false);
 

@@ -11,7 +11,13 @@ const TEXTS: Readonly<Record<FormatName, readonly string[]>> = {
   'full-name': ['Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé', 'Chidi Eze', 'Ngozi-Ann Bassey', "Bola O'Neil"],
   'titled-name': ['Professor Musa Bello', "Dr. Ngozi O'Neil", 'Ọlá Adé'],
   phone: ['08031234567', '+2348031234567', ...several((number) => `090123456${String(number).padStart(2, '0')}`)],
-  email: ['ada@example.com', 'musa.bello+jupeb@mail.example.ng', "o'neil@college.example", 'F.COLE@example.org', ...several((number) => `chidi.eze${number}@example.com`)],
+  email: [
+    'ada@example.com',
+    'musa.bello+jupeb@mail.example.ng',
+    "o'neil@college.example",
+    'F.COLE@example.org',
+    ...several((number) => `chidi.eze${number}@example.com`),
+  ],
   date: ['2005-03-14', '1999-12-31', '2008-02-29'],
   uuid: ['0b9f6c1c-5d0e-4f0c-9a55-0d4f8f7c2f10', '7d4f1c56-5d0e-4f0c-8a55-0d4f8f7c2f11'],
   digits: ['12345', '2348031'],
@@ -22,7 +28,15 @@ const TEXTS: Readonly<Record<FormatName, readonly string[]>> = {
   'grade-point': ['4.50', '3', '5.00'],
 };
 
-const PLAIN = ['12 Marina Road, Lagos', 'Government College Umuahia', '4250101001', 'Barewa College, Zaria', "Queen's College", 'Ọ̀yọ́ State', '§ ¡naïve! 漢字 🎓'];
+const PLAIN = [
+  '12 Marina Road, Lagos',
+  'Government College Umuahia',
+  '4250101001',
+  'Barewa College, Zaria',
+  "Queen's College",
+  'Ọ̀yọ́ State',
+  '§ ¡naïve! 漢字 🎓',
+];
 
 /** The year in which all tests happen. */
 const YEAR = 2026;
@@ -31,9 +45,15 @@ const YEAR = 2026;
 export function texts(field: FieldSchema, atLeast: unknown): fc.Arbitrary<string> {
   const { title, format, pattern, minLength = 0, maxLength = 40 } = field;
   if (pattern && !format) return matching(pattern);
-  const known = format ? TEXTS[format as FormatName] : PLAIN.map((value) => value.slice(0, maxLength).padEnd(minLength, 'n'));
-  const fitting = [...known, ...(typeof atLeast === 'string' ? [atLeast] : [])]
-    .filter((value) => isOfAge(value, field) && (typeof atLeast !== 'string' || value >= atLeast) && (!pattern || new RegExp(pattern, 'u').test(value)));
+  const known = format
+    ? TEXTS[format as FormatName]
+    : PLAIN.map((value) => value.slice(0, maxLength).padEnd(minLength, 'n'));
+  const fitting = [...known, ...(typeof atLeast === 'string' ? [atLeast] : [])].filter(
+    (value) =>
+      isOfAge(value, field) &&
+      (typeof atLeast !== 'string' || value >= atLeast) &&
+      (!pattern || new RegExp(pattern, 'u').test(value)),
+  );
   if (fitting.length === 0) throw new Error(`tests/support/answers/texts.ts has no text that meets '${title}'`);
   return fc.constantFrom(...fitting);
 }

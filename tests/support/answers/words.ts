@@ -5,15 +5,45 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
  * one that the generator of answers has yet to learn.
  */
 const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
-  type: 'shapes', enum: 'shapes', const: 'shapes', format: 'shapes', pattern: 'shapes', minLength: 'shapes', maxLength: 'shapes', minimum: 'shapes',
-  maximum: 'shapes', minItems: 'shapes', maxItems: 'shapes', properties: 'shapes', items: 'shapes', lookup: 'shapes', lookupBy: 'shapes',
-  ageOver: 'shapes', ageUnder: 'shapes', rowsRequired: 'shapes', uniqueBy: 'shapes', differsFrom: 'shapes', notBefore: 'shapes', togetherWith: 'shapes', accept: 'shapes',
+  type: 'shapes',
+  enum: 'shapes',
+  const: 'shapes',
+  format: 'shapes',
+  pattern: 'shapes',
+  minLength: 'shapes',
+  maxLength: 'shapes',
+  minimum: 'shapes',
+  maximum: 'shapes',
+  minItems: 'shapes',
+  maxItems: 'shapes',
+  properties: 'shapes',
+  items: 'shapes',
+  lookup: 'shapes',
+  lookupBy: 'shapes',
+  ageOver: 'shapes',
+  ageUnder: 'shapes',
+  rowsRequired: 'shapes',
+  uniqueBy: 'shapes',
+  differsFrom: 'shapes',
+  notBefore: 'shapes',
+  togetherWith: 'shapes',
+  accept: 'shapes',
   maxMegabytes: 'shapes',
-  title: 'tells', description: 'tells', required: 'tells', additionalProperties: 'tells', widget: 'tells', requiredWhenOptions: 'tells',
-  askedWhen: 'tells', messages: 'tells', prefilledFrom: 'tells', normalise: 'tells', summary: 'tells',
+  title: 'tells',
+  description: 'tells',
+  required: 'tells',
+  additionalProperties: 'tells',
+  widget: 'tells',
+  requiredWhenOptions: 'tells',
+  askedWhen: 'tells',
+  messages: 'tells',
+  prefilledFrom: 'tells',
+  normalise: 'tells',
+  summary: 'tells',
 };
 
 export function refuseUnknownWords(field: FieldSchema): void {
   const unknown = Object.keys(field).find((word) => !Object.hasOwn(WORDS, word));
-  if (unknown) throw new Error(`'${field.title}' uses the word '${unknown}', which tests/support/answers has yet to learn`);
+  if (unknown)
+    throw new Error(`'${field.title}' uses the word '${unknown}', which tests/support/answers has yet to learn`);
 }

@@ -18,20 +18,35 @@ export async function openChromiumFace(address: string): Promise<ChromiumFace> {
   await ensureChromium();
   const [code, browser] = await Promise.all([bundled(), launchChromium()]);
   const page = await browser.newPage({ baseURL: address });
-  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>The face of a browser</title><script type="module" src="${FACE}"></script>` }));
+  await page.route('/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>The face of a browser</title><script type="module" src="${FACE}"></script>`,
+    }),
+  );
   await page.route(FACE, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await page.goto('/');
   return {
-    judge: async (question) => JSON.parse(await page.evaluate((asked) => globalThis.judgeBatch(asked), JSON.stringify(question))) as Verdict[],
+    judge: async (question) =>
+      JSON.parse(await page.evaluate((asked) => globalThis.judgeBatch(asked), JSON.stringify(question))) as Verdict[],
     close: () => browser.close(),
   };
 }
 
 async function bundled(): Promise<string> {
   const made = await build({
-    configFile: false, logLevel: 'error', publicDir: false,
-    build: { write: false, lib: { entry: fileURLToPath(new URL('page.ts', import.meta.url)), formats: ['es'], fileName: 'face' } },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL('page.ts', import.meta.url)), formats: ['es'], fileName: 'face' },
+    },
   });
-  const [{ output: [{ code }] }] = made as unknown as [{ output: [{ code: string }] }];
+  const [
+    {
+      output: [{ code }],
+    },
+  ] = made as unknown as [{ output: [{ code: string }] }];
   return code;
 }

@@ -1,5 +1,11 @@
 import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
-import { validateSection, type CompiledSection, type SchemaValidator, type ValidationContext, type Verdict } from '#catalogue/validate.ts';
+import {
+  validateSection,
+  type CompiledSection,
+  type SchemaValidator,
+  type ValidationContext,
+  type Verdict,
+} from '#catalogue/validate.ts';
 import type { FileFacts } from '#rules/files.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 
@@ -20,10 +26,16 @@ export interface Knowledge {
 }
 
 /** The verdicts of a browser: with the section's module as it was sent, and the lists as it loaded them. */
-export function browserFace({ facts, year, lists, files }: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
+export function browserFace({
+  facts,
+  year,
+  lists,
+  files,
+}: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
   const known = new Map(Object.entries(lists).map(([key, ids]) => [key, new Set(ids)]));
   const context: ValidationContext = {
-    year, hasPassport: true,
+    year,
+    hasPassport: true,
     options: (lookup, parents) => known.get(listKey(lookup, parents)) ?? NONE,
     file: (id) => files.find((file) => file.id === id),
   };
@@ -32,6 +44,6 @@ export function browserFace({ facts, year, lists, files }: Knowledge): (section:
 
 /** Imports a section as a page does: from its address, with nothing beside it. */
 export async function importSection(address: string): Promise<CompiledSection> {
-  const module = await import(/* @vite-ignore */ address) as { section: SectionSchema; validate: SchemaValidator };
+  const module = (await import(/* @vite-ignore */ address)) as { section: SectionSchema; validate: SchemaValidator };
   return { schema: module.section, validate: module.validate };
 }

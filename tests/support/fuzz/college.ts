@@ -32,10 +32,14 @@ const RESTORING = [
 
 export async function fuzzedCollege(ground: Ground): Promise<FuzzedCollege> {
   const counts = new Map<string, number>();
-  const server = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' }, domains: [counting(counts), ...domains] });
+  const server = await freshServer(ground, {
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    domains: [counting(counts), ...domains],
+  });
   const callers = await callersOf(server);
   const run = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
-  for (const table of ['role', 'role_claim', 'menu_item', 'menu_claim']) await run(`create table kept_${table} as select * from ${table}`);
+  for (const table of ['role', 'role_claim', 'menu_item', 'menu_claim'])
+    await run(`create table kept_${table} as select * from ${table}`);
   await run('create table kept_user as select id, role_id from user_account');
   const known = await knownAt(run);
   const watched = await watchChanges(server.platform.database);
@@ -46,7 +50,10 @@ export async function fuzzedCollege(ground: Ground): Promise<FuzzedCollege> {
     return seen;
   };
   return {
-    ...server, callers, known, changes,
+    ...server,
+    callers,
+    known,
+    changes,
     reached: ({ method, path }) => counts.get(`${method} /api${path}`) ?? 0,
     async restore() {
       await run('delete from attempt');
@@ -75,10 +82,22 @@ const counting = (counts: Map<string, number>): Domain => ({
 /** Ids, names and references that there are, so that requests find something. */
 async function knownAt(run: (text: string) => Promise<Record<string, unknown>[]>): Promise<Known> {
   const rows = [
-    ...await run("select id::text as a, user_name as b, email as c from user_account where user_name not in ('admin', 'newcomer') limit 6"),
-    ...await run('select id::text as a, rrr as b, application_number as c from application limit 4'),
-    ...await run('select phone as a, invoice_number as b, reg_number as c from invoice limit 4'),
-    ...await run('select registration_number as a from jamb_candidate limit 3'),
+    ...(await run(
+      "select id::text as a, user_name as b, email as c from user_account where user_name not in ('admin', 'newcomer') limit 6",
+    )),
+    ...(await run('select id::text as a, rrr as b, application_number as c from application limit 4')),
+    ...(await run('select phone as a, invoice_number as b, reg_number as c from invoice limit 4')),
+    ...(await run('select registration_number as a from jamb_candidate limit 3')),
   ];
-  return [...rows.flatMap(Object.values).filter((value) => value !== null).map(String), 1, 2, 3, 5, 566];
+  return [
+    ...rows
+      .flatMap(Object.values)
+      .filter((value) => value !== null)
+      .map(String),
+    1,
+    2,
+    3,
+    5,
+    566,
+  ];
 }

@@ -17,7 +17,8 @@ export type Manner = 'valid' | 'nearly' | 'hostile' | 'broken';
 
 /** Requests of an endpoint, made from its schemas alone. */
 export const requestsOf = (endpoint: Endpoint, manner: Manner, known: Known): fc.Arbitrary<WireRequest> =>
-  fc.record({ path: pathsOf(endpoint, manner, known), content: contentsOf(endpoint, manner, known) })
+  fc
+    .record({ path: pathsOf(endpoint, manner, known), content: contentsOf(endpoint, manner, known) })
     .map(({ path, content }) => ({ method: endpoint.method, path, ...content }));
 
 function part(schema: Schema | undefined, manner: Manner, known: Known): fc.Arbitrary<unknown> {
@@ -32,11 +33,16 @@ const hostileMembers = ({ properties = {} }: Schema): fc.Arbitrary<unknown> =>
   fc.record(Object.fromEntries(Object.keys(properties).map((name) => [name, hostileValue])));
 
 function pathsOf({ path, params, query }: Endpoint, manner: Manner, known: Known): fc.Arbitrary<string> {
-  const wrongly = manner === 'broken' ? fc.constantFrom('', '%', '%ZZ', '%00', '%ED%A0%80', '?a[b]=1&a=2&__proto__=3', '//', '?'.repeat(20)) : fc.constant('');
+  const wrongly =
+    manner === 'broken'
+      ? fc.constantFrom('', '%', '%ZZ', '%00', '%ED%A0%80', '?a[b]=1&a=2&__proto__=3', '//', '?'.repeat(20))
+      : fc.constant('');
   return fc.tuple(part(params, manner, known), part(query, manner, known), wrongly).map(([filled, asked, more]) => {
     const values = membersOf(filled);
     const way = path.replace(/:(\w+)/g, (_, name: string) => encoded(values[name] ?? 'x') || 'x');
-    const pairs = Object.entries(membersOf(asked)).flatMap(([name, value]) => (value === undefined ? [] : [`${encoded(name)}=${encoded(value)}`]));
+    const pairs = Object.entries(membersOf(asked)).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encoded(name)}=${encoded(value)}`],
+    );
     return `/api${way}${pairs.length > 0 ? `?${pairs.join('&').slice(0, LONGEST_QUERY)}` : ''}${more}`;
   });
 }
@@ -45,7 +51,8 @@ function pathsOf({ path, params, query }: Endpoint, manner: Manner, known: Known
 const LONGEST_QUERY = 8_000;
 const LONGEST_VALUE = 3_000;
 
-const membersOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {});
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** A lone surrogate cannot be encoded: it goes as the bytes that no UTF-8 has. */
 function encoded(value: unknown): string {
@@ -60,13 +67,54 @@ const JSON_TYPE = 'application/json';
 function contentsOf({ method, body }: Endpoint, manner: Manner, known: Known): fc.Arbitrary<Content> {
   if (method === 'GET') return fc.constant({ contentType: undefined, body: undefined });
   if (manner === 'broken') return brokenContent;
-  return part(body, manner, known).map((value) => (value === undefined ? { contentType: undefined, body: undefined } : { contentType: JSON_TYPE, body: jsonText(value) }));
+  return part(body, manner, known).map((value) =>
+    value === undefined
+      ? { contentType: undefined, body: undefined }
+      : { contentType: JSON_TYPE, body: jsonText(value) },
+  );
 }
 
 const brokenContent: fc.Arbitrary<Content> = fc.oneof(
-  fc.constantFrom('{', '{"a":', '[1,]', '{"a":1}}', '\u0000', 'NaN', '{"a":NaN}', "{'a':1}", '', '"\\u12"', '[' .repeat(20_000), '{"a":"\u0001"}', '\ufeff{}').map((body) => ({ contentType: JSON_TYPE, body })),
-  fc.constantFrom('text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/octet-stream', '*/*', 'x', 'application/json, text/html')
-    .chain((contentType) => fc.constantFrom('{}', 'a=b', '--x\r\nContent-Disposition: form-data; name="file"; filename="a\u0000.jpg"\r\n\r\nx\r\n--x--\r\n', '<a/>').map((body) => ({ contentType, body }))),
+  fc
+    .constantFrom(
+      '{',
+      '{"a":',
+      '[1,]',
+      '{"a":1}}',
+      '\u0000',
+      'NaN',
+      '{"a":NaN}',
+      "{'a':1}",
+      '',
+      '"\\u12"',
+      '['.repeat(20_000),
+      '{"a":"\u0001"}',
+      '\ufeff{}',
+    )
+    .map((body) => ({ contentType: JSON_TYPE, body })),
+  fc
+    .constantFrom(
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/octet-stream',
+      '*/*',
+      'x',
+      'application/json, text/html',
+    )
+    .chain((contentType) =>
+      fc
+        .constantFrom(
+          '{}',
+          'a=b',
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a\u0000.jpg"\r\n\r\nx\r\n--x--\r\n',
+          '<a/>',
+        )
+        .map((body) => ({ contentType, body })),
+    ),
   fc.constant({ contentType: undefined, body: '{"a":1}' }),
   fc.constant({ contentType: JSON_TYPE, body: `{"a":"${'z'.repeat(270_000)}"}` }),
   fc.constant({ contentType: JSON_TYPE, body: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}` }),

@@ -20,7 +20,9 @@ export async function watchChanges({ query }: Database): Promise<Changes> {
       execute format('create trigger notice_change after insert or update or delete on %I for each row execute function notice_change()', t.tablename);
     end loop; end $$`);
   return async () => {
-    const { rows } = await run('with gone as (delete from noticed_change returning what) select distinct what from gone');
+    const { rows } = await run(
+      'with gone as (delete from noticed_change returning what) select distinct what from gone',
+    );
     return rows.map(({ what }) => String(what)).filter((what) => !LATE.includes(what));
   };
 }

@@ -6,7 +6,12 @@ import type { Step } from './steps.ts';
 
 /** Does what a guide says, in a copy of the house, as its reader would: by the words, not by their meaning. */
 export function carryOut(root: string, step: Step): void {
-  if (step.kind === 'run') return void execFileSync('sh', ['-c', step.command.replace('npm run new-programme --', 'node scripts/new-programme.ts')], { cwd: root, stdio: 'pipe' });
+  if (step.kind === 'run')
+    return void execFileSync(
+      'sh',
+      ['-c', step.command.replace('npm run new-programme --', 'node scripts/new-programme.ts')],
+      { cwd: root, stdio: 'pipe' },
+    );
   const path = join(root, step.file);
   if (step.kind === 'file') mkdirSync(dirname(path), { recursive: true });
   const text = step.kind === 'file' ? '' : readFileSync(path, 'utf8');
@@ -15,12 +20,18 @@ export function carryOut(root: string, step: Step): void {
 
 function changed(text: string, step: Exclude<Step, { kind: 'run' }>): string {
   switch (step.kind) {
-    case 'file': return step.code;
-    case 'change': return text.replace(present(text, step.was, step.file), () => step.is);
-    case 'add': return added(text, step);
-    case 'line below': return text.replace(lineWith(text, step.at, step.file), (line) => `${line}\n${step.code.trimEnd()}`);
-    case 'below': return spliced(text, nodeAt(text, step.at, step.file), step.code, 'below');
-    case 'in place of': return spliced(text, nodeAt(text, step.at, step.file), step.code, 'instead');
+    case 'file':
+      return step.code;
+    case 'change':
+      return text.replace(present(text, step.was, step.file), () => step.is);
+    case 'add':
+      return added(text, step);
+    case 'line below':
+      return text.replace(lineWith(text, step.at, step.file), (line) => `${line}\n${step.code.trimEnd()}`);
+    case 'below':
+      return spliced(text, nodeAt(text, step.at, step.file), step.code, 'below');
+    case 'in place of':
+      return spliced(text, nodeAt(text, step.at, step.file), step.code, 'instead');
   }
 }
 
@@ -51,5 +62,7 @@ function nodeAt(text: string, words: string, file: string): Node {
 function spliced(text: string, { offset, length }: Node, code: string, how: 'below' | 'instead'): string {
   const bare = code.trim().replace(/,$/, '');
   const end = offset + length;
-  return how === 'below' ? `${text.slice(0, end)},\n${bare}${text.slice(end)}` : `${text.slice(0, offset)}${bare}${text.slice(end)}`;
+  return how === 'below'
+    ? `${text.slice(0, end)},\n${bare}${text.slice(end)}`
+    : `${text.slice(0, offset)}${bare}${text.slice(end)}`;
 }

@@ -12,22 +12,41 @@ export type Step =
 
 const CODE = '`([^`]+)`';
 const SENTENCES: readonly [RegExp, (found: readonly string[], code: string) => Step][] = [
-  [new RegExp(`[Ii]n ${CODE}, below the line ${CODE}:?$`), ([file, at], code) => ({ kind: 'line below', file: file!, at: at!, code })],
-  [new RegExp(`[Ii]n ${CODE}, (below|in place of) ${CODE}:$`), ([file, kind, at], code) => ({ kind: kind as 'below', file: file!, at: at!, code })],
-  [new RegExp(`(?:A new file|In place of the file) ${CODE}:$`), ([file], code) => ({ kind: 'file', file: file!, code })],
+  [
+    new RegExp(`[Ii]n ${CODE}, below the line ${CODE}:?$`),
+    ([file, at], code) => ({ kind: 'line below', file: file!, at: at!, code }),
+  ],
+  [
+    new RegExp(`[Ii]n ${CODE}, (below|in place of) ${CODE}:$`),
+    ([file, kind, at], code) => ({ kind: kind as 'below', file: file!, at: at!, code }),
+  ],
+  [
+    new RegExp(`(?:A new file|In place of the file) ${CODE}:$`),
+    ([file], code) => ({ kind: 'file', file: file!, code }),
+  ],
 ];
 const INLINE: readonly [RegExp, (found: readonly string[]) => Step][] = [
-  [new RegExp(`[Ii]n ${CODE}, add ${CODE} to ${CODE}`, 'g'), ([file, value, to]) => ({ kind: 'add', file: file!, value: value!, to: to! })],
-  [new RegExp(`[Ii]n ${CODE}, change ${CODE} to ${CODE}`, 'g'), ([file, was, is]) => ({ kind: 'change', file: file!, was: was!, is: is! })],
+  [
+    new RegExp(`[Ii]n ${CODE}, add ${CODE} to ${CODE}`, 'g'),
+    ([file, value, to]) => ({ kind: 'add', file: file!, value: value!, to: to! }),
+  ],
+  [
+    new RegExp(`[Ii]n ${CODE}, change ${CODE} to ${CODE}`, 'g'),
+    ([file, was, is]) => ({ kind: 'change', file: file!, was: was!, is: is! }),
+  ],
 ];
 
 /** The examples of a guide, by heading, each with its steps in order. */
 export function examplesIn(guide: string): ReadonlyMap<string, readonly Step[]> {
   const [, ...parts] = guide.split(/^## /m);
-  return new Map(parts.map((part) => {
-    const end = part.indexOf('\n');
-    return [part.slice(0, end), stepsIn(part.slice(end), part.slice(0, end))] as const;
-  }).filter(([, steps]) => steps.length > 0));
+  return new Map(
+    parts
+      .map((part) => {
+        const end = part.indexOf('\n');
+        return [part.slice(0, end), stepsIn(part.slice(end), part.slice(0, end))] as const;
+      })
+      .filter(([, steps]) => steps.length > 0),
+  );
 }
 
 function stepsIn(text: string, heading: string): Step[] {
@@ -37,14 +56,22 @@ function stepsIn(text: string, heading: string): Step[] {
     const prose = pieces[index]!.replace(/\s+/g, ' ').trim();
     steps.push(...inlineSteps(prose));
     const [language, code] = [pieces[index + 1], pieces[index + 2]];
-    if (language === 'sh') steps.push(...code!.trim().split('\n').map((command): Step => ({ kind: 'run', command })));
+    if (language === 'sh')
+      steps.push(
+        ...code!
+          .trim()
+          .split('\n')
+          .map((command): Step => ({ kind: 'run', command })),
+      );
     if (language === 'json' || language === 'ts') steps.push(codeStep(prose, code!, heading));
   }
   return steps;
 }
 
 function inlineSteps(prose: string): Step[] {
-  const found = INLINE.flatMap(([sentence, make]) => [...prose.matchAll(sentence)].map((match) => ({ at: match.index, step: make(match.slice(1)) })));
+  const found = INLINE.flatMap(([sentence, make]) =>
+    [...prose.matchAll(sentence)].map((match) => ({ at: match.index, step: make(match.slice(1)) })),
+  );
   return found.sort((a, b) => a.at - b.at).map(({ step }) => step);
 }
 

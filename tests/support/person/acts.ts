@@ -12,7 +12,12 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
   NOT_FOUND: lookUp,
   FOUND: lookUp,
   async GENERATED({ page, person }) {
-    const names = { 'Surname': person.lastname, 'First name': person.firstname, 'Middle name': person.middlename, 'Email': person.email };
+    const names = {
+      Surname: person.lastname,
+      'First name': person.firstname,
+      'Middle name': person.middlename,
+      Email: person.email,
+    };
     for (const [label, name] of Object.entries(names)) {
       const box = page.getByRole('textbox', { name: label });
       if (await box.isEnabled()) await box.fill(name);
@@ -26,14 +31,20 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     await expect(page.getByText('Your payment has been received').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
     await look('receipt');
-    await page.getByRole('link', { name: routes.application ? 'Fill in your application form' : 'Continue to your slip' }).click();
+    await page
+      .getByRole('link', { name: routes.application ? 'Fill in your application form' : 'Continue to your slip' })
+      .click();
   },
   async HAS_RRR({ page, programme }) {
     await page.goto(programme.routes.login);
   },
   async VERIFIED({ page, programme, person, rrr, onAnotherDevice }) {
     const entrance = entranceOf(programme);
-    const known: Readonly<Record<string, string | undefined>> = { rrr, regNumber: person.jambNumber, phoneOrRrr: person.mobileNumber };
+    const known: Readonly<Record<string, string | undefined>> = {
+      rrr,
+      regNumber: person.jambNumber,
+      phoneOrRrr: person.mobileNumber,
+    };
     for (const { name, label } of entrance.fields) await page.getByRole('textbox', { name: label }).fill(known[name]!);
     await page.getByRole('button', { name: 'Login' }).click();
     if (!onAnotherDevice || entrance.fields.some(({ name }) => name === 'rrr')) return;
@@ -48,7 +59,11 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     if (filled.has(section.name)) {
       await rereadSection(section, { nameOf, isKnown, note: () => undefined });
     } else {
-      await fillSection(section, { nameOf, isKnown, note: (path, words) => noted.set(path, [...noted.get(path) ?? [], words]) });
+      await fillSection(section, {
+        nameOf,
+        isKnown,
+        note: (path, words) => noted.set(path, [...(noted.get(path) ?? []), words]),
+      });
       await look(section.name);
       filled.add(section.name);
     }
@@ -58,7 +73,9 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
   },
   async SUBMITTED({ page, look }) {
     await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible();
-    await expect(page.locator('.m-check').getByText('…', { exact: true }), 'lists that have yet to come').toHaveCount(0);
+    await expect(page.locator('.m-check').getByText('…', { exact: true }), 'lists that have yet to come').toHaveCount(
+      0,
+    );
     await look('check');
     await page.getByRole('button', { name: 'Submit application' }).click();
   },
@@ -73,13 +90,20 @@ async function lookUp({ page, person }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-const openSection = ({ page, programme, answersTo }: Visit, name: string): OpenSection =>
-  ({ form: page.locator('form'), name, schema: programme.sections[name]!, answers: answersTo(name) });
+const openSection = ({ page, programme, answersTo }: Visit, name: string): OpenSection => ({
+  form: page.locator('form'),
+  name,
+  schema: programme.sections[name]!,
+  answers: answersTo(name),
+});
 
 /** By its card, or, where it has none, from the list below the cards: to the page where its invoice is made. */
 export async function chooseProgramme({ page, programme: { name, card, invoice } }: Visit): Promise<void> {
   await page.goto('/');
-  const uncarded = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).getByRole('link', { name: /^Apply/ });
+  const uncarded = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('link', { name: /^Apply/ });
   await (card ? page.getByRole('link', { name: `Apply for ${name}`, exact: true }) : uncarded).click();
   if (card?.fixed) await page.getByRole('link', { name: 'Start here' }).click();
   await expect(page.getByRole('heading', { name: `Generate ${invoice.label} Invoice` })).toBeVisible();

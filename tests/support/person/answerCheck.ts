@@ -8,6 +8,7 @@ export async function checkAnswers({ page, programme, noted }: Visit): Promise<v
     const shown = page.getByRole('region', { name: title, exact: true });
     await expect(shown.getByRole('button', { name: `Change ${title}` })).toBeVisible();
     const words = [...noted].filter(([path]) => path.startsWith(`${section}/`)).flatMap(([, each]) => each);
-    for (const each of words) await expect(shown, `${each} in ${title}`).toContainText(each.replace(/^Uploaded: |, [\d.]+ [kM]B$/g, ''));
+    for (const each of words)
+      await expect(shown, `${each} in ${title}`).toContainText(each.replace(/^Uploaded: |, [\d.]+ [kM]B$/g, ''));
   }
 }

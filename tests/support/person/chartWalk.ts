@@ -21,7 +21,10 @@ export interface ChartWalk {
 }
 
 /** @param context what the guards read, asked for at each step */
-export function walkOf(chart: Chart, context: () => { readonly answers: Answers; readonly formCompleted: boolean }): ChartWalk {
+export function walkOf(
+  chart: Chart,
+  context: () => { readonly answers: Answers; readonly formCompleted: boolean },
+): ChartWalk {
   const machine = machineOf(chart);
   const entered = new Set<string>();
   const taken = new Set<string>();
@@ -31,7 +34,8 @@ export function walkOf(chart: Chart, context: () => { readonly answers: Answers;
     return next;
   };
   let state = enter(start());
-  const after = (event: EventName) => transition(machine, machine.resolveState({ value: state.value, context: context() } as never), { type: event })[0];
+  const after = (event: EventName) =>
+    transition(machine, machine.resolveState({ value: state.value, context: context() } as never), { type: event })[0];
   const ways = waysIn(chart.states);
   const owner = (event: EventName) => statesIn(state.value).find((name) => ways.includes(`${name} ${event}`));
   return {
@@ -45,20 +49,33 @@ export function walkOf(chart: Chart, context: () => { readonly answers: Answers;
       taken.add(`${from} ${event}`);
       state = enter(after(event));
     },
-    begin: () => { state = enter(start()); },
-    missed: () => [...namesIn(chart.states).filter((name) => !entered.has(name)), ...ways.filter((way) => !taken.has(way))],
+    begin: () => {
+      state = enter(start());
+    },
+    missed: () => [
+      ...namesIn(chart.states).filter((name) => !entered.has(name)),
+      ...ways.filter((way) => !taken.has(way)),
+    ],
   };
 }
 
 /** `{ invoice: 'paid' }` is in `paid` of `invoice`. */
 const statesIn = (value: unknown): string[] =>
-  (typeof value === 'string' ? [value] : Object.entries(value as object).flatMap(([name, below]) => [...statesIn(below), name]));
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value as object).flatMap(([name, below]) => [...statesIn(below), name]);
 
 type States = Readonly<Record<string, ChartState>>;
 
 /** A final state within another is left as it is entered. */
 const namesIn = (states: States, within = false): string[] =>
-  Object.entries(states).flatMap(([name, { type, states: below }]) => [...(within && type === 'final' ? [] : [name]), ...namesIn(below ?? {}, true)]);
+  Object.entries(states).flatMap(([name, { type, states: below }]) => [
+    ...(within && type === 'final' ? [] : [name]),
+    ...namesIn(below ?? {}, true),
+  ]);
 
 const waysIn = (states: States): string[] =>
-  Object.entries(states).flatMap(([name, { on, states: below }]) => [...Object.keys(on ?? {}).map((event) => `${name} ${event}`), ...waysIn(below ?? {})]);
+  Object.entries(states).flatMap(([name, { on, states: below }]) => [
+    ...Object.keys(on ?? {}).map((event) => `${name} ${event}`),
+    ...waysIn(below ?? {}),
+  ]);

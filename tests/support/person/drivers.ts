@@ -26,7 +26,12 @@ const line = typed(({ place, field }) => place.next('textbox', field.title!));
 async function dayShown({ place, field, answer }: Task): Promise<void> {
   const group = place.within('group', field.title!);
   const [year = '', month = '', day = ''] = String(answer ?? '').split('-');
-  for (const [name, part] of [['Day', day], ['Month', month], ['Year', year]] as const) await expect(group.next('textbox', name)).toHaveValue(part);
+  for (const [name, part] of [
+    ['Day', day],
+    ['Month', month],
+    ['Year', year],
+  ] as const)
+    await expect(group.next('textbox', name)).toHaveValue(part);
 }
 
 /** A whole day may be typed or pasted into its first box. */
@@ -50,7 +55,8 @@ const select: Driver = {
   },
   async seesAgain(task) {
     const control = task.place.next('combobox', task.field.title!);
-    if (task.answer !== undefined) await expect(control.locator('option:checked')).toHaveText(chosenWords(task, task.answer));
+    if (task.answer !== undefined)
+      await expect(control.locator('option:checked')).toHaveText(chosenWords(task, task.answer));
   },
 };
 
@@ -70,7 +76,9 @@ const choice: Driver = {
 const passport: Driver = {
   async answer({ place, field }) {
     const group = place.within('group', field.title!);
-    await group.nextLabelled(field.title!).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await group
+      .nextLabelled(field.title!)
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(group.next('img', 'Your passport photograph')).toBeVisible();
   },
   async seesAgain({ place, field }) {
@@ -80,5 +88,16 @@ const passport: Driver = {
 
 /** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
 export const DRIVERS: Readonly<Record<WidgetName, Driver>> = {
-  text: line, textarea: line, phone: line, email: line, number: line, date: day, select, choice, passport, rows, file, 'o-level-sittings': sittings,
+  text: line,
+  textarea: line,
+  phone: line,
+  email: line,
+  number: line,
+  date: day,
+  select,
+  choice,
+  passport,
+  rows,
+  file,
+  'o-level-sittings': sittings,
 };

@@ -19,12 +19,18 @@ export interface OpenSection {
 type Knowledge = Pick<Reader, 'nameOf' | 'isKnown' | 'note'>;
 
 /** Answers a section from top to bottom. */
-export const fillSection = (section: OpenSection, knowledge: Knowledge): Promise<void> => goThrough(section, knowledge, 'answer');
+export const fillSection = (section: OpenSection, knowledge: Knowledge): Promise<void> =>
+  goThrough(section, knowledge, 'answer');
 
 /** A section that was filled before shows every answer. */
-export const rereadSection = (section: OpenSection, knowledge: Knowledge): Promise<void> => goThrough(section, knowledge, 'seesAgain');
+export const rereadSection = (section: OpenSection, knowledge: Knowledge): Promise<void> =>
+  goThrough(section, knowledge, 'seesAgain');
 
-function goThrough({ form, name, schema, answers }: OpenSection, knowledge: Knowledge, act: keyof Driver): Promise<void> {
+function goThrough(
+  { form, name, schema, answers }: OpenSection,
+  knowledge: Knowledge,
+  act: keyof Driver,
+): Promise<void> {
   const reader: Reader = {
     ...knowledge,
     /** The questions that are asked, in their order. */
@@ -33,7 +39,12 @@ function goThrough({ form, name, schema, answers }: OpenSection, knowledge: Know
         if (!isApplicable(question.askedWhen, given)) continue;
         const [answer, at] = [given[field], `${path}/${field}`];
         if (question.type === 'object') {
-          await reader.through({ place: place.within('group', question.title!), path: at, field: question, answers: isAnswers(answer) ? answer : {} });
+          await reader.through({
+            place: place.within('group', question.title!),
+            path: at,
+            field: question,
+            answers: isAnswers(answer) ? answer : {},
+          });
         } else {
           const driver = reader.isKnown(question) ? known : DRIVERS[(question.widget ?? 'text') as WidgetName];
           await driver[act]({ place, path: at, field: question, answer, siblings: given, reader });

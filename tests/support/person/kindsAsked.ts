@@ -9,12 +9,17 @@ interface Declared {
 }
 
 /** A programme's entrance, and every kind of field with every keyword it is declared by: who is walked through these is walked through all of it. */
-export const kindsAsked = (programme: Programme): string[] =>
-  [`entered by ${entranceOf(programme).fields.map(({ name }) => name).join()}`, ...Object.values(programme.sections).flatMap(kindsIn)];
+export const kindsAsked = (programme: Programme): string[] => [
+  `entered by ${entranceOf(programme)
+    .fields.map(({ name }) => name)
+    .join()}`,
+  ...Object.values(programme.sections).flatMap(kindsIn),
+];
 
 /** Such as `select lookupBy`: a field's widget, or its type where it has none, and each keyword of its declaration. */
 export const kindsIn = ({ properties = {} }: Declared): string[] =>
   Object.values(properties).flatMap((field) => [
     ...Object.keys(field).map((keyword) => `${field.widget ?? String(field.type)} ${keyword}`),
-    ...kindsIn(field), ...kindsIn(field.items ?? {}),
+    ...kindsIn(field),
+    ...kindsIn(field.items ?? {}),
   ]);

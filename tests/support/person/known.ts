@@ -18,7 +18,10 @@ async function readInList(task: Task): Promise<void> {
 }
 
 function wordsOf(task: Task): string {
-  const { field: { format }, answer } = task;
+  const {
+    field: { format },
+    answer,
+  } = task;
   if (answer === undefined || answer === '') return 'None';
   return format === 'date' ? displayDate(String(answer)) : chosenWords(task, answer);
 }

@@ -23,7 +23,9 @@ export class Place {
 
   /** The next control that has no role of its own: a day, a file. */
   nextLabelled(title: string): Locator {
-    return this.scope.getByLabel(new RegExp(`^${title.replaceAll(/[^\w\s]/g, '\\$&')}( \\*)?$`)).nth(this.#pass(`labelled ${title}`));
+    return this.scope
+      .getByLabel(new RegExp(`^${title.replaceAll(/[^\w\s]/g, '\\$&')}( \\*)?$`))
+      .nth(this.#pass(`labelled ${title}`));
   }
 
   /** The next part under this heading. */

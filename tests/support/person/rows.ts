@@ -9,11 +9,19 @@ export const rows: Driver = {
     await throughRows(task, (list) => list.getByRole('button', { name: /^Add / }).click());
   },
   async seesAgain(task) {
-    await throughRows(task, (list, index) => list.getByRole('button', { name: /^Edit / }).nth(index).click());
+    await throughRows(task, (list, index) =>
+      list
+        .getByRole('button', { name: /^Edit / })
+        .nth(index)
+        .click(),
+    );
   },
 };
 
-async function throughRows({ place, field, path, answer, reader }: Task, open: (list: Place['scope'], index: number) => Promise<void>): Promise<void> {
+async function throughRows(
+  { place, field, path, answer, reader }: Task,
+  open: (list: Place['scope'], index: number) => Promise<void>,
+): Promise<void> {
   const list = place.within('group', field.title!);
   for (const [index, row] of (Array.isArray(answer) ? answer.filter(isAnswers) : []).entries()) {
     const title = rowTitle(field, index);

@@ -9,7 +9,8 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   generating: ({ page }) => expect(page.getByRole('button', { name: 'Generate Invoice' })).toBeVisible(),
   issued: ({ page }) => expect(page.getByRole('region', { name: /^(Invoice|Receipt)$/ })).toBeVisible(),
   login: ({ page, programme: { name } }) => expect(page.getByRole('heading', { name: `${name} Login` })).toBeVisible(),
-  check: ({ page, programme: { chart } }) => expect(page.getByRole('heading', { name: chart.states['check']!.meta!.title!, level: 2 })).toBeVisible(),
+  check: ({ page, programme: { chart } }) =>
+    expect(page.getByRole('heading', { name: chart.states['check']!.meta!.title!, level: 2 })).toBeVisible(),
   preview: ({ page, programme: { slip } }) => expect(page.getByRole('heading', { name: slip.title })).toBeVisible(),
 };
 

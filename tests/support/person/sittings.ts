@@ -14,7 +14,8 @@ export const sittings: Driver = {
       const place = task.place.within('region', TITLES[index]!);
       const { subjects, questions } = partsOf(task.field);
       await task.reader.through({ place, path: task.path, field: questions, answers: sitting });
-      for (const [name, field] of subjects) await fillLines(task.reader, { place, path: `${task.path}/${name}`, field, rows: sitting[name] });
+      for (const [name, field] of subjects)
+        await fillLines(task.reader, { place, path: `${task.path}/${name}`, field, rows: sitting[name] });
     }
   },
   async seesAgain(task) {
@@ -31,7 +32,10 @@ const sittingsOf = ({ answer }: Task) => (Array.isArray(answer) ? answer.filter(
 function partsOf({ items = {} }: FieldSchema) {
   const fields = Object.entries(items.properties ?? {});
   const isList = ([, { type }]: (typeof fields)[number]) => type === 'array';
-  return { subjects: fields.filter(isList), questions: { ...items, properties: Object.fromEntries(fields.filter((field) => !isList(field))) } };
+  return {
+    subjects: fields.filter(isList),
+    questions: { ...items, properties: Object.fromEntries(fields.filter((field) => !isList(field))) },
+  };
 }
 
 interface Lines {

@@ -10,18 +10,32 @@ export function checkSections(flow: Resolved, states: States, sections: readonly
   const hashes = new Map<string, string>();
   for (const [name, { meta }] of Object.entries(states)) {
     const at = `${childPointer('/chart/states', name)}/meta`;
-    if (!meta) refuse(flow, childPointer('/chart/states', name), `'meta' is missing in '${name}': at least the title that the drawing of the flow shows.`);
+    if (!meta)
+      refuse(
+        flow,
+        childPointer('/chart/states', name),
+        `'meta' is missing in '${name}': at least the title that the drawing of the flow shows.`,
+      );
     if (meta.hash !== undefined) claim(flow, hashes, meta.hash, name, `${at}/hash`, 'hash');
     if (meta.section === undefined) continue;
-    if (!sections.includes(meta.section)) refuse(flow, `${at}/section`, `there is no section '${meta.section}'.${didYouMean(meta.section, sections)}`);
-    if (meta.hash === undefined) refuse(flow, at, `'hash' is missing: what stands after # while '${meta.title}' is shown.`);
+    if (!sections.includes(meta.section))
+      refuse(flow, `${at}/section`, `there is no section '${meta.section}'.${didYouMean(meta.section, sections)}`);
+    if (meta.hash === undefined)
+      refuse(flow, at, `'hash' is missing: what stands after # while '${meta.title}' is shown.`);
     claim(flow, shown, meta.section, name, `${at}/section`, 'section');
   }
   const missing = sections.find((section) => !shown.has(section));
   if (missing !== undefined) refuse(flow, '/chart/states', `no state shows the section '${missing}'.`);
 }
 
-function claim(flow: Resolved, owners: Map<string, string>, value: string, state: string, pointer: string, noun: string): void {
+function claim(
+  flow: Resolved,
+  owners: Map<string, string>,
+  value: string,
+  state: string,
+  pointer: string,
+  noun: string,
+): void {
   const owner = owners.get(value);
   if (owner !== undefined) refuse(flow, pointer, `the ${noun} '${value}' is already that of '${owner}'.`);
   owners.set(value, state);

@@ -11,12 +11,19 @@ export interface Way {
 }
 
 export function waysOf(state: ChartState): Way[] {
-  const named = [...Object.entries(state.on ?? {}).map(([event, ways]) => [event, ways, childPointer('/on', event)] as const),
-    ...(state.onDone ? [['onDone', state.onDone, '/onDone'] as const] : [])];
+  const named = [
+    ...Object.entries(state.on ?? {}).map(([event, ways]) => [event, ways, childPointer('/on', event)] as const),
+    ...(state.onDone ? [['onDone', state.onDone, '/onDone'] as const] : []),
+  ];
   return named.flatMap(([event, ways, pointer]) => {
     if (typeof ways === 'string') return [{ event, target: ways, pointer }];
-    if (!Array.isArray(ways)) return [{ event, target: (ways as { target: string }).target, pointer: `${pointer}/target` }];
-    return (ways as { target: string }[]).map(({ target }, index) => ({ event, target, pointer: `${pointer}/${index}/target` }));
+    if (!Array.isArray(ways))
+      return [{ event, target: (ways as { target: string }).target, pointer: `${pointer}/target` }];
+    return (ways as { target: string }[]).map(({ target }, index) => ({
+      event,
+      target,
+      pointer: `${pointer}/${index}/target`,
+    }));
   });
 }
 

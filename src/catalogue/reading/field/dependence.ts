@@ -16,10 +16,19 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
   const parents: readonly string[] = LOOKUPS[field.lookup as keyof typeof LOOKUPS]?.by ?? [];
   const given = field.lookupBy ?? [];
   if (given.length !== parents.length) {
-    const wanted = parents.length === 0 ? 'on no other field' : `on ${parents.length === 1 ? 'one field' : `${parents.length} fields`} (${parents.join(', ')})`;
-    refuse(section, given.length ? `${pointer}/lookupBy` : `${pointer}/lookup`, `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length}.`);
+    const wanted =
+      parents.length === 0
+        ? 'on no other field'
+        : `on ${parents.length === 1 ? 'one field' : `${parents.length} fields`} (${parents.join(', ')})`;
+    refuse(
+      section,
+      given.length ? `${pointer}/lookupBy` : `${pointer}/lookup`,
+      `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length}.`,
+    );
   }
-  given.forEach((parent, index) => mustBeAbove(parent, { section, pointer: `${pointer}/lookupBy/${index}`, name, above, siblings }));
+  given.forEach((parent, index) =>
+    mustBeAbove(parent, { section, pointer: `${pointer}/lookupBy/${index}`, name, above, siblings }),
+  );
 };
 
 export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
@@ -28,21 +37,51 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
     mustBeAbove(parent, { section, pointer: at, name, above, siblings });
     const [[word, answers] = ['', wanted]] = isAnswers(wanted) ? Object.entries(wanted) : [];
     const where = word ? `${at}/${word}` : at;
-    [answers].flat().forEach((answer, index) => canBeAnswered(answer as Answer, parent, above.get(parent)!, section, Array.isArray(answers) ? `${where}/${index}` : where));
+    [answers]
+      .flat()
+      .forEach((answer, index) =>
+        canBeAnswered(
+          answer as Answer,
+          parent,
+          above.get(parent)!,
+          section,
+          Array.isArray(answers) ? `${where}/${index}` : where,
+        ),
+      );
   }
 };
 
-function canBeAnswered(answer: Answer, parent: string, { type, enum: answers, const: only }: FieldSchema, section: Resolved, at: string): void {
+function canBeAnswered(
+  answer: Answer,
+  parent: string,
+  { type, enum: answers, const: only }: FieldSchema,
+  section: Resolved,
+  at: string,
+): void {
   const possible = answers ?? (only === undefined ? undefined : [only]);
-  if (possible && !possible.includes(answer)) refuse(section, at, `'${answer}' is never the answer to '${parent}'.${didYouMean(String(answer), possible.map(String))}`);
-  if (!isOfType(answer, type)) refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
+  if (possible && !possible.includes(answer))
+    refuse(
+      section,
+      at,
+      `'${answer}' is never the answer to '${parent}'.${didYouMean(String(answer), possible.map(String))}`,
+    );
+  if (!isOfType(answer, type))
+    refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
 }
 
 export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings }) => {
   const other = field.differsFrom;
   if (other === undefined) return;
   if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
-  if (!siblings.includes(other)) refuse(section, `${pointer}/differsFrom`, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings.filter((known) => known !== name))}`);
+  if (!siblings.includes(other))
+    refuse(
+      section,
+      `${pointer}/differsFrom`,
+      `there is no field '${other}' beside '${name}'.${didYouMean(
+        other,
+        siblings.filter((known) => known !== name),
+      )}`,
+    );
 };
 
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
@@ -52,7 +91,8 @@ export const notBefore: FieldCheck = ({ section, pointer, field, name, above, si
   mustBeAbove(earlier, { section, pointer: at, name, above, siblings });
   const { type, format } = above.get(earlier)!;
   const isOrdered = type === field.type && (type !== 'string' || (format === 'date' && field.format === 'date'));
-  if (!isOrdered) refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
+  if (!isOrdered)
+    refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
 };
 
 /** Each of the two fields says it, so that each has its message and either can be read alone. */
@@ -62,8 +102,10 @@ export const togetherWith: FieldCheck = ({ section, pointer, field, name, group 
   const at = `${pointer}/togetherWith`;
   const siblings = Object.keys(group.properties ?? {}).filter((known) => known !== name);
   if (other === name) refuse(section, at, `'${name}' always comes together with itself.`);
-  if (!siblings.includes(other)) refuse(section, at, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings)}`);
-  if (group.properties?.[other]?.togetherWith !== name) refuse(section, at, `'${other}' must say "togetherWith": "${name}" too.`);
+  if (!siblings.includes(other))
+    refuse(section, at, `there is no field '${other}' beside '${name}'.${didYouMean(other, siblings)}`);
+  if (group.properties?.[other]?.togetherWith !== name)
+    refuse(section, at, `'${other}' must say "togetherWith": "${name}" too.`);
 };
 
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
@@ -72,6 +114,7 @@ type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'si
 function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {
   if (above.has(parent)) return;
   if (parent === name) refuse(section, pointer, `'${name}' cannot depend on itself.`);
-  if (siblings.includes(parent)) refuse(section, pointer, `'${parent}' must be asked before '${name}', which depends on it.`);
+  if (siblings.includes(parent))
+    refuse(section, pointer, `'${parent}' must be asked before '${name}', which depends on it.`);
   refuse(section, pointer, `there is no field '${parent}' above '${name}'.${didYouMean(parent, above.keys())}`);
 }

@@ -9,5 +9,21 @@ import { widget } from './widget.ts';
 
 /** Mistakes are reported in this order. */
 export const FIELD_CHECKS: readonly FieldCheck[] = [
-  fitsType, widget, file, lookup, conditionFits, enumFitsType, limits, bounds, ages, normaliser, pattern, rows, summary, differsFrom, notBefore, togetherWith, messages,
+  fitsType,
+  widget,
+  file,
+  lookup,
+  conditionFits,
+  enumFitsType,
+  limits,
+  bounds,
+  ages,
+  normaliser,
+  pattern,
+  rows,
+  summary,
+  differsFrom,
+  notBefore,
+  togetherWith,
+  messages,
 ];

@@ -20,7 +20,12 @@ export type FieldCheck = (place: FieldPlace) => void;
 export type Type = NonNullable<FieldSchema['type']>;
 
 export const KINDS: Readonly<Record<Type, string>> = {
-  string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'yes or no', object: 'a group', array: 'rows',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'yes or no',
+  object: 'a group',
+  array: 'rows',
 };
 
 export const isOfType = (answer: Answer, type: FieldSchema['type']) =>

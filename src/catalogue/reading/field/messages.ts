@@ -5,8 +5,26 @@ import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 
 const JUDGED = [
-  'format', 'pattern', 'enum', 'const', 'lookup', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems',
-  'ageOver', 'ageUnder', 'rowsRequired', 'uniqueBy', 'differsFrom', 'notBefore', 'togetherWith', 'accept', 'maxMegabytes',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+  'lookup',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'ageOver',
+  'ageUnder',
+  'rowsRequired',
+  'uniqueBy',
+  'differsFrom',
+  'notBefore',
+  'togetherWith',
+  'accept',
+  'maxMegabytes',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** `required` also stands in for the others; a shared block may have it for those who require the field. */
@@ -15,9 +33,16 @@ export const messages: FieldCheck = ({ section, pointer, field, name, isRequired
   const used = JUDGED.filter((word) => field[word] !== undefined);
   const mustBeAnswered = isRequired || field.requiredWhenOptions === true;
   const unused = Object.keys(declared).find((word) => word !== 'required' && !used.some((other) => other === word));
-  if (unused !== undefined) refuse(section, childPointer(`${pointer}/messages`, unused), `the message for '${unused}' is never told: '${name}' does not use that word.${didYouMean(unused, used)}`);
+  if (unused !== undefined)
+    refuse(
+      section,
+      childPointer(`${pointer}/messages`, unused),
+      `the message for '${unused}' is never told: '${name}' does not use that word.${didYouMean(unused, used)}`,
+    );
   const at = `${pointer}/messages/required`;
   const isOwn = declared['required'] !== undefined && section.placeOf(at).source === section.source;
-  if (isOwn && !mustBeAnswered && used.every((word) => declared[word] !== undefined)) refuse(section, at, `the message for 'required' is never told: '${name}' need not be answered.`);
-  if (mustBeAnswered && field.type !== 'object' && declared['required'] === undefined) refuse(section, pointer, `'${name}' must be answered, and no message says so: "messages": { "required": ... }.`);
+  if (isOwn && !mustBeAnswered && used.every((word) => declared[word] !== undefined))
+    refuse(section, at, `the message for 'required' is never told: '${name}' need not be answered.`);
+  if (mustBeAnswered && field.type !== 'object' && declared['required'] === undefined)
+    refuse(section, pointer, `'${name}' must be answered, and no message says so: "messages": { "required": ... }.`);
 };

@@ -17,12 +17,30 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
   const fitting = Object.keys(known).filter(draws).sort();
   const offered = fitting.length > 0 ? `Fitting are: ${fitting.join(', ')}.` : 'No widget draws that yet.';
   if (!field.widget) {
-    if (needsWidget && !DRAWN_BY_DEFAULT.includes(field.type!)) refuse(section, pointer, `'widget' is missing in '${name}', which is ${KINDS[field.type!]} ("${field.type}"). ${offered}`);
+    if (needsWidget && !DRAWN_BY_DEFAULT.includes(field.type!))
+      refuse(
+        section,
+        pointer,
+        `'widget' is missing in '${name}', which is ${KINDS[field.type!]} ("${field.type}"). ${offered}`,
+      );
     return;
   }
-  if (!Object.hasOwn(known, field.widget)) refuse(section, at, `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`);
-  if (!draws(field.widget)) refuse(section, at, `the widget '${field.widget}' does not fit '${name}', which is ${KINDS[field.type!]} ("${field.type}"). ${offered}`);
-  if (field.widget === 'select' && !field.lookup && !field.enum) refuse(section, at, `'${name}' has nothing to choose from: a select needs a lookup or an enum.`);
-  if (field.widget === 'passport' && field.lookup !== UPLOADS) refuse(section, at, `'${name}' would take any file's number: a passport needs "lookup": "${UPLOADS}".`);
-  if (field.widget === 'choice' && !field.enum) refuse(section, at, `'${name}' has nothing to choose from: a choice needs an enum.`);
+  if (!Object.hasOwn(known, field.widget))
+    refuse(
+      section,
+      at,
+      `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`,
+    );
+  if (!draws(field.widget))
+    refuse(
+      section,
+      at,
+      `the widget '${field.widget}' does not fit '${name}', which is ${KINDS[field.type!]} ("${field.type}"). ${offered}`,
+    );
+  if (field.widget === 'select' && !field.lookup && !field.enum)
+    refuse(section, at, `'${name}' has nothing to choose from: a select needs a lookup or an enum.`);
+  if (field.widget === 'passport' && field.lookup !== UPLOADS)
+    refuse(section, at, `'${name}' would take any file's number: a passport needs "lookup": "${UPLOADS}".`);
+  if (field.widget === 'choice' && !field.enum)
+    refuse(section, at, `'${name}' has nothing to choose from: a choice needs an enum.`);
 };

@@ -14,7 +14,11 @@ export function Page() {
   const welcome = useWelcome();
   const [mistake, setMistake] = useState<string>();
   useEffect(() => {
-    const body = { userIdToImpersonate: query.get('userIdToImpersonate') ?? '', impersonatorId: query.get('impersonatorId') ?? '', token: query.get('token') ?? '' };
+    const body = {
+      userIdToImpersonate: query.get('userIdToImpersonate') ?? '',
+      impersonatorId: query.get('impersonatorId') ?? '',
+      token: query.get('token') ?? '',
+    };
     if (Object.values(body).includes('')) return setMistake('This address is not whole.');
     void call<typeof impersonationLogin>({ method: 'POST', path: '/Authentication/impersonation-login', body })
       .then((reply) => welcome(reply))
@@ -23,9 +27,17 @@ export function Page() {
   return (
     <AccountPage title="In another person's place">
       {mistake ? (
-        <div className="notice notice--danger" role="alert"><p>{mistake}</p></div>
-      ) : <LoadingState lines={3} label="Opening the portal" />}
-      <div className="links"><span><Link to={SHELL.dashboard.to}>Back to your own dashboard</Link></span></div>
+        <div className="notice notice--danger" role="alert">
+          <p>{mistake}</p>
+        </div>
+      ) : (
+        <LoadingState lines={3} label="Opening the portal" />
+      )}
+      <div className="links">
+        <span>
+          <Link to={SHELL.dashboard.to}>Back to your own dashboard</Link>
+        </span>
+      </div>
     </AccountPage>
   );
 }

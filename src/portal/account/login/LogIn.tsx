@@ -25,13 +25,28 @@ export function LogIn({ from = SHELL.dashboard.to, onLogIn }: LogInProps) {
   return (
     <AccountPage title="Login" lead="For students and staff. Applicants log in from the card of their application.">
       <form className="sheet form" onSubmit={(event) => void logIn(event)} noValidate>
-        <TextField label="Username" required autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('userName')} />
+        <TextField
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('userName')}
+        />
         <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Login</Button></div>
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={busy}>
+            Login
+          </Button>
+        </div>
       </form>
       <div className="links">
-        <span><Link to="/forgot_password">Forgot password?</Link></span>
-        <span>New student? <Link to="/verify_account">Verify your account</Link></span>
+        <span>
+          <Link to="/forgot_password">Forgot password?</Link>
+        </span>
+        <span>
+          New student? <Link to="/verify_account">Verify your account</Link>
+        </span>
       </div>
     </AccountPage>
   );

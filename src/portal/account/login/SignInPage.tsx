@@ -12,7 +12,14 @@ export function Page() {
   if (STEP_PATHS[open.step] !== pathname) return <Navigate to={STEP_PATHS[open.step]} replace />;
   if (open.step === 'code') {
     const { sentTo } = snapshot.context;
-    return <VerifyCode sentTo={sentTo} isUnsent={snapshot.matches({ code: { mail: 'unsent' } })} onProve={(code) => answer({ type: 'PROVE', code })} onSendAgain={() => send({ type: 'SEND_AGAIN' })} />;
+    return (
+      <VerifyCode
+        sentTo={sentTo}
+        isUnsent={snapshot.matches({ code: { mail: 'unsent' } })}
+        onProve={(code) => answer({ type: 'PROVE', code })}
+        onSendAgain={() => send({ type: 'SEND_AGAIN' })}
+      />
+    );
   }
   if (open.step === 'email') return <ChangeEmail onChange={(email) => answer({ type: 'CHANGE_EMAIL', email })} />;
   return <LogIn from={open.from} onLogIn={(userName, password) => answer({ type: 'LOG_IN', userName, password })} />;

@@ -33,16 +33,31 @@ function open(input: OpenStep, college: College = {}) {
       return next;
     });
   };
-  const actor = createActor(signInMachine.provide({
-    actors: {
-      logIn: answering('logIn', college.logIn), changeEmail: answering('changeEmail', college.changeEmail),
-      sendCode: answering('sendCode', college.sendCode), prove: answering('prove', college.prove),
-    },
-    actions: {
-      show: (_, next) => acts.show(next), enter: (_, session) => acts.enter(session), sayResent: () => acts.sayResent(), sayUnsent: (_, { error }) => acts.sayUnsent(error),
-    },
-  }), { input }).start();
-  const quiet = () => waitFor(actor, (now) => !now.hasTag(BUSY) && !now.matches({ code: { mail: 'sending' } }) && !now.matches({ code: { mail: 'sendingAgain' } }));
+  const actor = createActor(
+    signInMachine.provide({
+      actors: {
+        logIn: answering('logIn', college.logIn),
+        changeEmail: answering('changeEmail', college.changeEmail),
+        sendCode: answering('sendCode', college.sendCode),
+        prove: answering('prove', college.prove),
+      },
+      actions: {
+        show: (_, next) => acts.show(next),
+        enter: (_, session) => acts.enter(session),
+        sayResent: () => acts.sayResent(),
+        sayUnsent: (_, { error }) => acts.sayUnsent(error),
+      },
+    }),
+    { input },
+  ).start();
+  const quiet = () =>
+    waitFor(
+      actor,
+      (now) =>
+        !now.hasTag(BUSY) &&
+        !now.matches({ code: { mail: 'sending' } }) &&
+        !now.matches({ code: { mail: 'sendingAgain' } }),
+    );
   return { actor, acts, asked, quiet };
 }
 
@@ -79,7 +94,10 @@ test('while an answer is on its way, another is not sent', async () => {
 });
 
 test('the code is mailed when its address is open, once, and not before', async () => {
-  const { actor, acts, asked, quiet } = open({ step: 'credentials', from: '/profile' }, { logIn: [TO_PROVE], sendCode: [{ challenge: 'c', sentTo: 'd•••@matricula.example' }] });
+  const { actor, acts, asked, quiet } = open(
+    { step: 'credentials', from: '/profile' },
+    { logIn: [TO_PROVE], sendCode: [{ challenge: 'c', sentTo: 'd•••@matricula.example' }] },
+  );
   actor.send(LOG_IN);
   await quiet();
   expect(acts.show).toHaveBeenCalledExactlyOnceWith({ step: 'code', challenge: 'c', from: '/profile' });
@@ -91,7 +109,10 @@ test('the code is mailed when its address is open, once, and not before', async 
 });
 
 test('who has not moved confirms an address first, and no second code is mailed for it', async () => {
-  const { actor, acts, asked, quiet } = open({ step: 'credentials' }, { logIn: [TO_MOVE], changeEmail: [{ challenge: 'c', sentTo: 'm•••@example.com' }], prove: [IN] });
+  const { actor, acts, asked, quiet } = open(
+    { step: 'credentials' },
+    { logIn: [TO_MOVE], changeEmail: [{ challenge: 'c', sentTo: 'm•••@example.com' }], prove: [IN] },
+  );
   actor.send(LOG_IN);
   await quiet();
   expect(acts.show).toHaveBeenLastCalledWith({ step: 'email', challenge: 'c', from: undefined });
@@ -108,7 +129,10 @@ test('who has not moved confirms an address first, and no second code is mailed 
 });
 
 test('a reload begins at the same step, with its challenge', async () => {
-  const { actor, asked, quiet } = open(openStepAt('/verify_otp', { challenge: 'c', from: '/profile' }), { sendCode: [{ challenge: 'c', sentTo: null }], prove: [WRONG] });
+  const { actor, asked, quiet } = open(openStepAt('/verify_otp', { challenge: 'c', from: '/profile' }), {
+    sendCode: [{ challenge: 'c', sentTo: null }],
+    prove: [WRONG],
+  });
   await quiet();
   expect(asked).toEqual([['sendCode', { challenge: 'c' }]]);
   actor.send({ type: 'SEND_AGAIN' });
@@ -140,7 +164,12 @@ test("the browser's Back leads to the credentials, and what was said of the last
   await quiet();
   actor.send({ type: 'OPENED', open: { step: 'credentials', from: '/profile' } });
   expect(actor.getSnapshot().value).toEqual({ credentials: 'typing' });
-  expect(actor.getSnapshot().context).toMatchObject({ step: 'credentials', from: '/profile', challenge: undefined, refusal: undefined });
+  expect(actor.getSnapshot().context).toMatchObject({
+    step: 'credentials',
+    from: '/profile',
+    challenge: undefined,
+    refusal: undefined,
+  });
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { changeEmail, login, LoginReply, sendCode, twoFactorAuthentication, Challenge } from '#contract/people/accounts.ts';
+import type {
+  changeEmail,
+  login,
+  LoginReply,
+  sendCode,
+  twoFactorAuthentication,
+  Challenge,
+} from '#contract/people/accounts.ts';
 import { call } from '../../api/call.ts';
 import { stepAfter, type OpenStep } from './steps.ts';
 
@@ -11,7 +18,7 @@ interface Credentials {
 export type SignInEvent =
   /** The address says so: after a step has led there, a reload, or the browser's Back. */
   | { readonly type: 'OPENED'; readonly open: OpenStep }
-  | { readonly type: 'LOG_IN' } & Credentials
+  | ({ readonly type: 'LOG_IN' } & Credentials)
   | { readonly type: 'CHANGE_EMAIL'; readonly email: string }
   | { readonly type: 'PROVE'; readonly code: string }
   | { readonly type: 'SEND_AGAIN' };
@@ -34,10 +41,22 @@ const none = () => undefined;
 export const signInMachine = setup({
   types: { context: {} as Context, input: {} as OpenStep, events: {} as SignInEvent, tags: {} as typeof BUSY },
   actors: {
-    logIn: fromPromise<LoginReply, Credentials>(({ input }) => call<typeof login>({ method: 'POST', path: '/Authentication/login', body: input })),
-    changeEmail: fromPromise<Challenge, { challenge: string; email: string }>(({ input }) => call<typeof changeEmail>({ method: 'POST', path: '/Authentication/change-email', body: input })),
-    sendCode: fromPromise<Challenge, { challenge: string }>(({ input }) => call<typeof sendCode>({ method: 'POST', path: '/Authentication/two-factor-authentication/code', body: input })),
-    prove: fromPromise<LoginReply, { challenge: string; code: string }>(({ input }) => call<typeof twoFactorAuthentication>({ method: 'POST', path: '/Authentication/two-factor-authentication', body: input })),
+    logIn: fromPromise<LoginReply, Credentials>(({ input }) =>
+      call<typeof login>({ method: 'POST', path: '/Authentication/login', body: input }),
+    ),
+    changeEmail: fromPromise<Challenge, { challenge: string; email: string }>(({ input }) =>
+      call<typeof changeEmail>({ method: 'POST', path: '/Authentication/change-email', body: input }),
+    ),
+    sendCode: fromPromise<Challenge, { challenge: string }>(({ input }) =>
+      call<typeof sendCode>({ method: 'POST', path: '/Authentication/two-factor-authentication/code', body: input }),
+    ),
+    prove: fromPromise<LoginReply, { challenge: string; code: string }>(({ input }) =>
+      call<typeof twoFactorAuthentication>({
+        method: 'POST',
+        path: '/Authentication/two-factor-authentication',
+        body: input,
+      }),
+    ),
   },
   actions: {
     show: (_, _next: OpenStep) => none(),
@@ -57,9 +76,23 @@ export const signInMachine = setup({
   id: 'signIn',
   context: ({ input }) => input,
   initial: 'opening',
-  on: { OPENED: { target: '.opening', actions: assign(({ event }) => ({ from: undefined, challenge: undefined, sentTo: undefined, ...event.open, reply: undefined, refusal: undefined })) } },
+  on: {
+    OPENED: {
+      target: '.opening',
+      actions: assign(({ event }) => ({
+        from: undefined,
+        challenge: undefined,
+        sentTo: undefined,
+        ...event.open,
+        reply: undefined,
+        refusal: undefined,
+      })),
+    },
+  },
   states: {
-    opening: { always: [{ guard: 'isCode', target: 'code' }, { guard: 'isEmail', target: 'email' }, { target: 'credentials' }] },
+    opening: {
+      always: [{ guard: 'isCode', target: 'code' }, { guard: 'isEmail', target: 'email' }, { target: 'credentials' }],
+    },
 
     credentials: {
       initial: 'typing',
@@ -96,7 +129,15 @@ export const signInMachine = setup({
             },
             onDone: {
               target: '#signIn.leading',
-              actions: { type: 'show', params: ({ context: { challenge, from }, event }) => ({ step: 'code', challenge, from, sentTo: event.output.sentTo }) },
+              actions: {
+                type: 'show',
+                params: ({ context: { challenge, from }, event }) => ({
+                  step: 'code',
+                  challenge,
+                  from,
+                  sentTo: event.output.sentTo,
+                }),
+              },
             },
             onError: { target: 'typing', actions: assign({ refusal: ({ event }) => event.error }) },
           },
@@ -113,18 +154,29 @@ export const signInMachine = setup({
             unknown: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'sending' }] },
             sending: {
               invoke: {
-                src: 'sendCode', input: ({ context }) => ({ challenge: context.challenge! }),
+                src: 'sendCode',
+                input: ({ context }) => ({ challenge: context.challenge! }),
                 onDone: { target: 'sent', actions: assign({ sentTo: ({ event }) => event.output.sentTo }) },
-                onError: { target: 'unsent', actions: { type: 'sayUnsent', params: ({ event }) => ({ error: event.error }) } },
+                onError: {
+                  target: 'unsent',
+                  actions: { type: 'sayUnsent', params: ({ event }) => ({ error: event.error }) },
+                },
               },
             },
             unsent: { on: { SEND_AGAIN: 'sending' } },
             sent: { on: { SEND_AGAIN: { guard: 'isMailed', target: 'sendingAgain' } } },
             sendingAgain: {
               invoke: {
-                src: 'sendCode', input: ({ context }) => ({ challenge: context.challenge! }),
-                onDone: { target: 'sent', actions: [assign({ sentTo: ({ event }) => event.output.sentTo }), 'sayResent'] },
-                onError: { target: 'sent', actions: { type: 'sayUnsent', params: ({ event }) => ({ error: event.error }) } },
+                src: 'sendCode',
+                input: ({ context }) => ({ challenge: context.challenge! }),
+                onDone: {
+                  target: 'sent',
+                  actions: [assign({ sentTo: ({ event }) => event.output.sentTo }), 'sayResent'],
+                },
+                onError: {
+                  target: 'sent',
+                  actions: { type: 'sayUnsent', params: ({ event }) => ({ error: event.error }) },
+                },
               },
             },
           },
@@ -154,10 +206,23 @@ export const signInMachine = setup({
     answered: {
       always: [
         { guard: 'isProved', target: 'signedIn' },
-        { target: 'leading', actions: { type: 'show', params: ({ context: { reply, from } }) => ({ step: stepAfter(reply!)!, challenge: reply!.challenge!, from }) } },
+        {
+          target: 'leading',
+          actions: {
+            type: 'show',
+            params: ({ context: { reply, from } }) => ({
+              step: stepAfter(reply!)!,
+              challenge: reply!.challenge!,
+              from,
+            }),
+          },
+        },
       ],
     },
     leading: {},
-    signedIn: { type: 'final', entry: { type: 'enter', params: ({ context: { reply, from } }) => ({ reply: reply!, from }) } },
+    signedIn: {
+      type: 'final',
+      entry: { type: 'enter', params: ({ context: { reply, from } }) => ({ reply: reply!, from }) },
+    },
   },
 });

@@ -2,7 +2,11 @@ import type { LoginReply } from '#contract/people/accounts.ts';
 
 export type Step = 'credentials' | 'email' | 'code';
 
-export const STEP_PATHS: Readonly<Record<Step, `/${string}`>> = { credentials: '/login', email: '/change_email', code: '/verify_otp' };
+export const STEP_PATHS: Readonly<Record<Step, `/${string}`>> = {
+  credentials: '/login',
+  email: '/change_email',
+  code: '/verify_otp',
+};
 
 /** A step as its address and its history entry say it, so that it survives a reload. */
 export interface OpenStep {
@@ -24,5 +28,7 @@ export function stepAfter({ challenge, oldUser }: Pick<LoginReply, 'challenge' |
 export function openStepAt(pathname: string, entry: unknown): OpenStep {
   const { from, challenge, sentTo } = (entry ?? {}) as Omit<OpenStep, 'step'>;
   const step = (Object.keys(STEP_PATHS) as Step[]).find((each) => STEP_PATHS[each] === pathname);
-  return !step || step === 'credentials' || challenge === undefined ? { step: 'credentials', from } : { step, from, challenge, sentTo };
+  return !step || step === 'credentials' || challenge === undefined
+    ? { step: 'credentials', from }
+    : { step, from, challenge, sentTo };
 }

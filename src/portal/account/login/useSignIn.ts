@@ -15,17 +15,30 @@ export function useSignIn() {
   const navigate = useNavigate();
   const { pathname, state, key } = useLocation();
   const open = openStepAt(pathname, state);
-  const [snapshot, send, actor] = useMachine(signInMachine.provide({
-    actions: {
-      show: (_, { step, ...entry }) => void navigate(STEP_PATHS[step], { state: entry }),
-      enter: (_, { reply, from = SHELL.dashboard.to }) => {
-        store.hold(reply);
-        void navigate(from, { replace: true });
+  const [snapshot, send, actor] = useMachine(
+    signInMachine.provide({
+      actions: {
+        show: (_, { step, ...entry }) => void navigate(STEP_PATHS[step], { state: entry }),
+        enter: (_, { reply, from = SHELL.dashboard.to }) => {
+          store.hold(reply);
+          void navigate(from, { replace: true });
+        },
+        sayResent: () =>
+          raiseFlag({
+            title: 'A new code is on its way',
+            body: 'The earlier one is worth nothing any more.',
+            intent: 'success',
+          }),
+        sayUnsent: (_, { error }) =>
+          raiseFlag({
+            title: 'Login Failed!',
+            body: serverMessage(error, 'The code could not be sent. Please try again.'),
+            intent: 'danger',
+          }),
       },
-      sayResent: () => raiseFlag({ title: 'A new code is on its way', body: 'The earlier one is worth nothing any more.', intent: 'success' }),
-      sayUnsent: (_, { error }) => raiseFlag({ title: 'Login Failed!', body: serverMessage(error, 'The code could not be sent. Please try again.'), intent: 'danger' }),
-    },
-  }), { input: open });
+    }),
+    { input: open },
+  );
 
   useEffect(() => {
     const now = actor.getSnapshot();

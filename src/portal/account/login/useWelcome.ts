@@ -9,10 +9,13 @@ import { STEP_PATHS, stepAfter } from './steps.ts';
 export function useWelcome() {
   const store = useSignedInStore();
   const navigate = useNavigate();
-  return useCallback(async (reply: LoginReply, from: string = SHELL.dashboard.to) => {
-    const step = stepAfter(reply);
-    if (step) return navigate(STEP_PATHS[step], { state: { challenge: reply.challenge, from } });
-    store.hold(reply);
-    return navigate(from, { replace: true });
-  }, [store, navigate]);
+  return useCallback(
+    async (reply: LoginReply, from: string = SHELL.dashboard.to) => {
+      const step = stepAfter(reply);
+      if (step) return navigate(STEP_PATHS[step], { state: { challenge: reply.challenge, from } });
+      store.hold(reply);
+      return navigate(from, { replace: true });
+    },
+    [store, navigate],
+  );
 }

@@ -16,19 +16,37 @@ export function Page() {
   const session = useSession();
   const navigate = useNavigate();
   const form = useFields({ currentPassword: '', ...NEW_PASSWORD }, REFUSAL, ({ currentPassword, ...typed }) => ({
-    currentPassword: currentPassword === '' ? 'please input your password' : null, ...newPasswordMistakes(typed),
+    currentPassword: currentPassword === '' ? 'please input your password' : null,
+    ...newPasswordMistakes(typed),
   }));
   const change = form.submit(async ({ currentPassword, password }) => {
-    await session.call<typeof changePassword>({ method: 'POST', path: '/Authentication/change-password', body: { currentPassword, password } });
-    raiseFlag({ title: 'Your password has been changed', body: 'You are signed out everywhere else.', intent: 'success' });
+    await session.call<typeof changePassword>({
+      method: 'POST',
+      path: '/Authentication/change-password',
+      body: { currentPassword, password },
+    });
+    raiseFlag({
+      title: 'Your password has been changed',
+      body: 'You are signed out everywhere else.',
+      intent: 'success',
+    });
     await navigate(SHELL.dashboard.to);
   });
   return (
     <AccountPage title="Change Password" lead="Wherever else you are signed in, you will be signed out.">
       <form className="sheet form" onSubmit={(event) => void change(event)} noValidate>
-        <PasswordField label="Current password" required autoComplete="current-password" {...form.field('currentPassword')} />
+        <PasswordField
+          label="Current password"
+          required
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
         <NewPassword {...form} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>Change Password</Button></div>
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={form.busy}>
+            Change Password
+          </Button>
+        </div>
       </form>
     </AccountPage>
   );

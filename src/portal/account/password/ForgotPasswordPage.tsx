@@ -12,19 +12,44 @@ const REFUSAL = { title: 'Failed to send reset password email!', body: 'check yo
 
 export function Page() {
   const navigate = useNavigate();
-  const { field, submit, busy } = useFields({ email: '' }, REFUSAL, ({ email }) => ({ email: emailMistake(email.trim()) }));
+  const { field, submit, busy } = useFields({ email: '' }, REFUSAL, ({ email }) => ({
+    email: emailMistake(email.trim()),
+  }));
   const reset = submit(async ({ email }) => {
-    await call<typeof sendResetPasswordMail>({ method: 'POST', path: '/Authentication/send-reset-password-mail', query: { email: email.trim() } });
+    await call<typeof sendResetPasswordMail>({
+      method: 'POST',
+      path: '/Authentication/send-reset-password-mail',
+      query: { email: email.trim() },
+    });
     raiseFlag({ title: 'Reset Password Email Successfully Sent!', intent: 'success' });
     await navigate('/verify_confirmation', { state: { email: email.trim() } });
   });
   return (
-    <AccountPage title="Forgot Password" lead="Enter the email address of your account. A link to choose a new password will be sent there.">
+    <AccountPage
+      title="Forgot Password"
+      lead="Enter the email address of your account. A link to choose a new password will be sent there."
+    >
       <form className="sheet form" onSubmit={(event) => void reset(event)} noValidate>
-        <TextField label="Email Address" required type="email" inputMode="email" autoComplete="email" placeholder="Enter your email address" {...field('email')} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Reset Password</Button></div>
+        <TextField
+          label="Email Address"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="Enter your email address"
+          {...field('email')}
+        />
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={busy}>
+            Reset Password
+          </Button>
+        </div>
       </form>
-      <div className="links"><span><Link to="/login">Back to login</Link></span></div>
+      <div className="links">
+        <span>
+          <Link to="/login">Back to login</Link>
+        </span>
+      </div>
     </AccountPage>
   );
 }

@@ -14,7 +14,10 @@ export const NewPassword = ({ field, typed }: NewPasswordForm) => (
     <PasswordField label="New password" required autoComplete="new-password" {...field('password')} />
     <ul className="rules" aria-label="Your password must have">
       {PASSWORD_RULES.map(({ isMet, words }) => (
-        <li key={words} className={isMet(typed.password) ? 'rules__met' : ''}>{words}<span className="unseen">{isMet(typed.password) ? ' (done)' : ''}</span></li>
+        <li key={words} className={isMet(typed.password) ? 'rules__met' : ''}>
+          {words}
+          <span className="unseen">{isMet(typed.password) ? ' (done)' : ''}</span>
+        </li>
       ))}
     </ul>
     <PasswordField label="New password again" required autoComplete="new-password" {...field('repeated')} />

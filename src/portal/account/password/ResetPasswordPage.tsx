@@ -16,24 +16,41 @@ export function Page() {
   const navigate = useNavigate();
   const form = useFields(NEW_PASSWORD, REFUSAL, newPasswordMistakes);
   const reset = form.submit(async ({ password }) => {
-    await call<typeof resetPassword>({ method: 'POST', path: '/Authentication/reset-password', body: { token: token!, password } });
+    await call<typeof resetPassword>({
+      method: 'POST',
+      path: '/Authentication/reset-password',
+      body: { token: token!, password },
+    });
     raiseFlag({ title: 'Your password has been changed', body: 'Please log in with it.', intent: 'success' });
     await navigate('/login', { replace: true });
   });
   if (!token) return <NoToken />;
   return (
-    <AccountPage title="Reset Password" lead="Choose a new password. Wherever you are signed in, you will be signed out.">
+    <AccountPage
+      title="Reset Password"
+      lead="Choose a new password. Wherever you are signed in, you will be signed out."
+    >
       <form className="sheet form" onSubmit={(event) => void reset(event)} noValidate>
         <NewPassword {...form} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>Reset Password</Button></div>
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={form.busy}>
+            Reset Password
+          </Button>
+        </div>
       </form>
-      <div className="links"><span>The link no longer works? <Link to="/forgot_password">Ask for another</Link></span></div>
+      <div className="links">
+        <span>
+          The link no longer works? <Link to="/forgot_password">Ask for another</Link>
+        </span>
+      </div>
     </AccountPage>
   );
 }
 
 const NoToken = () => (
   <AccountPage title="Reset Password" lead="This page is opened by the link in an email.">
-    <p>Ask for that email at <Link to="/forgot_password">Forgot password</Link>, then open the link that it brings.</p>
+    <p>
+      Ask for that email at <Link to="/forgot_password">Forgot password</Link>, then open the link that it brings.
+    </p>
   </AccountPage>
 );

@@ -18,7 +18,12 @@ interface StatusSheetProps {
   readonly onAgain: () => void;
 }
 
-export function StatusSheet({ status: { regNumber, studentType, session, admission, asOf }, check, onAnswered, onAgain }: StatusSheetProps) {
+export function StatusSheet({
+  status: { regNumber, studentType, session, admission, asOf },
+  check,
+  onAnswered,
+  onAgain,
+}: StatusSheetProps) {
   const { school } = usePortalData();
   return (
     <>
@@ -39,10 +44,14 @@ export function StatusSheet({ status: { regNumber, studentType, session, admissi
         </dl>
         {admission && <NextSteps admission={admission} />}
       </section>
-      {admission && (admission.mayAnswer || admission.hasLetter) && <AnswerOffer admission={admission} check={check} onAnswered={onAnswered} />}
+      {admission && (admission.mayAnswer || admission.hasLetter) && (
+        <AnswerOffer admission={admission} check={check} onAnswered={onAnswered} />
+      )}
       <div className="actions">
         <PrintButton />
-        <Button look="minimal" onClick={onAgain}>Check another number</Button>
+        <Button look="minimal" onClick={onAgain}>
+          Check another number
+        </Button>
       </div>
     </>
   );
@@ -50,19 +59,35 @@ export function StatusSheet({ status: { regNumber, studentType, session, admissi
 
 type Admission = NonNullable<AdmissionStatus['admission']>;
 
-const NOT_YET = 'Lists are added to as the admission goes on. Check again with the same RRR: you do not pay a second time.';
+const NOT_YET =
+  'Lists are added to as the admission goes on. Check again with the same RRR: you do not pay a second time.';
 
 /** Whoever has lost the place, or has none yet, is not congratulated. */
-const WITHOUT_PLACE: ReadonlySet<string> = new Set(['listed', 'declined', 'lapsed', 'refused', 'withdrawn', 'suspended']);
+const WITHOUT_PLACE: ReadonlySet<string> = new Set([
+  'listed',
+  'declined',
+  'lapsed',
+  'refused',
+  'withdrawn',
+  'suspended',
+]);
 
 function Verdict({ admission }: { readonly admission: Admission | null }) {
   const hasPlace = admission !== null && !WITHOUT_PLACE.has(admission.state);
   const title = admission === null ? 'Not on the admission list yet' : hasPlace ? 'Admitted' : admission.status;
-  const words = admission === null ? NOT_YET : hasPlace ? `Congratulations! You have been offered admission into ${admission.programme}.` : admission.next;
+  const words =
+    admission === null
+      ? NOT_YET
+      : hasPlace
+        ? `Congratulations! You have been offered admission into ${admission.programme}.`
+        : admission.next;
   return (
     <div className={`notice then notice--${hasPlace ? 'success' : 'warning'}`} role="status">
       {hasPlace ? <Tick /> : <Warning />}
-      <div><strong>{title}</strong>{words}</div>
+      <div>
+        <strong>{title}</strong>
+        {words}
+      </div>
     </div>
   );
 }
@@ -71,12 +96,24 @@ function NextSteps({ admission: { state, next } }: { readonly admission: Admissi
   if (WITHOUT_PLACE.has(state)) return null;
   return (
     <section className="prose then" aria-labelledby="next-steps">
-      <h2 className="part-title" id="next-steps">What to do next</h2>
+      <h2 className="part-title" id="next-steps">
+        What to do next
+      </h2>
       <ol>
         <li>{next}</li>
-        {BEFORE_PAYMENT.has(state) && <li><Link to="/bursary_collection/all">Pay the acceptance fee</Link> with this registration number.</li>}
-        {BEFORE_PAYMENT.has(state) && <li>Pay the other components and print your <Link to="/components_clerance_form">clearance form</Link>.</li>}
-        {BEFORE_PAYMENT.has(state) && <li>Bring both, with the originals of your results, to the Admissions Office.</li>}
+        {BEFORE_PAYMENT.has(state) && (
+          <li>
+            <Link to="/bursary_collection/all">Pay the acceptance fee</Link> with this registration number.
+          </li>
+        )}
+        {BEFORE_PAYMENT.has(state) && (
+          <li>
+            Pay the other components and print your <Link to="/components_clerance_form">clearance form</Link>.
+          </li>
+        )}
+        {BEFORE_PAYMENT.has(state) && (
+          <li>Bring both, with the originals of your results, to the Admissions Office.</li>
+        )}
       </ol>
     </section>
   );

@@ -26,11 +26,19 @@ export function AfterSubmission({ application, programme, declaration, applicant
   const queries = useQueryClient();
   const navigate = useNavigate();
   const key = applicationKey(programme.id);
-  const services = useMemo(() => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }), [applicant, queries, school.shortName, programme.id]);
+  const services = useMemo(
+    () => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }),
+    [applicant, queries, school.shortName, programme.id],
+  );
   const { data, error, refetch } = useQuery({
-    queryKey: [...key, 'not-taken'], queryFn: () => notTaken(application, declaration, school.shortName), staleTime: Infinity, gcTime: 0,
+    queryKey: [...key, 'not-taken'],
+    queryFn: () => notTaken(application, declaration, school.shortName),
+    staleTime: Infinity,
+    gcTime: 0,
   });
-  const { routes: { preview } } = programme;
+  const {
+    routes: { preview },
+  } = programme;
   const state = { fromLogin: true, details: application.rrr };
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
@@ -39,5 +47,9 @@ export function AfterSubmission({ application, programme, declaration, applicant
     await data.forget();
     await navigate(preview, { state, replace: true });
   };
-  return <FormServicesContext value={services}><NotTakenScreen sections={data.sections} submittedAt={application.submittedAt!} onLeave={leave} /></FormServicesContext>;
+  return (
+    <FormServicesContext value={services}>
+      <NotTakenScreen sections={data.sections} submittedAt={application.submittedAt!} onLeave={leave} />
+    </FormServicesContext>
+  );
 }

@@ -40,12 +40,20 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const arrives = hash === '' && (state as { verified?: boolean } | null)?.verified === true;
   const [opened] = useState(application);
   const change = (part: (before: ApplicationRecord) => Partial<ApplicationRecord>) =>
-    queries.setQueryData<ApplicationRecord>(applicationKey(programme.id), (before) => before && { ...before, ...part(before) });
+    queries.setQueryData<ApplicationRecord>(
+      applicationKey(programme.id),
+      (before) => before && { ...before, ...part(before) },
+    );
 
-  const services = useMemo(() => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }), [applicant, queries, school.shortName, programme.id]);
+  const services = useMemo(
+    () => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }),
+    [applicant, queries, school.shortName, programme.id],
+  );
   useWaitingFiles(services, school.shortName, application.applicantId);
   const { answers: saved } = application;
-  const { drafts, isOpen, conflict } = useDrafts(draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName }));
+  const { drafts, isOpen, conflict } = useDrafts(
+    draftParts({ application: opened, programme, declaration, applicant, queries, schoolShortName: school.shortName }),
+  );
 
   const world = { programme, applicant, queries, schoolShortName: school.shortName };
   const Device = useOffline(world, opened, declaration);
@@ -57,16 +65,26 @@ export function ApplicationForm({ application, programme, declaration, applicant
     } catch (refusal) {
       drafts.release(section);
       // It may have been submitted in another tab or on another device.
-      if ((refusal as ApiError).status === 409) void queries.invalidateQueries({ queryKey: applicationKey(programme.id) });
+      if ((refusal as ApiError).status === 409)
+        void queries.invalidateQueries({ queryKey: applicationKey(programme.id) });
       throw refusal;
     }
     drafts.forget(section);
-    change(({ answers: before, drafts: { [section]: _, ...others } }) => ({ answers: { ...before, [section]: answers }, drafts: others }));
+    change(({ answers: before, drafts: { [section]: _, ...others } }) => ({
+      answers: { ...before, [section]: answers },
+      drafts: others,
+    }));
   };
 
-  const openCheck = async (before: Answers) => (await import('./openCheck.ts')).openCheck({
-    world, declaration, saved: before, typed: drafts.typed(), application, onLoaded: (record) => change(() => record),
-  });
+  const openCheck = async (before: Answers) =>
+    (await import('./openCheck.ts')).openCheck({
+      world,
+      declaration,
+      saved: before,
+      typed: drafts.typed(),
+      application,
+      onLoaded: (record) => change(() => record),
+    });
   const finish = ({ afterLogin, next }: Journey) => {
     void navigate(programme.routes.preview, { state: { fromLogin: true, details: application.rrr } });
     change(() => ({ formCompleted: true, afterLogin, next }));
@@ -77,18 +95,42 @@ export function ApplicationForm({ application, programme, declaration, applicant
   if (!isOpen) return <LoadingState lines={8} label="Loading your application" />;
   return (
     <FormServicesContext value={services}>
-      {conflict
-        ? <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
-        : (
-          <FlowRunner
-            chart={declaration.chart} saved={saved} drafts={drafts.typed()} next={application.next} readOnlyFacts={application.facts} LockedNote={LockedNote} today={application.today}
-            hasPassport={application.passport !== null} hash={arrives && !application.formCompleted ? null : hash} loadSection={(name) => loadSection(versionOf(application), name)}
-            onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
-            save={save} keepDraft={drafts.keep} onRefused={(_, errors) => flagRefusal(errors)}
-            openCheck={openCheck} onFinished={finish} status={status} aboutSection={(section) => <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />}
-          />
-        )}
-      {Device && <Device login={programme.routes.login} applicant={applicant} applicantId={application.applicantId} schoolShortName={school.shortName} isBehind={drafts.isBehind} discard={drafts.discard} />}
+      {conflict ? (
+        <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
+      ) : (
+        <FlowRunner
+          chart={declaration.chart}
+          saved={saved}
+          drafts={drafts.typed()}
+          next={application.next}
+          readOnlyFacts={application.facts}
+          LockedNote={LockedNote}
+          today={application.today}
+          hasPassport={application.passport !== null}
+          hash={arrives && !application.formCompleted ? null : hash}
+          loadSection={(name) => loadSection(versionOf(application), name)}
+          onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
+          save={save}
+          keepDraft={drafts.keep}
+          onRefused={(_, errors) => flagRefusal(errors)}
+          openCheck={openCheck}
+          onFinished={finish}
+          status={status}
+          aboutSection={(section) => (
+            <AboutSection section={section} declaration={declaration} programme={programme} applicant={applicant} />
+          )}
+        />
+      )}
+      {Device && (
+        <Device
+          login={programme.routes.login}
+          applicant={applicant}
+          applicantId={application.applicantId}
+          schoolShortName={school.shortName}
+          isBehind={drafts.isBehind}
+          discard={drafts.discard}
+        />
+      )}
     </FormServicesContext>
   );
 }

@@ -12,9 +12,15 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import '#form/form.css';
 
-const AfterSubmission = lazy(() => import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })));
+const AfterSubmission = lazy(() =>
+  import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })),
+);
 
-export const Page = () => <ApplicantArea><Application /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <Application />
+  </ApplicantArea>
+);
 
 /** Verification leaves a token on this device, so a reload in the middle of a section leads here, not to the login. */
 function Application() {
@@ -25,21 +31,49 @@ function Application() {
   const { data: record } = application;
   // The record lacks what was typed since. It goes with the page, not with the form, which closes for a reset too.
   useEffect(() => () => queries.removeQueries({ queryKey: applicationKey(programme.id) }), [queries, programme.id]);
-  const declaration = useDeclaration({ id: programme.id, version: record?.version ?? programme.version }, record !== undefined);
+  const declaration = useDeclaration(
+    { id: programme.id, version: record?.version ?? programme.version },
+    record !== undefined,
+  );
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
   const title = `${programme.name} Application`;
   return (
-    <PageFrame title={title} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={record && <>{record.session} · <span className="whole">{record.applicationNumber}</span></>}>
+    <PageFrame
+      title={title}
+      width="wide"
+      crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
+      lead={
+        record && (
+          <>
+            {record.session} · <span className="whole">{record.applicationNumber}</span>
+          </>
+        )
+      }
+    >
       {record?.givenOn && !record.formCompleted && <GivenNotice day={record.givenOn} />}
-      {record && declaration.data
-        ? <Opened key={record.applicantId} application={record} programme={programme} declaration={declaration.data} applicant={applicant} />
-        : <Waiting on={record ? declaration : application} />}
+      {record && declaration.data ? (
+        <Opened
+          key={record.applicantId}
+          application={record}
+          programme={programme}
+          declaration={declaration.data}
+          applicant={applicant}
+        />
+      ) : (
+        <Waiting on={record ? declaration : application} />
+      )}
     </PageFrame>
   );
 }
 
 const Opened = (props: ComponentProps<typeof ApplicationForm>) =>
-  (props.application.afterLogin === null ? <Suspense fallback={<LoadingState />}><AfterSubmission {...props} /></Suspense> : <ApplicationForm {...props} />);
+  props.application.afterLogin === null ? (
+    <Suspense fallback={<LoadingState />}>
+      <AfterSubmission {...props} />
+    </Suspense>
+  ) : (
+    <ApplicationForm {...props} />
+  );
 
 function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;

@@ -6,7 +6,9 @@ import type { Conflict } from '../drafts/draft.ts';
 import { loadSection } from '../session/programmes.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 
-const ConflictScreen = lazy(() => import('../drafts/ConflictScreen.tsx').then((module) => ({ default: module.ConflictScreen })));
+const ConflictScreen = lazy(() =>
+  import('../drafts/ConflictScreen.tsx').then((module) => ({ default: module.ConflictScreen })),
+);
 
 interface ConflictInSectionProps {
   readonly version: Pick<ApplicationRecord, 'programmeId' | 'version'>;
@@ -22,5 +24,9 @@ export function ConflictInSection({ version: { programmeId, version }, conflict,
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
-  return <Suspense fallback={<LoadingState />}><ConflictScreen conflict={conflict} schema={data.schema} onResolve={(chosen) => onResolve(conflict, chosen)} /></Suspense>;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <ConflictScreen conflict={conflict} schema={data.schema} onResolve={(chosen) => onResolve(conflict, chosen)} />
+    </Suspense>
+  );
 }

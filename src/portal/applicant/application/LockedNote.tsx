@@ -5,8 +5,8 @@ export function LockedNote() {
   const { phone, email } = usePortalData().school;
   return (
     <>
-      We already have these details, so you cannot change them here. If one is wrong, tell the admissions office:
-      call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
+      We already have these details, so you cannot change them here. If one is wrong, tell the admissions office: call{' '}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
     </>
   );
 }

@@ -21,7 +21,14 @@ interface DraftsOfApplication {
   readonly schoolShortName: string;
 }
 
-export function draftParts({ application, programme, declaration, applicant, queries, schoolShortName }: DraftsOfApplication) {
+export function draftParts({
+  application,
+  programme,
+  declaration,
+  applicant,
+  queries,
+  schoolShortName,
+}: DraftsOfApplication) {
   return {
     version: application.version,
     sections: Object.keys(declaration.endpoints.sections),
@@ -46,11 +53,19 @@ export function draftParts({ application, programme, declaration, applicant, que
 }
 
 const push = ({ section, data, baseRevision }: DeviceDraft, { held }: Applicant) =>
-  call<typeof saveDraft>({ method: 'PUT', path: '/Application/draft', body: { section, data, revision: baseRevision } }, { token: held?.token });
+  call<typeof saveDraft>(
+    { method: 'PUT', path: '/Application/draft', body: { section, data, revision: baseRevision } },
+    { token: held?.token },
+  );
 
-async function pushLast({ section, data, baseRevision }: DeviceDraft, { held }: Applicant): Promise<{ revision: number }> {
+async function pushLast(
+  { section, data, baseRevision }: DeviceDraft,
+  { held }: Applicant,
+): Promise<{ revision: number }> {
   const reply = await fetch(`${API}/Application/draft`, {
-    method: 'PUT', keepalive: true, body: JSON.stringify({ section, data, revision: baseRevision }),
+    method: 'PUT',
+    keepalive: true,
+    body: JSON.stringify({ section, data, revision: baseRevision }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${held?.token}` },
   });
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);

@@ -22,7 +22,14 @@ interface CheckParts {
 
 /** What the college has is what is read through, and its revision what is submitted. Without a line: what this device has. */
 export async function openCheck(parts: CheckParts): Promise<OpenedCheck> {
-  const { world, application: { applicantId }, declaration, saved, typed, onLoaded } = parts;
+  const {
+    world,
+    application: { applicantId },
+    declaration,
+    saved,
+    typed,
+    onLoaded,
+  } = parts;
   const { applicant, schoolShortName } = world;
   const record = await loadUnlessOffline(world, applicantId);
   if (record) onLoaded(record);
@@ -33,11 +40,20 @@ export async function openCheck(parts: CheckParts): Promise<OpenedCheck> {
   };
   return {
     answers,
-    unsaved: Object.keys(typed).filter((section) => !answers[section] || !sameInSection(declaration, section, typed[section]!, answers[section])),
+    unsaved: Object.keys(typed).filter(
+      (section) => !answers[section] || !sameInSection(declaration, section, typed[section]!, answers[section]),
+    ),
     isWaiting: (await waitingStore(schoolShortName, applicantId).read()).submission !== undefined,
     async submit() {
       if (!record || !navigator.onLine) return waits();
-      await applicant.guarded(call<typeof submitApplication>({ method: 'POST', path: '/Application/submit', body: { revision: record.revision } }, { token: applicant.held?.token })).catch(inWords);
+      await applicant
+        .guarded(
+          call<typeof submitApplication>(
+            { method: 'POST', path: '/Application/submit', body: { revision: record.revision } },
+            { token: applicant.held?.token },
+          ),
+        )
+        .catch(inWords);
       return 'submitted';
     },
     withdraw: () => withdrawSubmission(schoolShortName, applicantId),

@@ -4,8 +4,12 @@ import { saveSection } from './saveSection.ts';
 
 /** Offline, the section waits on the device; online, what waits is sent before it. @throws ApiError */
 export async function saveOrQueue(finished: FinishedSection): Promise<void> {
-  const { world: { applicant, schoolShortName }, application: { applicantId } } = finished;
+  const {
+    world: { applicant, schoolShortName },
+    application: { applicantId },
+  } = finished;
   if (!navigator.onLine) return (await import('../offline/late.ts')).saveLater(finished);
-  if (await isAnythingWaiting(schoolShortName, applicantId)) await (await import('../offline/late.ts')).sendBefore(finished.world);
+  if (await isAnythingWaiting(schoolShortName, applicantId))
+    await (await import('../offline/late.ts')).sendBefore(finished.world);
   await saveSection({ ...finished, applicant });
 }

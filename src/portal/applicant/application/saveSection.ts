@@ -1,4 +1,4 @@
-import type { ApiError} from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../app/flags.ts';
 import { loadSection } from '../session/programmes.ts';
@@ -18,5 +18,10 @@ export async function saveSection(save: SectionSave): Promise<void> {
 }
 
 function flagFailure(error: ApiError): void {
-  if (error.status !== 401) raiseFlag({ title: error.title ?? 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+  if (error.status !== 401)
+    raiseFlag({
+      title: error.title ?? 'Failed!',
+      body: serverMessage(error, 'Something went wrong'),
+      intent: 'danger',
+    });
 }

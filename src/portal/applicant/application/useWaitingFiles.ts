@@ -8,7 +8,9 @@ const AFTER_PAINT_MS = 1500;
 export function useWaitingFiles(services: FormServices, schoolShortName: string, applicantId: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void areFilesWaiting(schoolShortName, applicantId).then((are) => (are ? services.loadUploads().then(() => undefined) : undefined)).catch(() => undefined);
+      void areFilesWaiting(schoolShortName, applicantId)
+        .then((are) => (are ? services.loadUploads().then(() => undefined) : undefined))
+        .catch(() => undefined);
     }, AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, [services, schoolShortName, applicantId]);

@@ -6,18 +6,38 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { Calculator } from './Calculator.tsx';
 
-export const Page = () => <ApplicantArea><CalculatorOfSession /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <CalculatorOfSession />
+  </ApplicantArea>
+);
 
-const CRUMBS = [{ name: 'Home', to: '/' }, { name: 'Prospective students', to: '/prospective_students' }, { name: 'Admission calculator' }];
+const CRUMBS = [
+  { name: 'Home', to: '/' },
+  { name: 'Prospective students', to: '/prospective_students' },
+  { name: 'Admission calculator' },
+];
 
 function CalculatorOfSession() {
-  const { data, error, refetch } = useQuery({ queryKey: ['aggregate-formula'], queryFn: ({ signal }) => call<typeof aggregateFormula>({ method: 'GET', path: '/AdmissionList/formula' }, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['aggregate-formula'],
+    queryFn: ({ signal }) =>
+      call<typeof aggregateFormula>({ method: 'GET', path: '/AdmissionList/formula' }, { signal }),
+  });
   return (
     <PageFrame title="Admission calculator" crumbs={CRUMBS} lead={leadOf(data)}>
-      {data ? <Calculator terms={data.terms} /> : error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={5} />}
+      {data ? (
+        <Calculator terms={data.terms} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState lines={5} />
+      )}
     </PageFrame>
   );
 }
 
 const leadOf = (formula: AggregateFormula | undefined): string =>
-  (formula?.session ? `Your aggregate for ${formula.session}, by the formula that the college selects with. It does not promise a place.` : 'Your aggregate, by the formula that the college selects with.');
+  formula?.session
+    ? `Your aggregate for ${formula.session}, by the formula that the college selects with. It does not promise a place.`
+    : 'Your aggregate, by the formula that the college selects with.';

@@ -14,9 +14,20 @@ export const Grades = ({ grades, onChange }: GradesProps) => (
     {grades.map((grade, index) => (
       <Field key={index} label={`Subject ${index + 1}`}>
         {(attributes) => (
-          <select className="bp6-input" {...attributes} value={grade} onChange={({ target: { value } }) => onChange(grades.map((other, place) => (place === index ? value : other)))}>
+          <select
+            className="bp6-input"
+            {...attributes}
+            value={grade}
+            onChange={({ target: { value } }) =>
+              onChange(grades.map((other, place) => (place === index ? value : other)))
+            }
+          >
             <option value="">-</option>
-            {GRADES.map((each) => <option key={each} value={each}>{each}</option>)}
+            {GRADES.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
           </select>
         )}
       </Field>

@@ -20,7 +20,12 @@ export function Page() {
   const programme = programmes.find((each) => each.id === id);
   if (programme) {
     return (
-      <PageFrame key={programme.id} title={programme.name} lead={programme.summary} crumbs={[HOME, CATALOGUE, { name: programme.name }]}>
+      <PageFrame
+        key={programme.id}
+        title={programme.name}
+        lead={programme.summary}
+        crumbs={[HOME, CATALOGUE, { name: programme.name }]}
+      >
         <ProgrammeNeeds programme={programme} />
       </PageFrame>
     );
@@ -28,15 +33,30 @@ export function Page() {
   const waiting = refused.find((each) => each.id === id);
   if (waiting) {
     return (
-      <PageFrame key={waiting.id} title={waiting.name} lead={waiting.summary} crumbs={[HOME, CATALOGUE, { name: waiting.name }]}>
+      <PageFrame
+        key={waiting.id}
+        title={waiting.name}
+        lead={waiting.summary}
+        crumbs={[HOME, CATALOGUE, { name: waiting.name }]}
+      >
         <BeingCorrected programme={waiting} />
       </PageFrame>
     );
   }
   return (
-    <PageFrame title={CATALOGUE.name} crumbs={[HOME, { name: CATALOGUE.name }]} lead="What you need for each application, what it costs, and until when you can apply.">
+    <PageFrame
+      title={CATALOGUE.name}
+      crumbs={[HOME, { name: CATALOGUE.name }]}
+      lead="What you need for each application, what it costs, and until when you can apply."
+    >
       {id !== undefined && <EmptyState title={`There is no programme ‘${id}’`} />}
-      <ul className="catalogue">{programmes.map((each) => <li key={each.id}><Line programme={each} /></li>)}</ul>
+      <ul className="catalogue">
+        {programmes.map((each) => (
+          <li key={each.id}>
+            <Line programme={each} />
+          </li>
+        ))}
+      </ul>
     </PageFrame>
   );
 }
@@ -46,9 +66,13 @@ function Line({ programme }: { readonly programme: ProgrammeSummary }) {
   const open = dayWindowWords(programme, usePortalData().today).join(' ');
   return (
     <>
-      <h2><Link to={`${CATALOGUE.to}/${id}`}>{name}</Link></h2>
+      <h2>
+        <Link to={`${CATALOGUE.to}/${id}`}>{name}</Link>
+      </h2>
       <p>{summary}</p>
-      <p className="catalogue__facts">₦{withThousands(invoice.amount)} · {open}</p>
+      <p className="catalogue__facts">
+        ₦{withThousands(invoice.amount)} · {open}
+      </p>
     </>
   );
 }

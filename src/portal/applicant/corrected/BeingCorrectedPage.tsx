@@ -11,8 +11,12 @@ export function Page() {
   return (
     <PageFrame title={programme.name} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: programme.name }]}>
       <BeingCorrected programme={programme} />
-      <p className="then">You have an RRR? <Link to="/payment_return">See its payment and receipt</Link></p>
-      <p className="then">Questions? Call <a href={`tel:${school.phone}`}>{school.phone}</a></p>
+      <p className="then">
+        You have an RRR? <Link to="/payment_return">See its payment and receipt</Link>
+      </p>
+      <p className="then">
+        Questions? Call <a href={`tel:${school.phone}`}>{school.phone}</a>
+      </p>
     </PageFrame>
   );
 }

@@ -12,23 +12,45 @@ interface MeetingProps {
   readonly onResolve: (chosen: SectionAnswers) => void;
 }
 
-const Meeting = (props: MeetingProps) => <Suspense fallback="Loading…"><Met {...props} /></Suspense>;
+const Meeting = (props: MeetingProps) => (
+  <Suspense fallback="Loading…">
+    <Met {...props} />
+  </Suspense>
+);
 
 function Met({ section, here, there, onResolve }: MeetingProps) {
   const { schema } = use(sectionOf('jupeb', section));
   return (
     <ConflictScreen
-      schema={schema} onResolve={onResolve}
-      conflict={{ section, device: { data: here, savedAt: '2026-11-02T13:05:00Z' }, server: { data: there, savedAt: '2026-11-02T12:58:00Z', revision: 3 } }}
+      schema={schema}
+      onResolve={onResolve}
+      conflict={{
+        section,
+        device: { data: here, savedAt: '2026-11-02T13:05:00Z' },
+        server: { data: there, savedAt: '2026-11-02T12:58:00Z', revision: 3 },
+      }}
     />
   );
 }
 
-const subjects = (grade: number) => Array.from({ length: 8 }, (_, index) => ({ subjectId: index + 1, gradeId: index === 3 ? grade : 2 }));
-const sitting = (change: object) => ({ ExaminationTypeId: 1, examNumber: '4250101001', examYear: 2025, examCenter: 'Government College, Umuahia', resultPin: '123456789012', resultSerialNumber: 'WRN123456', ...change });
+const subjects = (grade: number) =>
+  Array.from({ length: 8 }, (_, index) => ({ subjectId: index + 1, gradeId: index === 3 ? grade : 2 }));
+const sitting = (change: object) => ({
+  ExaminationTypeId: 1,
+  examNumber: '4250101001',
+  examYear: 2025,
+  examCenter: 'Government College, Umuahia',
+  resultPin: '123456789012',
+  resultSerialNumber: 'WRN123456',
+  ...change,
+});
 
 const meta: Meta<typeof Meeting> = {
-  title: 'Applicant/Conflict', component: Meeting, parameters: { bare: true }, globals: { viewport: { value: 'phone' } }, args: { onResolve: fn() },
+  title: 'Applicant/Conflict',
+  component: Meeting,
+  parameters: { bare: true },
+  globals: { viewport: { value: 'phone' } },
+  args: { onResolve: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof Meeting>;
@@ -42,13 +64,22 @@ export const Sittings: Story = {
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('heading', { name: 'O-Level Result was also filled in another tab or on another device' })).toHaveFocus();
+    await expect(
+      await canvas.findByRole('heading', {
+        name: 'O-Level Result was also filled in another tab or on another device',
+      }),
+    ).toHaveFocus();
     await canvas.findAllByText(/Biology/);
     await expect([...canvasElement.querySelectorAll('.conflict__part')].map(({ textContent }) => textContent)).toEqual([
-      'First Sitting, Exam Number: 4250101001', 'First Sitting, Subjects and grades: Subject: Biology; Grade: A1',
-      'First Sitting, Exam Number: 4250101009', 'First Sitting, Subjects and grades: Subject: Biology; Grade: B3',
+      'First Sitting, Exam Number: 4250101001',
+      'First Sitting, Subjects and grades: Subject: Biology; Grade: A1',
+      'First Sitting, Exam Number: 4250101009',
+      'First Sitting, Subjects and grades: Subject: Biology; Grade: B3',
     ]);
-    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['A1', 'B3']);
+    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'A1',
+      'B3',
+    ]);
     await userEvent.click(canvas.getByRole('radio', { name: /^Elsewhere, 02\/11\/2026 13:58/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep these answers' }));
     await expect(args.onResolve).toHaveBeenCalledWith(args.there);

@@ -23,11 +23,21 @@ export function ConflictScreen({ conflict: { device, server }, schema, onResolve
       <div className="notice notice--warning">
         <Warning />
         <div>
-          <h2 id="conflict-title" ref={title} tabIndex={-1} className="conflict-title">{schema.title} was also filled in another tab or on another device</h2>
+          <h2 id="conflict-title" ref={title} tabIndex={-1} className="conflict-title">
+            {schema.title} was also filled in another tab or on another device
+          </h2>
           Nothing has been lost. Choose which answer to keep.
         </div>
       </div>
-      <Choices differing={differing} theirs={server.data} words={{ mine: device.savedAt ? `Here, ${at(device.savedAt)}` : 'Here', theirs: server.savedAt ? `Elsewhere, ${at(server.savedAt)}` : 'Elsewhere' }} onResolve={onResolve} />
+      <Choices
+        differing={differing}
+        theirs={server.data}
+        words={{
+          mine: device.savedAt ? `Here, ${at(device.savedAt)}` : 'Here',
+          theirs: server.savedAt ? `Elsewhere, ${at(server.savedAt)}` : 'Elsewhere',
+        }}
+        onResolve={onResolve}
+      />
     </section>
   );
 }

@@ -6,7 +6,9 @@ const WORDS = { device: 'Saved on this device', saved: 'Saved', offline: 'Offlin
 
 function onLineChange(listener: () => void) {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener);
-  return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+  };
 }
 
 /** It stands where it covers nothing: below the form, on a wide screen below its steps. What goes to and fro at each word is said once. */
@@ -20,9 +22,16 @@ export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper,
   return (
     <>
       <p className={`draft-status draft-status--${status}`}>
-        {status !== 'idle' && <span>{status === 'offline' ? <Warning /> : <Tick />}{WORDS[status]}</span>}
+        {status !== 'idle' && (
+          <span>
+            {status === 'offline' ? <Warning /> : <Tick />}
+            {WORDS[status]}
+          </span>
+        )}
       </p>
-      <p className="unseen" role="status">{said}</p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
     </>
   );
 }

@@ -30,18 +30,28 @@ export function NotTakenScreen({ sections, submittedAt, onLeave }: NotTakenScree
       <div className="notice notice--warning">
         <Warning />
         <div>
-          <h2 id="not-taken-title" ref={title} tabIndex={-1} className="conflict-title">Your application has already been submitted</h2>
-          It was submitted on {displayMoment(submittedAt)}, in another tab or on another device. What you changed here was not taken. Read it below, and copy it if you need it.
+          <h2 id="not-taken-title" ref={title} tabIndex={-1} className="conflict-title">
+            Your application has already been submitted
+          </h2>
+          It was submitted on {displayMoment(submittedAt)}, in another tab or on another device. What you changed here
+          was not taken. Read it below, and copy it if you need it.
         </div>
       </div>
-      <div ref={list}>{sections.map((each) => <Section key={each.section} {...each} />)}</div>
+      <div ref={list}>
+        {sections.map((each) => (
+          <Section key={each.section} {...each} />
+        ))}
+      </div>
       <p className="then">
-        You can no longer change your application here. If one of these changes is important, tell the admissions office:
-        call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
+        You can no longer change your application here. If one of these changes is important, tell the admissions
+        office: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
       <div className="form__end">
         {'clipboard' in navigator && <Copy text={() => list.current!.innerText} />}
-        <Button intent="primary" busy={busy} onClick={() => void leave()}>Open your slip</Button>
+        <Button intent="primary" busy={busy} onClick={() => void leave()}>
+          Open your slip
+        </Button>
       </div>
     </section>
   );
@@ -49,8 +59,14 @@ export function NotTakenScreen({ sections, submittedAt, onLeave }: NotTakenScree
 
 const Section = ({ section, title, differing }: SectionNotTaken) => (
   <section aria-labelledby={`not-taken-${section}`}>
-    <h3 id={`not-taken-${section}`} className="then">{title}</h3>
-    <div className="conflicts">{differing.map((difference) => <Change key={nameOf(difference)} difference={difference} />)}</div>
+    <h3 id={`not-taken-${section}`} className="then">
+      {title}
+    </h3>
+    <div className="conflicts">
+      {differing.map((difference) => (
+        <Change key={nameOf(difference)} difference={difference} />
+      ))}
+    </div>
   </section>
 );
 
@@ -60,14 +76,27 @@ function Change({ difference }: { readonly difference: Difference }) {
   return (
     <div className="conflict">
       <strong>{field.title ?? path.at(-1)}</strong>
-      <p>Not taken: <Parts parts={parts} of="mine" /></p>
-      <p>In your application: <Parts parts={parts} of="theirs" /></p>
+      <p>
+        Not taken: <Parts parts={parts} of="mine" />
+      </p>
+      <p>
+        In your application: <Parts parts={parts} of="theirs" />
+      </p>
     </div>
   );
 }
 
 function Copy({ text }: { readonly text: () => string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text()).then(() => setCopied(true), () => raiseFlag({ title: 'It could not be copied', body: 'Please write it down.', intent: 'warning' }));
-  return <Button look="outlined" onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}<span className="unseen"> what was not taken</span></Button>;
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => raiseFlag({ title: 'It could not be copied', body: 'Please write it down.', intent: 'warning' }),
+    );
+  return (
+    <Button look="outlined" onClick={() => void copy()}>
+      {isCopied ? 'Copied' : 'Copy'}
+      <span className="unseen"> what was not taken</span>
+    </Button>
+  );
 }

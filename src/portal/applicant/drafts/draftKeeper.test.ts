@@ -14,15 +14,34 @@ function world(opening: { readonly server?: ServerDraft; readonly saved?: Sectio
   const statuses: DraftStatus[] = [];
   let drawn = 0;
   const keeper = createDraftKeeper({
-    version: 'v', sections: ['s'], server: server ? { s: server } : {}, saved: saved ? { s: saved } : {},
-    store: { read: async (section) => device.get(section), write: (draft, onWritten) => { device.set(draft.section, draft); void Promise.resolve().then(onWritten); }, writeLast: (draft) => { device.set(draft.section, draft); }, remove: (section) => { device.delete(section); } },
+    version: 'v',
+    sections: ['s'],
+    server: server ? { s: server } : {},
+    saved: saved ? { s: saved } : {},
+    store: {
+      read: async (section) => device.get(section),
+      write: (draft, onWritten) => {
+        device.set(draft.section, draft);
+        void Promise.resolve().then(onWritten);
+      },
+      writeLast: (draft) => {
+        device.set(draft.section, draft);
+      },
+      remove: (section) => {
+        device.delete(section);
+      },
+    },
     push: async ({ data, baseRevision }) => {
       if (line === 'cut') throw new ApiError(0, 'Network Error');
-      if (isSubmitted || (server?.revision ?? 0) !== baseRevision) throw new ApiError(409, 'This section was changed on another device');
+      if (isSubmitted || (server?.revision ?? 0) !== baseRevision)
+        throw new ApiError(409, 'This section was changed on another device');
       server = { data, revision: baseRevision + 1, savedAt: '' };
       if (line === 'deaf') throw new ApiError(0, 'Network Error');
       const { revision } = server;
-      if (line === 'slow') await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      if (line === 'slow')
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1000);
+        });
       return { revision };
     },
     pull: async () => ({ draft: server, saved, isSubmitted }),
@@ -34,11 +53,37 @@ function world(opening: { readonly server?: ServerDraft; readonly saved?: Sectio
     view = keeper.view();
     if (keeper.status() !== (statuses.at(-1) ?? 'idle')) statuses.push(keeper.status());
   });
-  return { keeper, device, statuses, drawn: () => drawn, conflict: () => keeper.view().conflict, server: () => server, setServer: (draft: ServerDraft) => { server = draft; }, submit: () => { isSubmitted = true; }, save: (answers: SectionAnswers) => { server = undefined; saved = answers; }, setLine: (to: typeof line) => { line = to; } };
+  return {
+    keeper,
+    device,
+    statuses,
+    drawn: () => drawn,
+    conflict: () => keeper.view().conflict,
+    server: () => server,
+    setServer: (draft: ServerDraft) => {
+      server = draft;
+    },
+    submit: () => {
+      isSubmitted = true;
+    },
+    save: (answers: SectionAnswers) => {
+      server = undefined;
+      saved = answers;
+    },
+    setLine: (to: typeof line) => {
+      line = to;
+    },
+  };
 }
 
-beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('navigator', { onLine: true }); });
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a keystroke is on the device at once and on the server within a second', async () => {
   const { keeper, device, server, statuses } = world();
@@ -88,7 +133,12 @@ test('an answer that was lost on the way is not another device', async () => {
 
 test('nor when typing went on before the next attempt, over several that were lost', async () => {
   const { keeper, server, setLine, conflict } = world();
-  for (const [line, a] of [['deaf', '1'], ['cut', '12'], ['cut', '123'], ['good', '1234']] as const) {
+  for (const [line, a] of [
+    ['deaf', '1'],
+    ['cut', '12'],
+    ['cut', '123'],
+    ['good', '1234'],
+  ] as const) {
     setLine(line);
     keeper.keep('s', { a });
     await vi.advanceTimersByTimeAsync(1000);
@@ -100,7 +150,10 @@ test('nor when typing went on before the next attempt, over several that were lo
 
 test('nor after a reload, when the page sent once more as it went', async () => {
   const first = world();
-  for (const [line, a] of [['deaf', '1'], ['cut', '12']] as const) {
+  for (const [line, a] of [
+    ['deaf', '1'],
+    ['cut', '12'],
+  ] as const) {
     first.setLine(line);
     first.keeper.keep('s', { a });
     await vi.advanceTimersByTimeAsync(1000);
@@ -145,16 +198,27 @@ test('what is chosen between two devices is what was typed, on the device and at
   keeper.keep('s', { a: 'ours' });
   await vi.advanceTimersByTimeAsync(1000);
   keeper.resolve(conflict()!, { a: 'chosen' });
-  expect([conflict(), keeper.typed(), device.get('s')?.data]).toEqual([undefined, { s: { a: 'chosen' } }, { a: 'chosen' }]);
+  expect([conflict(), keeper.typed(), device.get('s')?.data]).toEqual([
+    undefined,
+    { s: { a: 'chosen' } },
+    { a: 'chosen' },
+  ]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(server()).toMatchObject({ data: { a: 'chosen' }, revision: 5 });
 });
 
 test('a form opens on what the college has, and goes on from there', async () => {
-  const { keeper, device, server } = world({ server: { data: { a: '1' }, revision: 3, savedAt: '' }, saved: { a: '0' } });
+  const { keeper, device, server } = world({
+    server: { data: { a: '1' }, revision: 3, savedAt: '' },
+    saved: { a: '0' },
+  });
   expect(keeper.view().isOpen).toBe(false);
   await keeper.open();
-  expect([keeper.view(), keeper.typed(), keeper.baseOf('s')]).toMatchObject([{ isOpen: true, conflict: undefined }, { s: { a: '1' } }, { baseRevision: 3 }]);
+  expect([keeper.view(), keeper.typed(), keeper.baseOf('s')]).toMatchObject([
+    { isOpen: true, conflict: undefined },
+    { s: { a: '1' } },
+    { baseRevision: 3 },
+  ]);
   expect(device.get('s')).toMatchObject({ data: { a: '1' }, baseRevision: 3, synced: true });
   keeper.keep('s', { a: '12' });
   expect(keeper.typed()).toEqual({ s: { a: '12' } });
@@ -215,7 +279,14 @@ test('a form that was closed writes and sends nothing any more: the next one has
   keeper.keep('s', { a: '12' });
   keeper.stop();
   keeper.flushLast();
-  const next: DeviceDraft = { version: 'v', section: 's', savedAt: '', data: { a: '123' }, baseRevision: 1, synced: false };
+  const next: DeviceDraft = {
+    version: 'v',
+    section: 's',
+    savedAt: '',
+    data: { a: '123' },
+    baseRevision: 1,
+    synced: false,
+  };
   device.set('s', next);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(device.get('s')).toEqual(next);

@@ -39,8 +39,11 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     drafts.set(draft.section, draft);
     store.write(draft, onWritten);
   };
-  const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
-  const sendIn = (ms: number) => { if (!isStopped) timer.ringIn(ms); };
+  const unsent = () =>
+    [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
+  const sendIn = (ms: number) => {
+    if (!isStopped) timer.ringIn(ms);
+  };
 
   async function send(section: string): Promise<void> {
     const sent = asSent(drafts.get(section)!);
@@ -77,7 +80,7 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     const theirs = answersOf(status);
     const now = drafts.get(sent.section);
     if (!now || isStopped || status.isSubmitted) return;
-    const arrived = [sent.data, ...now.unanswered ?? []].find((data) => isSame(sent.section, theirs.data, data));
+    const arrived = [sent.data, ...(now.unanswered ?? [])].find((data) => isSame(sent.section, theirs.data, data));
     if (arrived) return acknowledge({ ...sent, data: arrived }, theirs.revision);
     setStatus('device');
     addConflict(conflictOf(now, theirs));
@@ -100,7 +103,15 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     const result = reconcile(device, known, isSame);
     if (result.kind === 'none') store.remove(section);
     else if (result.kind === 'conflict') addConflict(result.conflict);
-    else if (result.kind === 'server') remember({ version, section, savedAt: new Date().toISOString(), data: result.draft.data, baseRevision: result.draft.revision, synced: true });
+    else if (result.kind === 'server')
+      remember({
+        version,
+        section,
+        savedAt: new Date().toISOString(),
+        data: result.draft.data,
+        baseRevision: result.draft.revision,
+        synced: true,
+      });
     else {
       remember(result.draft);
       sendIn(0);
@@ -108,10 +119,21 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
   }
 
   function keep(section: string, data: SectionAnswers, baseRevision = drafts.get(section)?.baseRevision ?? 0): void {
-    const draft = { ...drafts.get(section), version, section, savedAt: new Date().toISOString(), data, baseRevision, synced: false };
+    const draft = {
+      ...drafts.get(section),
+      version,
+      section,
+      savedAt: new Date().toISOString(),
+      data,
+      baseRevision,
+      synced: false,
+    };
     // While the status says so already, the thread need not report each key.
     if (status() === onDevice()) remember(draft);
-    else remember(draft, () => { if (drafts.get(section)?.synced === false) setStatus(onDevice()); });
+    else
+      remember(draft, () => {
+        if (drafts.get(section)?.synced === false) setStatus(onDevice());
+      });
     sendIn(QUIET_MS);
   }
 
@@ -149,7 +171,8 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
       keep(section, chosen, revision);
       removeConflict(section);
     },
-    baseOf: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent' | 'unanswered'> => drafts.get(section) ?? { baseRevision: 0 },
+    baseOf: (section: string): Pick<DeviceDraft, 'baseRevision' | 'sent' | 'unanswered'> =>
+      drafts.get(section) ?? { baseRevision: 0 },
     isBehind: (): boolean => [...drafts.values()].some(({ synced }) => !synced),
     discard(): void {
       timer.stop();
@@ -167,7 +190,11 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
         const last = going.has(draft) ? asSent(draft) : draft;
         drafts.set(draft.section, last);
         store.writeLast(last);
-        if (going.has(draft)) void push(last, true).then(({ revision }) => acknowledge(last, revision), () => undefined);
+        if (going.has(draft))
+          void push(last, true).then(
+            ({ revision }) => acknowledge(last, revision),
+            () => undefined,
+          );
       }
     },
     /** Answers that arrive later are ignored, since the form that opens next may have gone on. */

@@ -14,7 +14,9 @@ export function createDraftState() {
   let view: DraftsView = { isOpen: false, conflict: undefined };
   let status: DraftStatus = 'idle';
 
-  const notify = () => { for (const listener of listeners) listener(); };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const draw = (isOpen: boolean) => {
     view = { isOpen, conflict: conflicts.values().next().value };
     notify();

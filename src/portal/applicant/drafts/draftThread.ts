@@ -12,5 +12,7 @@ const database = draftDatabase(self.name);
 
 self.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const { key, draft, number } = JSON.parse(data) as WriteOrder;
-  void database.write(key, draft).then(() => { if (number !== undefined) self.postMessage(number); });
+  void database.write(key, draft).then(() => {
+    if (number !== undefined) self.postMessage(number);
+  });
 });

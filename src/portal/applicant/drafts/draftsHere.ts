@@ -12,7 +12,9 @@ async function draftsHere(schoolShortName: string): Promise<readonly DraftHere[]
 }
 
 export const typedSections = async (schoolShortName: string, applicantId: string): Promise<readonly string[]> =>
-  (await draftsHere(schoolShortName)).filter((draft) => draft.applicantId === applicantId).map(({ section }) => section);
+  (await draftsHere(schoolShortName))
+    .filter((draft) => draft.applicantId === applicantId)
+    .map(({ section }) => section);
 
 export const draftsOfOthers = async (schoolShortName: string, applicantId: string): Promise<readonly DraftHere[]> =>
   (await draftsHere(schoolShortName)).filter((draft) => draft.applicantId !== applicantId);

@@ -17,7 +17,7 @@ export function lastWords(prefix: string) {
       try {
         const json = localStorage.getItem(keyOf(section));
         if (json) stored.add(section);
-        return json ? JSON.parse(json) as DeviceDraft : undefined;
+        return json ? (JSON.parse(json) as DeviceDraft) : undefined;
       } catch {
         return undefined;
       }

@@ -11,7 +11,11 @@ export interface SectionNotTaken {
 }
 
 /** What this device typed into an application that was submitted without it. Its drafts stay until they are forgotten. */
-export async function notTaken({ applicantId, programmeId, version, answers, drafts }: ApplicationRecord, declaration: DeliveredProgramme, schoolShortName: string) {
+export async function notTaken(
+  { applicantId, programmeId, version, answers, drafts }: ApplicationRecord,
+  declaration: DeliveredProgramme,
+  schoolShortName: string,
+) {
   const store = deviceStore(schoolShortName, applicantId);
   const sections: SectionNotTaken[] = [];
   for (const section of Object.keys(declaration.endpoints.sections)) {
@@ -23,6 +27,9 @@ export async function notTaken({ applicantId, programmeId, version, answers, dra
     const differing = differences(schema, inOrder(draft.data), inOrder(answers[section] ?? {}));
     if (differing.length > 0) sections.push({ section, title: schema.title, differing });
   }
-  const forget = (section: string) => new Promise<void>((resolve) => { store.remove(section, resolve); });
+  const forget = (section: string) =>
+    new Promise<void>((resolve) => {
+      store.remove(section, resolve);
+    });
   return { sections, forget: () => Promise.all(sections.map(({ section }) => forget(section))) };
 }

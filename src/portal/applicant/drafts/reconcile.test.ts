@@ -8,9 +8,21 @@ import { sameInSection, type SameInSection } from './sameInSection.ts';
 
 const isSame: SameInSection = (section, a, b) => sameInSection(jupeb, section, a, b);
 
-const device = (more: Partial<DeviceDraft> = {}): DeviceDraft =>
-  ({ version: 'v', section: 'personal-details', savedAt: '2026-11-21T09:00:00Z', data: { a: 'device' }, baseRevision: 2, synced: false, ...more });
-const server = (more: Partial<ServerDraft> = {}): ServerDraft => ({ data: { a: 'server' }, revision: 2, savedAt: '2026-11-21T08:00:00Z', ...more });
+const device = (more: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  version: 'v',
+  section: 'personal-details',
+  savedAt: '2026-11-21T09:00:00Z',
+  data: { a: 'device' },
+  baseRevision: 2,
+  synced: false,
+  ...more,
+});
+const server = (more: Partial<ServerDraft> = {}): ServerDraft => ({
+  data: { a: 'server' },
+  revision: 2,
+  savedAt: '2026-11-21T08:00:00Z',
+  ...more,
+});
 
 test.each([
   ['nothing anywhere', undefined, undefined, undefined, 'none'],
@@ -20,14 +32,30 @@ test.each([
   ['typed on from what the server has', device(), server(), undefined, 'device'],
   ['typed before the server knew anything', device({ baseRevision: 0 }), undefined, undefined, 'device'],
   ['the same on both', device({ baseRevision: 1, data: { a: 'server', b: '' } }), server(), undefined, 'server'],
-  ['an answer of the server lost on the way', device({ baseRevision: 1, sent: { a: 'server' } }), server(), undefined, 'device'],
-  ['the answer to an earlier one lost, and a later one sent', device({ baseRevision: 1, sent: { a: 'later' }, unanswered: [{ a: 'server' }, { a: 'later' }] }), server(), undefined, 'device'],
+  [
+    'an answer of the server lost on the way',
+    device({ baseRevision: 1, sent: { a: 'server' } }),
+    server(),
+    undefined,
+    'device',
+  ],
+  [
+    'the answer to an earlier one lost, and a later one sent',
+    device({ baseRevision: 1, sent: { a: 'later' }, unanswered: [{ a: 'server' }, { a: 'later' }] }),
+    server(),
+    undefined,
+    'device',
+  ],
   ['another device went on', device({ baseRevision: 1 }), server(), undefined, 'conflict'],
   ['another device saved the section', device(), undefined, { a: 'saved' }, 'conflict'],
 ])('%s', (_, ours, theirs, saved, kind) => expect(reconcile(ours, { draft: theirs, saved }, isSame).kind).toBe(kind));
 
 test('what goes on after a lost answer grows from where the server is', () => {
-  const result = reconcile(device({ baseRevision: 1, sent: { a: 'server' } }), { draft: server(), saved: undefined }, isSame);
+  const result = reconcile(
+    device({ baseRevision: 1, sent: { a: 'server' } }),
+    { draft: server(), saved: undefined },
+    isSame,
+  );
   expect(result).toMatchObject({ kind: 'device', draft: { baseRevision: 2 } });
 });
 
@@ -48,14 +76,23 @@ test('a record from before the draft was sent does not take it away', async () =
   const theirs = server({ revision: 3, data: { a: 'typed' } });
   for (const record of [{}, { draft: server() }, { saved: { a: 'saved' } }]) {
     expect(await opened(ours, record, { draft: theirs })).toEqual([{ kind: 'server', draft: theirs }, 1]);
-    expect(await opened(ours, record)).toMatchObject([{ kind: 'server', draft: { data: { a: 'typed' }, revision: 3 } }, 1]);
+    expect(await opened(ours, record)).toMatchObject([
+      { kind: 'server', draft: { data: { a: 'typed' }, revision: 3 } },
+      1,
+    ]);
   }
 });
 
 test('what was typed on after such a record is not another device', async () => {
   const ours = device({ baseRevision: 3, data: { a: 'typed on' } });
-  expect(await opened(ours, { draft: server() }, { draft: server({ revision: 3 }) })).toMatchObject([{ kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } }, 1]);
-  expect(await opened(ours, { draft: server() })).toMatchObject([{ kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } }, 1]);
+  expect(await opened(ours, { draft: server() }, { draft: server({ revision: 3 }) })).toMatchObject([
+    { kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } },
+    1,
+  ]);
+  expect(await opened(ours, { draft: server() })).toMatchObject([
+    { kind: 'device', draft: { data: { a: 'typed on' }, baseRevision: 3 } },
+    1,
+  ]);
 });
 
 test('a lower revision is also that of a draft begun after another device saved: that one counts', async () => {
@@ -82,6 +119,10 @@ test.each([
   ['with a subject twice', [{ subjectId: 4, gradeId: 5 }, ...SUBJECTS], 'conflict'],
 ])('O-Level subjects saved from here, on the device %s', (_, subjects, kind) => {
   const ours = device({ section: O_LEVEL, data: oLevel(subjects) });
-  const saved = fromWire(jupeb, O_LEVEL, JSON.parse(JSON.stringify(toWire(jupeb, O_LEVEL, oLevel(SUBJECTS)))) as SectionAnswers);
+  const saved = fromWire(
+    jupeb,
+    O_LEVEL,
+    JSON.parse(JSON.stringify(toWire(jupeb, O_LEVEL, oLevel(SUBJECTS)))) as SectionAnswers,
+  );
   expect(reconcile(ours, { draft: undefined, saved }, isSame).kind).toBe(kind);
 });

@@ -10,7 +10,9 @@ export function useDrafts(parts: DraftKeeperParts): DraftsView & { readonly draf
 }
 
 function keepOpen(drafts: DraftKeeper): () => void {
-  const hidden = () => { if (document.visibilityState === 'hidden') drafts.flushLast(); };
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') drafts.flushLast();
+  };
   void drafts.open();
   window.addEventListener('online', drafts.flush);
   window.addEventListener('pagehide', drafts.flushLast);

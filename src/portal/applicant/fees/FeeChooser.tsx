@@ -17,14 +17,29 @@ interface FeeChooserProps {
 export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
   const [category, setCategory] = useState<number>();
   const [type, setType] = useState<number>();
-  const categories = useQuery({ queryKey: ['fee-categories'], queryFn: () => call<typeof setupCategories>({ method: 'GET', path: '/Bursary/setup-categories' }) });
+  const categories = useQuery({
+    queryKey: ['fee-categories'],
+    queryFn: () => call<typeof setupCategories>({ method: 'GET', path: '/Bursary/setup-categories' }),
+  });
   const types = useQuery({
-    queryKey: ['fee-types', category], enabled: category !== undefined,
-    queryFn: () => call<typeof setupCategoryTypes>({ method: 'GET', path: '/Bursary/setup-category-types', query: { setupCategoryId: category! } }),
+    queryKey: ['fee-types', category],
+    enabled: category !== undefined,
+    queryFn: () =>
+      call<typeof setupCategoryTypes>({
+        method: 'GET',
+        path: '/Bursary/setup-category-types',
+        query: { setupCategoryId: category! },
+      }),
   });
   const fees = useQuery({
-    queryKey: ['fees', type], enabled: type !== undefined,
-    queryFn: () => call<typeof setupCategoryFees>({ method: 'GET', path: '/Bursary/setup-category-fees', query: { setupCategoryTypeId: type! } }),
+    queryKey: ['fees', type],
+    enabled: type !== undefined,
+    queryFn: () =>
+      call<typeof setupCategoryFees>({
+        method: 'GET',
+        path: '/Bursary/setup-category-fees',
+        query: { setupCategoryTypeId: type! },
+      }),
   });
   useNamedFee((named) => {
     setCategory(named.categoryId);
@@ -36,10 +51,42 @@ export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
   return (
     <section className="sheet m-form" aria-label="What is paid">
       <div className="m-grid">
-        <SelectField label="Category" placeholder="Select…" options={categories.data} value={category} onChoose={(id) => { setCategory(id); setType(undefined); onChoose(undefined); }} />
-        <SelectField label="Type" placeholder={category ? 'Select…' : 'Choose Category first'} options={types.data} value={type} disabled={!category} onChoose={(id) => { setType(id); onChoose(undefined); }} />
-        <SelectField label="Fee" placeholder={type ? 'Select…' : 'Choose Type first'} options={fees.data} value={fee?.id} disabled={!type} onChoose={(id) => onChoose(fees.data?.find((each) => each.id === id))} />
-        {fee && <p className="fee-amount" role="status"><span>Amount</span><strong>{naira(fee.amount)}</strong></p>}
+        <SelectField
+          label="Category"
+          placeholder="Select…"
+          options={categories.data}
+          value={category}
+          onChoose={(id) => {
+            setCategory(id);
+            setType(undefined);
+            onChoose(undefined);
+          }}
+        />
+        <SelectField
+          label="Type"
+          placeholder={category ? 'Select…' : 'Choose Category first'}
+          options={types.data}
+          value={type}
+          disabled={!category}
+          onChoose={(id) => {
+            setType(id);
+            onChoose(undefined);
+          }}
+        />
+        <SelectField
+          label="Fee"
+          placeholder={type ? 'Select…' : 'Choose Type first'}
+          options={fees.data}
+          value={fee?.id}
+          disabled={!type}
+          onChoose={(id) => onChoose(fees.data?.find((each) => each.id === id))}
+        />
+        {fee && (
+          <p className="fee-amount" role="status">
+            <span>Amount</span>
+            <strong>{naira(fee.amount)}</strong>
+          </p>
+        )}
       </div>
     </section>
   );
@@ -49,7 +96,8 @@ export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
 function useNamedFee(choose: (fee: Fee & { typeId: number; categoryId: number }) => void) {
   const id = Number(useSearchParams()[0].get('fee'));
   const { data } = useQuery({
-    queryKey: ['fee', id], enabled: Number.isInteger(id) && id > 0,
+    queryKey: ['fee', id],
+    enabled: Number.isInteger(id) && id > 0,
     queryFn: () => call<typeof feeById>({ method: 'GET', path: '/Bursary/setup-category-fees/:id', params: { id } }),
   });
   useEffect(() => {

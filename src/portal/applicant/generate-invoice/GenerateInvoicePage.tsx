@@ -20,7 +20,11 @@ export function Page() {
   useEffect(() => {
     if (missing) void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
   }, [missing, navigate]);
-  return programme ? <ApplicantArea><GenerateInvoice key={programme.id} programme={programme} /></ApplicantArea> : null;
+  return programme ? (
+    <ApplicantArea>
+      <GenerateInvoice key={programme.id} programme={programme} />
+    </ApplicantArea>
+  ) : null;
 }
 
 function useChosenProgramme(): ProgrammeSummary | undefined {
@@ -35,26 +39,62 @@ const LEADS = {
 } as const;
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
-  const { invoice: { label, invoicePage } } = programme;
-  const { stored, change, forget, offered } = useStoredInvoice(programme.id, (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found);
+  const {
+    invoice: { label, invoicePage },
+  } = programme;
+  const { stored, change, forget, offered } = useStoredInvoice(
+    programme.id,
+    (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found,
+  );
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
     void navigate(invoicePage, { state: { ...chosen(programme), invoice } });
   };
   /** Nothing is forgotten, since the way back leads to what was typed. */
-  const showMasked = (masked: MaskedInvoice, query: InvoiceQuery) => void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
+  const showMasked = (masked: MaskedInvoice, query: InvoiceQuery) =>
+    void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
   const title = `Generate ${label} Invoice`;
   return (
-    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
-      lead={!offered && (stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.')}>
+    <PageFrame
+      title={title}
+      width="narrow"
+      crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
+      lead={
+        !offered &&
+        (stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.')
+      }
+    >
       {!programme.hasForm && (
-        <div className="notice then--paid"><div><strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open the {programme.name} form.</div></div>
+        <div className="notice then--paid">
+          <div>
+            <strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open
+            the {programme.name} form.
+          </div>
+        </div>
       )}
       {offered && <UnfinishedInvoice {...offered} />}
-      {!offered && (stored.found
-        ? <InvoiceForm programme={programme} lookup={stored.found} typed={stored.typed} onType={(typed) => change({ typed })} onBack={() => change({ found: null })} onInvoice={show} />
-        : <LookupForm programme={programme} phone={stored.phone} regNumber={stored.regNumber} onType={change} onInvoice={show} onMasked={showMasked} onNone={(lookup) => change({ found: lookup })} />)}
+      {!offered &&
+        (stored.found ? (
+          <InvoiceForm
+            programme={programme}
+            lookup={stored.found}
+            typed={stored.typed}
+            onType={(typed) => change({ typed })}
+            onBack={() => change({ found: null })}
+            onInvoice={show}
+          />
+        ) : (
+          <LookupForm
+            programme={programme}
+            phone={stored.phone}
+            regNumber={stored.regNumber}
+            onType={change}
+            onInvoice={show}
+            onMasked={showMasked}
+            onNone={(lookup) => change({ found: lookup })}
+          />
+        ))}
     </PageFrame>
   );
 }

@@ -4,14 +4,22 @@ import { registeredBy } from '#catalogue/registry/entrances.ts';
 import type { generateInvoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
-import type { ApiError} from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
-import { isCandidate, isKnown, prefilledBy, requestOf, shownAmount, type Typed, type TypedName } from './typedInvoice.ts';
+import {
+  isCandidate,
+  isKnown,
+  prefilledBy,
+  requestOf,
+  shownAmount,
+  type Typed,
+  type TypedName,
+} from './typedInvoice.ts';
 import { Unheard } from '../../kit/form/Unheard.tsx';
 
 interface InvoiceFormProps {
@@ -38,41 +46,93 @@ export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoic
     try {
       setUnheard(false);
       const invoice = await call<typeof generateInvoice>({
-        method: 'POST', path: '/ApplicationInvoice/generate-application-invoice', body: requestOf(programme, lookup, typed),
+        method: 'POST',
+        path: '/ApplicationInvoice/generate-application-invoice',
+        body: requestOf(programme, lookup, typed),
       });
-      raiseFlag({ title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' }, BRIEF_SECONDS);
+      raiseFlag(
+        { title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' },
+        BRIEF_SECONDS,
+      );
       onInvoice(invoice);
     } catch (error) {
       const { errors, isUnheard } = error as ApiError;
       refuse(errors);
       setUnheard(isUnheard);
-      raiseFlag({ title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' }, BRIEF_SECONDS);
+      raiseFlag(
+        { title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' },
+        BRIEF_SECONDS,
+      );
     }
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = invoiceRequestMistakes(requestOf(programme, lookup, typed), registeredBy(programme), programme.invoice.sessionRequired);
+    const wrong = invoiceRequestMistakes(
+      requestOf(programme, lookup, typed),
+      registeredBy(programme),
+      programme.invoice.sessionRequired,
+    );
     refuse(wrong);
     if (Object.keys(wrong).length === 0) void generate();
   };
 
   return (
     <form className="sheet form" onSubmit={submit} noValidate>
-      {isCandidate(lookup) && <TextField id="RegNumber" label="JAMB registration number" required disabled value={lookup.regNumber} mistake={mistakes['/RegNumber']} />}
+      {isCandidate(lookup) && (
+        <TextField
+          id="RegNumber"
+          label="JAMB registration number"
+          required
+          disabled
+          value={lookup.regNumber}
+          mistake={mistakes['/RegNumber']}
+        />
+      )}
       <div className="form__row">
         {FIELDS.map(({ name, label, required, type, autoComplete }) => (
-          <TextField key={name} id={name} name={name} label={label} {...(required && { required })} type={type} autoComplete={autoComplete}
-            value={prefilled[name] || (isKnown(lookup, name) ? '' : typed[name] ?? '')} disabled={isKnown(lookup, name)} mistake={mistakes[`/${name}`]}
-            onChange={({ target }) => { onType({ ...typed, [name]: target.value }); setMistakes(without(mistakes, `/${name}`)); }} />
+          <TextField
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            {...(required && { required })}
+            type={type}
+            autoComplete={autoComplete}
+            value={prefilled[name] || (isKnown(lookup, name) ? '' : (typed[name] ?? ''))}
+            disabled={isKnown(lookup, name)}
+            mistake={mistakes[`/${name}`]}
+            onChange={({ target }) => {
+              onType({ ...typed, [name]: target.value });
+              setMistakes(without(mistakes, `/${name}`));
+            }}
+          />
         ))}
-        <TextField id="SessionId" label="Session" required disabled value={lookup.session} mistake={mistakes['/SessionId']} />
-        <TextField id="Amount" label="Amount (₦)" required disabled value={shownAmount(lookup)} mistake={mistakes['/Amount']} />
+        <TextField
+          id="SessionId"
+          label="Session"
+          required
+          disabled
+          value={lookup.session}
+          mistake={mistakes['/SessionId']}
+        />
+        <TextField
+          id="Amount"
+          label="Amount (₦)"
+          required
+          disabled
+          value={shownAmount(lookup)}
+          mistake={mistakes['/Amount']}
+        />
       </div>
       {unheard && <Unheard />}
       <div className="form__end">
-        <Button look="outlined" onClick={onBack}>Previous</Button>
-        <Button type="submit" intent="primary" busy={busy}>Generate Invoice</Button>
+        <Button look="outlined" onClick={onBack}>
+          Previous
+        </Button>
+        <Button type="submit" intent="primary" busy={busy}>
+          Generate Invoice
+        </Button>
       </div>
     </form>
   );

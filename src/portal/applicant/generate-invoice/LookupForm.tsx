@@ -1,11 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import type { InvoiceLookup, invoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
+import type {
+  InvoiceLookup,
+  invoiceLookup,
+  InvoiceQuery,
+  MaskedInvoice,
+} from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';
-import type { ApiError} from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { raiseFlag } from '../../app/flags.ts';
@@ -39,8 +44,15 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
   const [look, busy] = useAction(async () => {
     try {
       setUnheard(false);
-      const query = { applicationTypeId: String(programme.applicationTypeId), ...(isCandidate ? { regNumber: regNumber.trim(), mobileNumber: phone.trim() } : { regNumber: phone.trim() }) };
-      const lookup = await call<typeof invoiceLookup>({ method: 'GET', path: '/ApplicationInvoice/application-invoice-data', query });
+      const query = {
+        applicationTypeId: String(programme.applicationTypeId),
+        ...(isCandidate ? { regNumber: regNumber.trim(), mobileNumber: phone.trim() } : { regNumber: phone.trim() }),
+      };
+      const lookup = await call<typeof invoiceLookup>({
+        method: 'GET',
+        path: '/ApplicationInvoice/application-invoice-data',
+        query,
+      });
       if (lookup.invoice) onInvoice(lookup.invoice);
       else if (lookup.masked) onMasked(lookup.masked, query);
       else onNone(lookup);
@@ -48,14 +60,24 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
       const { title, errors, isUnheard } = error as ApiError;
       if (errors['/regNumber'] || errors['/mobileNumber']) return refuse(errors);
       if (isUnheard) return setUnheard(true);
-      raiseFlag({ title: title ?? 'Invalid Action!', body: serverMessage(error, 'Invalid action, please enter correct details'), intent: 'danger' });
+      raiseFlag({
+        title: title ?? 'Invalid Action!',
+        body: serverMessage(error, 'Invalid action, please enter correct details'),
+        intent: 'danger',
+      });
     }
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = Object.fromEntries(([['/regNumber', isCandidate ? jambNumberMistake(regNumber) : null], [`/${phoneName}`, phoneMistake(phone)]] as const)
-      .flatMap(([pointer, mistake]) => (mistake ? [[pointer, mistake]] : [])));
+    const wrong = Object.fromEntries(
+      (
+        [
+          ['/regNumber', isCandidate ? jambNumberMistake(regNumber) : null],
+          [`/${phoneName}`, phoneMistake(phone)],
+        ] as const
+      ).flatMap(([pointer, mistake]) => (mistake ? [[pointer, mistake]] : [])),
+    );
     if (Object.keys(wrong).length > 0) refuse(wrong);
     else void look();
   };
@@ -64,13 +86,44 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
     <form className="sheet form" onSubmit={submit} noValidate>
       <TextField label="Invoice type" required readOnly value={programme.name} />
       {isCandidate && (
-        <TextField id="regNumber" label="JAMB registration number" required name="regNumber" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={regNumber}
-          mistake={mistakes['/regNumber']} help="As on your JAMB slip: 202630639047FF" onChange={({ target }) => { onType({ regNumber: target.value }); setMistakes({}); }} />
+        <TextField
+          id="regNumber"
+          label="JAMB registration number"
+          required
+          name="regNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={regNumber}
+          mistake={mistakes['/regNumber']}
+          help="As on your JAMB slip: 202630639047FF"
+          onChange={({ target }) => {
+            onType({ regNumber: target.value });
+            setMistakes({});
+          }}
+        />
       )}
-      <TextField id="phone" label="Phone number" required type="tel" name="phone" autoComplete="tel" value={phone} mistake={mistakes[`/${phoneName}`]}
-        help="08031234567 or +2348031234567" onChange={({ target }) => { onType({ phone: target.value }); setMistakes({}); }} />
+      <TextField
+        id="phone"
+        label="Phone number"
+        required
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        value={phone}
+        mistake={mistakes[`/${phoneName}`]}
+        help="08031234567 or +2348031234567"
+        onChange={({ target }) => {
+          onType({ phone: target.value });
+          setMistakes({});
+        }}
+      />
       {unheard && <Unheard />}
-      <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{unheard ? 'Try again' : 'Continue'}</Button></div>
+      <div className="form__end">
+        <Button type="submit" intent="primary" busy={busy}>
+          {unheard ? 'Try again' : 'Continue'}
+        </Button>
+      </div>
     </form>
   );
 }

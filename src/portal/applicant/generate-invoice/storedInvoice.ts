@@ -26,8 +26,13 @@ export function useStoredInvoice(programmeId: string, lookup: InvoiceLookup | un
   const isSameVisit = useNavigationType() === 'POP' || lookup !== undefined;
   const [before] = useState(() => read(key));
   const [isOffered, setOffered] = useState(!isSameVisit && initialsIn(before) !== '');
-  const [stored, setStored] = useState<StoredInvoice>(() => ({ ...(isSameVisit ? before : NOTHING), ...(lookup && { found: lookup }) }));
-  useEffect(() => { if (!isOffered) write(key, stored); }, [key, stored, isOffered]);
+  const [stored, setStored] = useState<StoredInvoice>(() => ({
+    ...(isSameVisit ? before : NOTHING),
+    ...(lookup && { found: lookup }),
+  }));
+  useEffect(() => {
+    if (!isOffered) write(key, stored);
+  }, [key, stored, isOffered]);
   const change = (part: Partial<StoredInvoice>) => setStored((earlier) => ({ ...earlier, ...part }));
   const forget = () => localStorage.removeItem(key);
   const goOn = () => {

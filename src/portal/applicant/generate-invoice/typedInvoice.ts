@@ -9,7 +9,11 @@ export type TypedName = (typeof TYPED)[number];
 export type Typed = Readonly<Partial<Record<TypedName, string>>>;
 
 export const prefilledBy = (lookup: InvoiceLookup): Typed => ({
-  Lastname: lookup.lastname, FirstName: lookup.firstname, MiddleName: lookup.middleName, Email: lookup.email, MobileNumber: lookup.mobileNo,
+  Lastname: lookup.lastname,
+  FirstName: lookup.firstname,
+  MiddleName: lookup.middleName,
+  Email: lookup.email,
+  MobileNumber: lookup.mobileNo,
 });
 
 export const isKnown = (lookup: InvoiceLookup, name: TypedName): boolean => Boolean(prefilledBy(lookup)[name]);

@@ -47,8 +47,17 @@ function Known({ invoice, masked, query }: InvoiceState) {
       {invoice && <ShownInvoice known={invoice} programme={programme} />}
       {!invoice && masked && query && programme && (
         <Frame programme={programme}>
-          <MaskedInvoiceView masked={masked} query={query} programme={programme}
-            onOpened={(opened) => void navigate(programme.invoice.invoicePage, { replace: true, state: { ...chosen(programme), invoice: opened } })} />
+          <MaskedInvoiceView
+            masked={masked}
+            query={query}
+            programme={programme}
+            onOpened={(opened) =>
+              void navigate(programme.invoice.invoicePage, {
+                replace: true,
+                state: { ...chosen(programme), invoice: opened },
+              })
+            }
+          />
         </Frame>
       )}
     </ApplicantArea>
@@ -59,19 +68,58 @@ function Known({ invoice, masked, query }: InvoiceState) {
 function useOwner(): readonly [ProgrammeSummary | undefined, RefusedProgramme | undefined] {
   const { pathname } = useLocation();
   const { programmes, refused } = usePortalData();
-  const owners = programmes.filter(({ id, invoice }) => invoice.invoicePage === pathname || ownInvoicePath(id) === pathname);
+  const owners = programmes.filter(
+    ({ id, invoice }) => invoice.invoicePage === pathname || ownInvoicePath(id) === pathname,
+  );
   if (owners.length > 0) return [owners.length === 1 ? owners[0] : undefined, undefined];
-  return [undefined, refused?.find(({ id, invoicePages }) => invoicePages.includes(pathname) || ownInvoicePath(id) === pathname)];
+  return [
+    undefined,
+    refused?.find(({ id, invoicePages }) => invoicePages.includes(pathname) || ownInvoicePath(id) === pathname),
+  ];
 }
 
-const Corrected = ({ programme }: { readonly programme: RefusedProgramme }) => <ApplicantArea><Frame programme={undefined}><BeingCorrected programme={programme} /></Frame></ApplicantArea>;
+const Corrected = ({ programme }: { readonly programme: RefusedProgramme }) => (
+  <ApplicantArea>
+    <Frame programme={undefined}>
+      <BeingCorrected programme={programme} />
+    </Frame>
+  </ApplicantArea>
+);
 
-function ShownInvoice({ known, programme }: { readonly known: Invoice; readonly programme: ProgrammeSummary | undefined }) {
+function ShownInvoice({
+  known,
+  programme,
+}: {
+  readonly known: Invoice;
+  readonly programme: ProgrammeSummary | undefined;
+}) {
   const invoice = useInvoice(known.rrr, known).data ?? known;
-  return <Frame programme={programme}><InvoiceView invoice={invoice} /></Frame>;
+  return (
+    <Frame programme={programme}>
+      <InvoiceView invoice={invoice} />
+    </Frame>
+  );
 }
 
-function Frame({ programme, children }: { readonly programme: ProgrammeSummary | undefined; readonly children: ReactNode }) {
-  const generate = programme && { name: `Generate ${programme.invoice.label} Invoice`, to: programme.invoice.generatePage, state: chosen(programme) };
-  return <PageFrame title="Invoice" width="middle" crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}>{children}</PageFrame>;
+function Frame({
+  programme,
+  children,
+}: {
+  readonly programme: ProgrammeSummary | undefined;
+  readonly children: ReactNode;
+}) {
+  const generate = programme && {
+    name: `Generate ${programme.invoice.label} Invoice`,
+    to: programme.invoice.generatePage,
+    state: chosen(programme),
+  };
+  return (
+    <PageFrame
+      title="Invoice"
+      width="middle"
+      crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}
+    >
+      {children}
+    </PageFrame>
+  );
 }

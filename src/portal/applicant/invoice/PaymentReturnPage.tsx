@@ -9,7 +9,11 @@ import { payingRrr, statusOnReturn } from '../payment/payment.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
 /** The status in the address is a hint: the college asks Remita itself. Without an RRR the payer types one. */
-export const Page = () => <ApplicantArea><PaymentReturn /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <PaymentReturn />
+  </ApplicantArea>
+);
 
 function PaymentReturn() {
   const [query] = useSearchParams();

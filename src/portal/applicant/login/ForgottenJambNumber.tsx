@@ -21,7 +21,11 @@ export function ForgottenJambNumber({ reference, onFound, onMistake }: Forgotten
     const rrr = readRrr(reference);
     if (!isWhole(rrr)) return onMistake('please input the RRR of your invoice: it has 12 digits');
     try {
-      const { jambNumber } = await call<typeof invoiceDetails>({ method: 'GET', path: '/ApplicationInvoice/invoice-details', query: { rrr } });
+      const { jambNumber } = await call<typeof invoiceDetails>({
+        method: 'GET',
+        path: '/ApplicationInvoice/invoice-details',
+        query: { rrr },
+      });
       if (!jambNumber) return onMistake('There is no JAMB number on this invoice');
       setFound(jambNumber);
       onFound(jambNumber);
@@ -33,8 +37,13 @@ export function ForgottenJambNumber({ reference, onFound, onMistake }: Forgotten
     <details>
       <summary>Forgotten your JAMB number?</summary>
       <div className="form">
-        <p className="field__help">It is on your JAMB slip and on your invoice. If you have neither, type your RRR above, and we’ll find the number.</p>
-        <Button look="outlined" busy={busy} onClick={() => void find()}>Find my JAMB number</Button>
+        <p className="field__help">
+          It is on your JAMB slip and on your invoice. If you have neither, type your RRR above, and we’ll find the
+          number.
+        </p>
+        <Button look="outlined" busy={busy} onClick={() => void find()}>
+          Find my JAMB number
+        </Button>
         <p role="status">{found && `Your JAMB number is ${found}`}</p>
       </div>
     </details>

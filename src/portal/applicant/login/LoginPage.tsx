@@ -30,7 +30,11 @@ import './login.css';
 
 const ForgotRrr = lazy(() => import('./ForgotRrr.tsx').then((module) => ({ default: module.ForgotRrr })));
 
-export const Page = () => <ApplicantArea><Login /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <Login />
+  </ApplicantArea>
+);
 
 const UNCLEAR = 'Invalid action, please enter correct details';
 const REPRINT_LEAD = 'Print the slip of an application that you have submitted. You need the RRR of its fee.';
@@ -63,21 +67,36 @@ function Login() {
   };
 
   const enter = async (answer: { readonly challenge: string; readonly code: string } | undefined) => {
-    const { endpoints: { login: { method, path } } } = await fetchDeclaration(queries, programme);
-    const body = { ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])), ...(reprint && { reprint }), ...answer };
+    const {
+      endpoints: {
+        login: { method, path },
+      },
+    } = await fetchDeclaration(queries, programme);
+    const body = {
+      ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()])),
+      ...(reprint && { reprint }),
+      ...answer,
+    };
     const entered = await send<EntranceReply>(method, path, { body });
     if ('challenge' in entered) return setChallenge(entered);
     await welcome(entered);
   };
 
   const welcome = async ({ token, expires, application }: LoginReply) => {
-    applicantTokens(school.shortName, programme.id).hold({ token, expires, applicantId: application.applicantId, ...(isShared && { isShared }) });
-    if (await beginLogin(school.shortName, application.applicantId)) queries.removeQueries({ queryKey: applicationKey(programme.id) });
+    applicantTokens(school.shortName, programme.id).hold({
+      token,
+      expires,
+      applicantId: application.applicantId,
+      ...(isShared && { isShared }),
+    });
+    if (await beginLogin(school.shortName, application.applicantId))
+      queries.removeQueries({ queryKey: applicationKey(programme.id) });
     else queries.setQueryData(applicationKey(programme.id), await recordInFormShape(application, queries));
     const { application: form, preview } = programme.routes;
     // What was typed here and not taken is shown before the slip.
     const isLeft = (await typedSections(school.shortName, application.applicantId)).length > 0;
-    if (!form || (application.afterLogin === null && !isLeft)) await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
+    if (!form || (application.afterLogin === null && !isLeft))
+      await navigate(preview, { state: { fromLogin: true, details: application.rrr } });
     else await navigate(form, { state: { verified: true } });
   };
 
@@ -86,9 +105,14 @@ function Login() {
       await enter(undefined);
     } catch (error) {
       const { errors = {}, isUnheard, title, status } = error as ApiError;
-      if (status === 422 && serverMessage(error, UNCLEAR) !== UNCLEAR) setRefused((typed['rrr'] ?? typed['phoneOrRrr'] ?? '').replace(/\D/g, ''));
+      if (status === 422 && serverMessage(error, UNCLEAR) !== UNCLEAR)
+        setRefused((typed['rrr'] ?? typed['phoneOrRrr'] ?? '').replace(/\D/g, ''));
       const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
-      refuse(Object.values(told).some(Boolean) ? told : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) });
+      refuse(
+        Object.values(told).some(Boolean)
+          ? told
+          : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) },
+      );
       // The words stand at the field, where they stay.
       raiseFlag({ title: title ?? 'Invalid Action!', intent: 'danger' });
     }
@@ -103,28 +127,65 @@ function Login() {
   };
 
   return (
-    <PageFrame title={title} width="narrow" crumbs={[{ name: 'Home', to: '/' }, { name: title }]} lead={reprint && REPRINT_LEAD}>
+    <PageFrame
+      title={title}
+      width="narrow"
+      crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
+      lead={reprint && REPRINT_LEAD}
+    >
       {search === '?timeout' && <TimedOut />}
       {!reprint && !challenge && <Newcomer programme={programme} />}
       {challenge && <CodeStep challenge={challenge} enter={enter} />}
-      {!challenge && (programme.hasForm ? (
-        <form className="sheet form" onSubmit={submit} noValidate>
-          {!reprint && <p>{lead}</p>}
-          {fields.map(({ name, label, help, keyboard }) => (
-            <TextField key={name} id={name} label={label} required name={name} inputMode={keyboard} autoComplete="off" spellCheck={false}
-              {...(keyboard === 'text' && { autoCapitalize: 'characters' })} value={typed[name] ?? ''} mistake={mistakes[name] ?? undefined} help={help}
-              onChange={({ target }) => { setTyped((before) => ({ ...before, [name]: target.value })); setMistakes((before) => ({ ...before, [name]: null })); }} />
-          ))}
-          {list && <ForgottenJambNumber reference={typed['phoneOrRrr'] ?? ''} onFound={(regNumber) => { setTyped((before) => ({ ...before, regNumber })); setMistakes({}); }} onMistake={(phoneOrRrr) => refuse({ phoneOrRrr })} />}
-          {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
-          <SharedDevice isShared={isShared} onChange={setShared} />
-          <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{reprint ? 'Open the slip' : 'Login'}</Button></div>
-        </form>
-      ) : (
-        <div className="notice">
-          <div><strong>This form is being prepared</strong>The {programme.name} application form will open here soon. What you have paid is not lost: please come back with your invoice.</div>
-        </div>
-      ))}
+      {!challenge &&
+        (programme.hasForm ? (
+          <form className="sheet form" onSubmit={submit} noValidate>
+            {!reprint && <p>{lead}</p>}
+            {fields.map(({ name, label, help, keyboard }) => (
+              <TextField
+                key={name}
+                id={name}
+                label={label}
+                required
+                name={name}
+                inputMode={keyboard}
+                autoComplete="off"
+                spellCheck={false}
+                {...(keyboard === 'text' && { autoCapitalize: 'characters' })}
+                value={typed[name] ?? ''}
+                mistake={mistakes[name] ?? undefined}
+                help={help}
+                onChange={({ target }) => {
+                  setTyped((before) => ({ ...before, [name]: target.value }));
+                  setMistakes((before) => ({ ...before, [name]: null }));
+                }}
+              />
+            ))}
+            {list && (
+              <ForgottenJambNumber
+                reference={typed['phoneOrRrr'] ?? ''}
+                onFound={(regNumber) => {
+                  setTyped((before) => ({ ...before, regNumber }));
+                  setMistakes({});
+                }}
+                onMistake={(phoneOrRrr) => refuse({ phoneOrRrr })}
+              />
+            )}
+            {refused !== undefined && <WayOn rrr={refused} programme={programme} />}
+            <SharedDevice isShared={isShared} onChange={setShared} />
+            <div className="form__end">
+              <Button type="submit" intent="primary" busy={busy}>
+                {reprint ? 'Open the slip' : 'Login'}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <div className="notice">
+            <div>
+              <strong>This form is being prepared</strong>The {programme.name} application form will open here soon.
+              What you have paid is not lost: please come back with your invoice.
+            </div>
+          </div>
+        ))}
       {!challenge && <Forgotten programme={programme} />}
       <ToForm programme={programme} isShown={reprint} />
     </PageFrame>
@@ -147,17 +208,31 @@ function Forgotten({ programme }: { readonly programme: ProgrammeSummary }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className="then"><Button look="minimal" intent="primary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>Forgot your RRR?</Button></p>
-      {isOpen && <Suspense><ForgotRrr programme={programme} /></Suspense>}
+      <p className="then">
+        <Button look="minimal" intent="primary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Forgot your RRR?
+        </Button>
+      </p>
+      {isOpen && (
+        <Suspense>
+          <ForgotRrr programme={programme} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 const TimedOut = () => (
   <div className="notice notice--warning then--paid" role="status">
-    <div><strong>You were logged out</strong>Nobody used the page for 10 minutes. What you typed is safe: log in to go on.</div>
+    <div>
+      <strong>You were logged out</strong>Nobody used the page for 10 minutes. What you typed is safe: log in to go on.
+    </div>
   </div>
 );
 
 const ToForm = ({ programme, isShown }: { readonly programme: ProgrammeSummary; readonly isShown: boolean }) =>
-  isShown && <p className="then">Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link></p>;
+  isShown && (
+    <p className="then">
+      Not submitted yet? <Link to={programme.routes.login}>Continue your application</Link>
+    </p>
+  );

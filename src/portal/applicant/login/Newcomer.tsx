@@ -11,9 +11,21 @@ export function Newcomer({ programme }: { readonly programme: ProgrammeSummary }
   const { today } = usePortalData();
   return (
     <div className="notice then--paid">
-      {stateOn(programme, today) === 'open'
-        ? <div><strong>New applicant? <Link to={invoice.generatePage} state={chosen(programme)}>Start here</Link></strong>You get an RRR. With it you pay the application fee of ₦{withThousands(invoice.amount)}, and then log in here.</div>
-        : <div><strong>{dayWindowWords(programme, today).join(' ')}</strong>If you have paid already, log in below.</div>}
+      {stateOn(programme, today) === 'open' ? (
+        <div>
+          <strong>
+            New applicant?{' '}
+            <Link to={invoice.generatePage} state={chosen(programme)}>
+              Start here
+            </Link>
+          </strong>
+          You get an RRR. With it you pay the application fee of ₦{withThousands(invoice.amount)}, and then log in here.
+        </div>
+      ) : (
+        <div>
+          <strong>{dayWindowWords(programme, today).join(' ')}</strong>If you have paid already, log in below.
+        </div>
+      )}
     </div>
   );
 }

@@ -15,8 +15,26 @@ export function WayOn({ rrr, programme }: WayOnProps) {
   const { programmes } = usePortalData();
   const { data: invoice, isLoading } = useInvoice(rrr);
   if (isLoading) return null;
-  if (!invoice) return <p><Link to={programme.invoice.generatePage} state={chosen(programme)}>Find and pay your invoice</Link></p>;
+  if (!invoice)
+    return (
+      <p>
+        <Link to={programme.invoice.generatePage} state={chosen(programme)}>
+          Find and pay your invoice
+        </Link>
+      </p>
+    );
   const own = programmes.find(({ applicationTypeId }) => applicationTypeId === invoice.applicationTypeId);
-  if (!invoice.isPaid) return <p><Link to={`/payment_return?RRR=${rrr}`}>Pay this invoice</Link></p>;
-  return own && own !== programme ? <p><Link to={own.routes.login} state={{ rrr, phoneOrRrr: rrr, regNumber: invoice.jambNumber }}>Log in to {own.name}</Link></p> : null;
+  if (!invoice.isPaid)
+    return (
+      <p>
+        <Link to={`/payment_return?RRR=${rrr}`}>Pay this invoice</Link>
+      </p>
+    );
+  return own && own !== programme ? (
+    <p>
+      <Link to={own.routes.login} state={{ rrr, phoneOrRrr: rrr, regNumber: invoice.jambNumber }}>
+        Log in to {own.name}
+      </Link>
+    </p>
+  ) : null;
 }

@@ -11,5 +11,11 @@ export function DeviceAside(props: LogOutProps) {
     window.addEventListener(LEFT, discard);
     return () => window.removeEventListener(LEFT, discard);
   }, [discard]);
-  return <><NewVersion /><LogOut {...props} />{applicant.held?.isShared && <IdleTimeout {...props} />}</>;
+  return (
+    <>
+      <NewVersion />
+      <LogOut {...props} />
+      {applicant.held?.isShared && <IdleTimeout {...props} />}
+    </>
+  );
 }

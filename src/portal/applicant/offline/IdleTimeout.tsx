@@ -18,12 +18,18 @@ export function IdleTimeout(props: LogOutProps) {
   const isWarning = left <= WARNING_MS;
   const isOver = left <= 0;
   const latest = useRef(props);
-  useEffect(() => { latest.current = props; });
+  useEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
-    const isHere = () => { lastActive.current = Date.now(); };
+    const isHere = () => {
+      lastActive.current = Date.now();
+    };
     if (!isWarning) for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, isHere, { passive: true });
-    return () => { for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, isHere); };
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, isHere);
+    };
   }, [isWarning]);
 
   useEffect(() => {
@@ -42,10 +48,17 @@ export function IdleTimeout(props: LogOutProps) {
   if (!isWarning) return null;
   return (
     <Modal title="Are you still there?" size="confirm" onClose={stay}>
-      <p>You will be logged out of this device in <strong role="timer">{clockText(left)}</strong>. What you typed is saved.</p>
+      <p>
+        You will be logged out of this device in <strong role="timer">{clockText(left)}</strong>. What you typed is
+        saved.
+      </p>
       <div className="form__end">
-        <Button look="outlined" onClick={() => setLeft(0)}>Log out now</Button>
-        <Button intent="primary" onClick={stay}>Stay logged in</Button>
+        <Button look="outlined" onClick={() => setLeft(0)}>
+          Log out now
+        </Button>
+        <Button intent="primary" onClick={stay}>
+          Stay logged in
+        </Button>
       </div>
     </Modal>
   );

@@ -8,8 +8,14 @@ export function LogOut(props: LogOutProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="then unprinted">
-      <Button look="minimal" onClick={() => setOpen(true)}>Log out of this device</Button>
-      {isOpen && <Suspense><LogOutDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
+      <Button look="minimal" onClick={() => setOpen(true)}>
+        Log out of this device
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LogOutDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -44,17 +44,33 @@ async function cacheProgramme({ programme, application, declaration, schoolShort
   const version = { id: application.programmeId, version: application.version };
   const names = Object.keys(declaration.endpoints.sections);
   const sections = await Promise.all(names.map((name) => loadSection(version, name)));
-  await cacheLists(schoolShortName, sections.map(({ schema }) => schema));
+  await cacheLists(
+    schoolShortName,
+    sections.map(({ schema }) => schema),
+  );
   if (!import.meta.env.PROD || !('caches' in window)) return;
   const { login, application: form, preview } = programme.routes;
   const pages = [login, form!, preview];
-  await cacheForm({ form: form!, pages }, ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)));
+  await cacheForm(
+    { form: form!, pages },
+    ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)),
+  );
 }
 
 /** Stored in the wire's shape, which a page of another build reads too. */
-function cacheRecord({ applicant: { held }, schoolShortName, declaration }: FormWorld, record: ApplicationRecord): void {
+function cacheRecord(
+  { applicant: { held }, schoolShortName, declaration }: FormWorld,
+  record: ApplicationRecord,
+): void {
   if (!held || held.applicantId !== record.applicantId) return;
-  const changes = record.formCompleted ? [forgetForm(), forgetApplication(schoolShortName)] : [cacheApplication(schoolShortName, { record: { ...record, answers: allToWire(declaration, record.answers) }, expires: held.expires })];
+  const changes = record.formCompleted
+    ? [forgetForm(), forgetApplication(schoolShortName)]
+    : [
+        cacheApplication(schoolShortName, {
+          record: { ...record, answers: allToWire(declaration, record.answers) },
+          expires: held.expires,
+        }),
+      ];
   void Promise.all(changes).catch(() => undefined);
 }
 

@@ -6,15 +6,33 @@ import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
 
 /** @throws ApiError where this save would submit, in a chart of before the check: that is done with a line */
-export async function saveLater({ world: { schoolShortName }, application: { applicantId }, declaration: { chart }, saved, baseOf, section, answers }: FinishedSection): Promise<void> {
-  const submits = !checkOf(chart) && journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
+export async function saveLater({
+  world: { schoolShortName },
+  application: { applicantId },
+  declaration: { chart },
+  saved,
+  baseOf,
+  section,
+  answers,
+}: FinishedSection): Promise<void> {
+  const submits =
+    !checkOf(chart) &&
+    journey(machineOf(chart), { answers: { ...saved, [section]: answers }, formCompleted: false }).next === null;
   if (submits) {
-    raiseFlag({ title: 'Offline!', body: 'Your answers are kept on this device. Please submit when the line is back.', intent: 'warning' });
+    raiseFlag({
+      title: 'Offline!',
+      body: 'Your answers are kept on this device. Please submit when the line is back.',
+      intent: 'warning',
+    });
     throw new ApiError(0, 'Network Error');
   }
   const { baseRevision: revision, sent, unanswered = [] } = baseOf(section);
   const save = { section, answers, base: { saved: saved[section], revision, sent, unanswered } };
-  await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, saves: inPlace(before.saves, save), submission: undefined }));
+  await waitingStore(schoolShortName, applicantId).change((before) => ({
+    ...before,
+    saves: inPlace(before.saves, save),
+    submission: undefined,
+  }));
   flagWaiting();
 }
 
@@ -31,12 +49,20 @@ export const submitLater = (schoolShortName: string, applicantId: string, answer
 export const withdrawSubmission = (schoolShortName: string, applicantId: string): Promise<void> =>
   waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, submission: undefined }));
 
-export async function sendPhotographLater(schoolShortName: string, applicantId: string, photograph: WaitingPhotograph): Promise<void> {
+export async function sendPhotographLater(
+  schoolShortName: string,
+  applicantId: string,
+  photograph: WaitingPhotograph,
+): Promise<void> {
   await waitingStore(schoolShortName, applicantId).change((before) => ({ ...before, photograph }));
   flagWaiting();
 }
 
-export async function waitingPhotograph(schoolShortName: string, applicantId: string, id: string): Promise<Blob | undefined> {
+export async function waitingPhotograph(
+  schoolShortName: string,
+  applicantId: string,
+  id: string,
+): Promise<Blob | undefined> {
   const { photograph } = await waitingStore(schoolShortName, applicantId).read();
   return photograph?.id === id ? photograph.content : undefined;
 }
@@ -49,4 +75,5 @@ export async function dropPhotograph(schoolShortName: string, applicantId: strin
   return isThere;
 }
 
-const flagWaiting = () => raiseFlag({ title: 'Kept on this device', body: 'It goes to the college when the line is back.', intent: 'warning' });
+const flagWaiting = () =>
+  raiseFlag({ title: 'Kept on this device', body: 'It goes to the college when the line is back.', intent: 'warning' });

@@ -11,10 +11,14 @@ import type { LogOutProps } from './logOutProps.ts';
 import { isAnythingWaiting, waitingStore } from './waiting.ts';
 
 export const isUnsent = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
-  await isAnythingWaiting(schoolShortName, applicantId) || areFilesWaiting(schoolShortName, applicantId);
+  (await isAnythingWaiting(schoolShortName, applicantId)) || areFilesWaiting(schoolShortName, applicantId);
 
 /** Never rejects: if one store fails, the rest are emptied. Offline, the token, which nobody has, ends by itself. */
-export async function leaveDevice(schoolShortName: string, applicantId: string, token: string | undefined): Promise<void> {
+export async function leaveDevice(
+  schoolShortName: string,
+  applicantId: string,
+  token: string | undefined,
+): Promise<void> {
   await Promise.allSettled([
     endLogin(token),
     forgetDrafts(schoolShortName, applicantId),
@@ -36,9 +40,15 @@ export function leaveAsNobody(schoolShortName: string): void {
 const typedByNobody = (schoolShortName: string) => ownDrafts(schoolShortName, '').filter((key) => !key.includes('/'));
 
 /** When nobody is there to be asked, what has not reached the college stays, unread, until its owner logs in here again. */
-export async function leaveIdleDevice({ schoolShortName, applicantId, applicant, isBehind, discard }: LogOutProps): Promise<void> {
+export async function leaveIdleDevice({
+  schoolShortName,
+  applicantId,
+  applicant,
+  isBehind,
+  discard,
+}: LogOutProps): Promise<void> {
   const token = applicant.held?.token;
-  if (!isBehind() && !await isUnsent(schoolShortName, applicantId)) {
+  if (!isBehind() && !(await isUnsent(schoolShortName, applicantId))) {
     discard();
     return leaveDevice(schoolShortName, applicantId, token);
   }
@@ -46,12 +56,20 @@ export async function leaveIdleDevice({ schoolShortName, applicantId, applicant,
   leaveTabs(schoolShortName);
 }
 
-const endLogin = (token: string | undefined) => call<typeof logOut>({ method: 'DELETE', path: '/Application/login' }, { token });
+const endLogin = (token: string | undefined) =>
+  call<typeof logOut>({ method: 'DELETE', path: '/Application/login' }, { token });
 
 async function forgetDrafts(schoolShortName: string, applicantId: string): Promise<void> {
   const store = deviceStore(schoolShortName, applicantId);
   const sections = await typedSections(schoolShortName, applicantId);
-  await Promise.all(sections.map((section) => new Promise<void>((resolve) => { store.remove(section, resolve); })));
+  await Promise.all(
+    sections.map(
+      (section) =>
+        new Promise<void>((resolve) => {
+          store.remove(section, resolve);
+        }),
+    ),
+  );
 }
 
 async function forgetFiles(schoolShortName: string, applicantId: string): Promise<void> {

@@ -11,7 +11,11 @@ const AFTER_PAINT_MS = 2500;
  * From now on this form opens without a line.
  * @returns what is shown beside the form, once it is there: the way to log out, and word of a newer build
  */
-export function useOffline(world: ApplicationWorld, application: ApplicationRecord, declaration: DeliveredProgramme): ComponentType<LogOutProps> | undefined {
+export function useOffline(
+  world: ApplicationWorld,
+  application: ApplicationRecord,
+  declaration: DeliveredProgramme,
+): ComponentType<LogOutProps> | undefined {
   const { programme, applicant, queries, schoolShortName } = world;
   const [aside, setAside] = useState<{ readonly Shown: ComponentType<LogOutProps> }>();
   useEffect(() => {

@@ -11,7 +11,12 @@ export interface WaitingSave {
   /** It was sent, and no answer heard: what the college has may be this, with what it knows of the applicant beside. */
   readonly isTried?: true;
   /** What the section stood on here: whatever else the college has by then is another device's. */
-  readonly base: { readonly saved: SectionAnswers | undefined; readonly revision: number; readonly sent: SectionAnswers | undefined; readonly unanswered?: readonly SectionAnswers[] };
+  readonly base: {
+    readonly saved: SectionAnswers | undefined;
+    readonly revision: number;
+    readonly sent: SectionAnswers | undefined;
+    readonly unanswered?: readonly SectionAnswers[];
+  };
 }
 
 export interface WaitingPhotograph {
@@ -49,11 +54,14 @@ export function waitingStore(schoolShortName: string, applicantId: string): Wait
 
 const NOTHING: Waiting = { saves: [] };
 
-export const isEmpty = ({ photograph, saves, submission }: Waiting): boolean => photograph === undefined && saves.length === 0 && submission === undefined;
+export const isEmpty = ({ photograph, saves, submission }: Waiting): boolean =>
+  photograph === undefined && saves.length === 0 && submission === undefined;
 
 export const isAnythingWaiting = async (schoolShortName: string, applicantId: string): Promise<boolean> =>
   !isEmpty(await waitingStore(schoolShortName, applicantId).read());
 
 /** The cached record may be older than the sections finished since: they are part of the application, as its applicant sees it. */
-export const withWaiting = (record: ApplicationRecord, { saves }: Waiting): ApplicationRecord =>
-  ({ ...record, answers: { ...record.answers, ...Object.fromEntries(saves.map(({ section, answers }) => [section, answers])) } });
+export const withWaiting = (record: ApplicationRecord, { saves }: Waiting): ApplicationRecord => ({
+  ...record,
+  answers: { ...record.answers, ...Object.fromEntries(saves.map(({ section, answers }) => [section, answers])) },
+});

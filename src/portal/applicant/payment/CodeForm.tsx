@@ -18,23 +18,46 @@ const ON_INVOICE = 'We sent it to the email address on the invoice. It may take 
 
 /** An invoice's address, to which its code was mailed, is shown to nobody. */
 export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeFormProps) {
-  const { field, submit, busy } = useFields({ code: '' }, REFUSAL, ({ code }) => ({ code: code.trim() === '' ? 'please input your code' : null }));
+  const { field, submit, busy } = useFields({ code: '' }, REFUSAL, ({ code }) => ({
+    code: code.trim() === '' ? 'please input your code' : null,
+  }));
   const [again, sending] = useAction(async () => {
     try {
       await onAgain();
       raiseFlag({ title: 'A new code is on its way', body: 'It goes where the last one went.', intent: 'success' });
     } catch (error) {
-      raiseFlag({ title: REFUSAL.title, body: serverMessage(error, 'The code could not be sent. Please try again'), intent: 'danger' });
+      raiseFlag({
+        title: REFUSAL.title,
+        body: serverMessage(error, 'The code could not be sent. Please try again'),
+        intent: 'danger',
+      });
     }
   });
   return (
     <>
       <form className="sheet form" onSubmit={(event) => void submit(({ code }) => onCode(code))(event)} noValidate>
-        <TextField label="Your code" required inputMode="numeric" autoComplete="one-time-code" maxLength={12} autoFocus
-          help={help} {...field('code')} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={busy}>{label}</Button></div>
+        <TextField
+          label="Your code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          autoFocus
+          help={help}
+          {...field('code')}
+        />
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={busy}>
+            {label}
+          </Button>
+        </div>
       </form>
-      <p className="then">Nothing came? <Button look="minimal" intent="primary" busy={sending} onClick={() => void again()}>Send a new code</Button></p>
+      <p className="then">
+        Nothing came?{' '}
+        <Button look="minimal" intent="primary" busy={sending} onClick={() => void again()}>
+          Send a new code
+        </Button>
+      </p>
     </>
   );
 }

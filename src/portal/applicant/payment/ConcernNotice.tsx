@@ -7,7 +7,10 @@ export function ConcernNotice({ concern }: { readonly concern: Concern }) {
   return (
     <div className="notice notice--warning then--paid unprinted" role="status">
       <Warning />
-      <div><strong>{concern.kind === 'twice' ? 'You paid twice' : 'What was paid is not what was asked'}</strong>{concernWords(concern)}</div>
+      <div>
+        <strong>{concern.kind === 'twice' ? 'You paid twice' : 'What was paid is not what was asked'}</strong>
+        {concernWords(concern)}
+      </div>
     </div>
   );
 }
@@ -15,7 +18,8 @@ export function ConcernNotice({ concern }: { readonly concern: Concern }) {
 function concernWords({ kind, rrr, expected, reported, settledAt }: Concern): string {
   if (settledAt) return `The bursary settled this on ${displayMoment(settledAt)}.`;
   const advice = 'The money is not lost: take your proof of payment to the bursary.';
-  if (kind === 'twice') return `This invoice was paid, and ${naira(reported)} came in again with the RRR ${rrr}. ${advice}`;
+  if (kind === 'twice')
+    return `This invoice was paid, and ${naira(reported)} came in again with the RRR ${rrr}. ${advice}`;
   if (kind === 'short' || kind === 'over') return `${naira(reported)} came in for ${naira(expected)}. ${advice}`;
   return `The bursary is comparing ${naira(reported)} with Remita. ${advice}`;
 }

@@ -5,7 +5,12 @@ import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Fact } from './paper.tsx';
 
-const TITLES = { slip: 'Slip verification', receipt: 'Receipt verification', profile: 'Profile verification', letter: 'Letter verification' } as const;
+const TITLES = {
+  slip: 'Slip verification',
+  receipt: 'Receipt verification',
+  profile: 'Profile verification',
+  letter: 'Letter verification',
+} as const;
 
 interface ConfirmationProps {
   readonly paper: keyof typeof TITLES;
@@ -24,12 +29,36 @@ export function Confirmation({ paper, facts, unknown, warning, error, onRetry }:
     <Page title={TITLES[paper]} width="narrow">
       {facts && (
         <section className="sheet" aria-label={`Genuine ${paper}`}>
-          <div className="notice notice--success" role="status"><Tick /><div><strong>This {paper} is genuine</strong>It was issued by {school.name}.</div></div>
-          {warning && <div className="notice notice--warning then" role="alert"><Warning /><div>{warning}</div></div>}
-          <dl className="facts facts--spaced">{facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+          <div className="notice notice--success" role="status">
+            <Tick />
+            <div>
+              <strong>This {paper} is genuine</strong>It was issued by {school.name}.
+            </div>
+          </div>
+          {warning && (
+            <div className="notice notice--warning then" role="alert">
+              <Warning />
+              <div>{warning}</div>
+            </div>
+          )}
+          <dl className="facts facts--spaced">
+            {facts.map(([name, value]) => (
+              <Fact key={name} name={name} value={value} />
+            ))}
+          </dl>
         </section>
       )}
-      {isUnknown && <div className="notice notice--danger" role="alert"><Warning /><div><strong>This {paper} is not known to {school.name}</strong>{unknown}</div></div>}
+      {isUnknown && (
+        <div className="notice notice--danger" role="alert">
+          <Warning />
+          <div>
+            <strong>
+              This {paper} is not known to {school.name}
+            </strong>
+            {unknown}
+          </div>
+        </div>
+      )}
       {error && !isUnknown && <ErrorState message={error.message} onRetry={onRetry} />}
       {!facts && !error && <LoadingState />}
     </Page>

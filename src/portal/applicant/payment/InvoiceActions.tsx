@@ -21,11 +21,19 @@ export function InvoiceActions({ invoice, waits, checking, onCheck }: InvoiceAct
     <div className="actions">
       {payForm && !waits && (
         <form method="post" action={payForm.action} onSubmit={() => payingRrr(school.shortName).remember(rrr ?? '')}>
-          {Object.entries(payForm.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <Button type="submit" intent="primary" icon={<Card />}>{rrr ? 'Pay with ATM Card' : 'TPAY'}</Button>
+          {Object.entries(payForm.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" intent="primary" icon={<Card />}>
+            {rrr ? 'Pay with ATM Card' : 'TPAY'}
+          </Button>
         </form>
       )}
-      {!isPaid && !waits && isWhole(rrr) && <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>I have paid</Button>}
+      {!isPaid && !waits && isWhole(rrr) && (
+        <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>
+          I have paid
+        </Button>
+      )}
       <PrintButton />
     </div>
   );

@@ -6,17 +6,36 @@ import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { isWhole, useReceipt } from './useInvoice.ts';
 
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
-  const { schoolName, fullName, invoiceNumber, kind, jambNumber, regNumber, dateGenerated, session, isPaid, rrr, paymentReference } = invoice;
+  const {
+    schoolName,
+    fullName,
+    invoiceNumber,
+    kind,
+    jambNumber,
+    regNumber,
+    dateGenerated,
+    session,
+    isPaid,
+    rrr,
+    paymentReference,
+  } = invoice;
   const receipt = useReceipt(invoice).data;
   const keep = isWhole(rrr) && <KeepRrr invoice={{ ...invoice, rrr }} />;
   if (receipt) return <ReceiptSheet receipt={receipt}>{keep}</ReceiptSheet>;
   return (
     <section className="sheet invoice" aria-label={isPaid ? 'Receipt' : 'Invoice'}>
       <PaperHead school={schoolName} title={isPaid ? 'Receipt' : 'Invoice'} isPaid={isPaid} />
-      <Reference label={rrr ? 'Reference #' : 'Invoice #'} reference={paymentReference}>{keep}</Reference>
+      <Reference label={rrr ? 'Reference #' : 'Invoice #'} reference={paymentReference}>
+        {keep}
+      </Reference>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
-        {jambNumber && <div className="facts__wide"><dt>JAMB registration number</dt><dd>{jambNumber}</dd></div>}
+        {jambNumber && (
+          <div className="facts__wide">
+            <dt>JAMB registration number</dt>
+            <dd>{jambNumber}</dd>
+          </div>
+        )}
         {kind !== 'application' && regNumber && <Fact name="Registration number" value={regNumber} />}
         {rrr && <Fact name="Invoice #" value={invoiceNumber} />}
         <Fact name="Session" value={session} />

@@ -22,7 +22,11 @@ interface InvoiceViewProps {
 }
 
 export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
-  const { status, message, checks, check, busy } = usePaymentCheck(invoice.rrr, returned ? 'checking' : 'unpaid', returned ?? 'pending');
+  const { status, message, checks, check, busy } = usePaymentCheck(
+    invoice.rrr,
+    returned ? 'checking' : 'unpaid',
+    returned ?? 'pending',
+  );
   const onward = onwardOf(invoice, usePortalData().programmes);
   const hasReceipt = useReceipt(invoice).isSuccess;
   const timeline = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
@@ -30,7 +34,9 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
-      {timeline?.concerns.map((concern) => <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />)}
+      {timeline?.concerns.map((concern) => (
+        <ConcernNotice key={concern.kind + concern.rrr} concern={concern} />
+      ))}
       {!waits && (
         <div className="then--paid">
           <StatusNotice status={invoice.isPaid ? 'paid' : status} message={invoice.isPaid ? onward?.words : message}>
@@ -51,12 +57,19 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
 function NextStep({ to, state, label }: Onward) {
   const { pathname, hash } = useLocation();
   if (to === pathname + hash) return null;
-  return <Link className={buttonClass('primary')} to={to} state={state}><span>{label}</span><ArrowRight /></Link>;
+  return (
+    <Link className={buttonClass('primary')} to={to} state={state}>
+      <span>{label}</span>
+      <ArrowRight />
+    </Link>
+  );
 }
 
 function useFirstMinute(returned: boolean, check: () => Promise<void>) {
   const latest = useRef(check);
-  useEffect(() => { latest.current = check; });
+  useEffect(() => {
+    latest.current = check;
+  });
   useEffect(() => {
     if (!returned) return;
     const checks = CHECKED_AFTER_MS.map((ms) => setTimeout(() => void latest.current(), ms));

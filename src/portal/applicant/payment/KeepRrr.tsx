@@ -14,7 +14,11 @@ export function KeepRrr({ invoice }: { readonly invoice: KeptInvoice }) {
   const message = `RRR ${rrr}, for ${description}. ${login ? `Log in at ${window.location.origin}${login}` : window.location.origin}`;
   return (
     <div className="unprinted">
-      <p>{kind === 'application' ? `This is your RRR. You need it ${isPaid ? '' : 'to pay and '}to log in.` : 'This is your RRR. You need it to pay, and for your receipt.'}</p>
+      <p>
+        {kind === 'application'
+          ? `This is your RRR. You need it ${isPaid ? '' : 'to pay and '}to log in.`
+          : 'This is your RRR. You need it to pay, and for your receipt.'}
+      </p>
       <div className="actions">
         {'clipboard' in navigator && <Copy rrr={rrr} />}
         <Share message={message} />
@@ -25,17 +29,37 @@ export function KeepRrr({ invoice }: { readonly invoice: KeptInvoice }) {
 
 function Copy({ rrr }: { readonly rrr: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(rrr).then(() => setCopied(true), () => raiseFlag({ title: 'It could not be copied', body: 'Please write the RRR down.', intent: 'warning' }));
+  const copy = () =>
+    navigator.clipboard.writeText(rrr).then(
+      () => setCopied(true),
+      () => raiseFlag({ title: 'It could not be copied', body: 'Please write the RRR down.', intent: 'warning' }),
+    );
   return (
     <>
-      <Button look="outlined" onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}<span className="unseen"> the RRR</span></Button>
-      <span className="unseen" role="status">{isCopied && 'The RRR has been copied'}</span>
+      <Button look="outlined" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy'}
+        <span className="unseen"> the RRR</span>
+      </Button>
+      <span className="unseen" role="status">
+        {isCopied && 'The RRR has been copied'}
+      </span>
     </>
   );
 }
 
 /** A share that the person closes again is no mistake. */
 function Share({ message }: { readonly message: string }) {
-  if (!('share' in navigator)) return <a className={buttonClass(undefined, 'outlined')} href={`sms:?&body=${encodeURIComponent(message)}`}><span>Send as a message<span className="unseen"> the RRR</span></span></a>;
-  return <Button look="outlined" onClick={() => void navigator.share({ text: message }).catch(() => undefined)}>Share<span className="unseen"> the RRR</span></Button>;
+  if (!('share' in navigator))
+    return (
+      <a className={buttonClass(undefined, 'outlined')} href={`sms:?&body=${encodeURIComponent(message)}`}>
+        <span>
+          Send as a message<span className="unseen"> the RRR</span>
+        </span>
+      </a>
+    );
+  return (
+    <Button look="outlined" onClick={() => void navigator.share({ text: message }).catch(() => undefined)}>
+      Share<span className="unseen"> the RRR</span>
+    </Button>
+  );
 }

@@ -22,16 +22,25 @@ interface PayerCodeProps {
 export function PayerCode({ mailbox, challenge, onProven, onBack }: PayerCodeProps) {
   const [latest, setLatest] = useState(challenge);
   const prove = async (code: string) => {
-    const { token } = await call<typeof provePayer>({ method: 'POST', path: '/Payment/prove-payer', body: { challenge: latest, code } });
+    const { token } = await call<typeof provePayer>({
+      method: 'POST',
+      path: '/Payment/prove-payer',
+      body: { challenge: latest, code },
+    });
     await onProven(token);
   };
-  const help = 'email' in mailbox
-    ? `If ${mailbox.email} is on an invoice, we sent a code there. It is good for half an hour.`
-    : `If ${mailbox.invoiceNumber} is an invoice of the college, we sent a code to its email address. It is good for half an hour.`;
+  const help =
+    'email' in mailbox
+      ? `If ${mailbox.email} is on an invoice, we sent a code there. It is good for half an hour.`
+      : `If ${mailbox.invoiceNumber} is an invoice of the college, we sent a code to its email address. It is good for half an hour.`;
   return (
     <>
       <CodeForm label="Continue" help={help} onCode={prove} onAgain={async () => setLatest(await mailCode(mailbox))} />
-      <div className="actions"><Button look="minimal" onClick={onBack}>Back</Button></div>
+      <div className="actions">
+        <Button look="minimal" onClick={onBack}>
+          Back
+        </Button>
+      </div>
     </>
   );
 }

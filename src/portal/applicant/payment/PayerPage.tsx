@@ -20,7 +20,9 @@ interface PayerPageProps<Result> extends PayersOwnProps<Result> {
 }
 
 export const PayerPage = <Result,>({ title, lead, ...own }: PayerPageProps<Result>) => (
-  <SundryPage title={title} lead={lead}><PayersOwn {...own} /></SundryPage>
+  <SundryPage title={title} lead={lead}>
+    <PayersOwn {...own} />
+  </SundryPage>
 );
 
 function PayersOwn<Result>({ submitLabel, ...shown }: PayersOwnProps<Result>) {
@@ -32,24 +34,61 @@ const FAILED = { title: 'Invalid Action!', body: 'Something went wrong' };
 
 function Address({ submitLabel }: { readonly submitLabel: string }) {
   const [pending, setPending] = useState<{ readonly email: string; readonly challenge: string }>();
-  if (pending) return <PayerCode mailbox={{ email: pending.email }} challenge={pending.challenge} onProven={holdPayerToken} onBack={() => setPending(undefined)} />;
+  if (pending)
+    return (
+      <PayerCode
+        mailbox={{ email: pending.email }}
+        challenge={pending.challenge}
+        onProven={holdPayerToken}
+        onBack={() => setPending(undefined)}
+      />
+    );
   const send = async (typed: string) => {
     const email = typed.trim();
     setPending({ email, challenge: await mailCode({ email }) });
   };
-  return <PersistedForm name="payer-address" submitLabel={submitLabel} failed={FAILED} onSubmit={({ email }) => send(String(email))} />;
+  return (
+    <PersistedForm
+      name="payer-address"
+      submitLabel={submitLabel}
+      failed={FAILED}
+      onSubmit={({ email }) => send(String(email))}
+    />
+  );
 }
 
-function Shown<Result>({ token, ask, emptyMessage, children }: Omit<PayersOwnProps<Result>, 'submitLabel'> & { readonly token: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['paid', emptyMessage, token], queryFn: () => ask(token), retry: false, gcTime: 0 });
+function Shown<Result>({
+  token,
+  ask,
+  emptyMessage,
+  children,
+}: Omit<PayersOwnProps<Result>, 'submitLabel'> & { readonly token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['paid', emptyMessage, token],
+    queryFn: () => ask(token),
+    retry: false,
+    gcTime: 0,
+  });
   const isOver = isTokenOver(error);
-  useEffect(() => { if (isOver) holdPayerToken(undefined); }, [isOver]);
+  useEffect(() => {
+    if (isOver) holdPayerToken(undefined);
+  }, [isOver]);
   if (error && !isOver) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   return (
     <>
-      {data.length === 0 ? <p className="notice notice--warning" role="status">{emptyMessage}</p> : children(data)}
-      <div className="actions"><Button look="minimal" onClick={() => holdPayerToken(undefined)}>Use another email address</Button></div>
+      {data.length === 0 ? (
+        <p className="notice notice--warning" role="status">
+          {emptyMessage}
+        </p>
+      ) : (
+        children(data)
+      )}
+      <div className="actions">
+        <Button look="minimal" onClick={() => holdPayerToken(undefined)}>
+          Use another email address
+        </Button>
+      </div>
     </>
   );
 }

@@ -12,35 +12,57 @@ interface PaymentTimelineProps {
 
 export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
   <section className="sheet then unprinted" aria-labelledby="payment-timeline">
-    <h2 id="payment-timeline" className="timeline__title">What happened to this payment</h2>
-    <Timeline label="What happened" moments={timeline.steps.map((step) => ({ title: TITLES[step.kind], look: STEP_LOOKS[step.kind], at: step.at, words: SOURCES[step.source] }))} />
-    <p className="then"><strong>What happens next: </strong>{nextWords(timeline, next).map((each) => <Fragment key={each}>{each} </Fragment>)}</p>
+    <h2 id="payment-timeline" className="timeline__title">
+      What happened to this payment
+    </h2>
+    <Timeline
+      label="What happened"
+      moments={timeline.steps.map((step) => ({
+        title: TITLES[step.kind],
+        look: STEP_LOOKS[step.kind],
+        at: step.at,
+        words: SOURCES[step.source],
+      }))}
+    />
+    <p className="then">
+      <strong>What happens next: </strong>
+      {nextWords(timeline, next).map((each) => (
+        <Fragment key={each}>{each} </Fragment>
+      ))}
+    </p>
   </section>
 );
 
 const TITLES: Readonly<Record<Step['kind'], string>> = {
-  'invoiced': 'Invoice created',
-  'generated': 'RRR created',
-  'told': 'We were told of a payment',
-  'checked': 'We asked Remita: nothing received yet',
-  'credited': 'Your payment was received',
-  'receipted': 'Receipt issued',
-  'deactivated': 'The RRR was deactivated',
+  invoiced: 'Invoice created',
+  generated: 'RRR created',
+  told: 'We were told of a payment',
+  checked: 'We asked Remita: nothing received yet',
+  credited: 'Your payment was received',
+  receipted: 'Receipt issued',
+  deactivated: 'The RRR was deactivated',
   'case-opened': 'The bursary was asked to look at it',
   'case-settled': 'The bursary settled it',
 };
 
-const SOURCES: Readonly<Record<Step['source'], string>> = { provider: 'Remita', payer: 'on this portal', bursary: 'the bursary', college: 'the college' };
+const SOURCES: Readonly<Record<Step['source'], string>> = {
+  provider: 'Remita',
+  payer: 'on this portal',
+  bursary: 'the bursary',
+  college: 'the college',
+};
 
 /** Each is found by itself in a chosen language. */
 function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment = 'nothing more'): readonly string[] {
   if (next === 'nothing') return [`${afterPayment}. You have paid, and your receipt stays here.`];
-  if (next === 'replaced') return ['pay with the new RRR of this invoice. If you have paid with this one, you do not need to do anything.'];
-  if (next === 'bursary') return ['the bursary is checking it. Keep your proof of payment, and please do not pay again.'];
+  if (next === 'replaced')
+    return ['pay with the new RRR of this invoice. If you have paid with this one, you do not need to do anything.'];
+  if (next === 'bursary')
+    return ['the bursary is checking it. Keep your proof of payment, and please do not pay again.'];
   return [
     'we update this page when Remita confirms your payment.',
-    ...askedAt ? [`We last asked Remita on ${displayMoment(askedAt)}.`] : [],
-    ...askAgainAt ? [`We will ask again after ${displayMoment(askAgainAt)}.`] : [],
+    ...(askedAt ? [`We last asked Remita on ${displayMoment(askedAt)}.`] : []),
+    ...(askAgainAt ? [`We will ask again after ${displayMoment(askAgainAt)}.`] : []),
     'You may leave this page. If you have paid, you can also press "I have paid".',
   ];
 }

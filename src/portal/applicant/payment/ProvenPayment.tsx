@@ -48,18 +48,34 @@ export function ProvenPayment<Result>({ submitLabel, ask, children }: ProvenPaym
   };
   if (pending) {
     const { reference, challenge } = pending;
-    return <PayerCode mailbox={{ invoiceNumber: reference }} challenge={challenge} onBack={() => setPending(undefined)} onProven={(proven) => proceed(reference, proven)} />;
+    return (
+      <PayerCode
+        mailbox={{ invoiceNumber: reference }}
+        challenge={challenge}
+        onBack={() => setPending(undefined)}
+        onProven={(proven) => proceed(reference, proven)}
+      />
+    );
   }
   if (result === undefined) {
     return (
-      <PersistedForm name="payment-proof" submitLabel={submitLabel} failed={FAILED} {...(given && { answers: { reference: given } })}
-        onSubmit={({ reference }) => begin(String(reference))} />
+      <PersistedForm
+        name="payment-proof"
+        submitLabel={submitLabel}
+        failed={FAILED}
+        {...(given && { answers: { reference: given } })}
+        onSubmit={({ reference }) => begin(String(reference))}
+      />
     );
   }
   return (
     <>
       {children(result)}
-      <div className="actions"><Button look="minimal" onClick={() => setResult(undefined)}>Look for another payment</Button></div>
+      <div className="actions">
+        <Button look="minimal" onClick={() => setResult(undefined)}>
+          Look for another payment
+        </Button>
+      </div>
     </>
   );
 }

@@ -12,11 +12,25 @@ interface ReceiptSheetProps {
 }
 
 export function ReceiptSheet({ receipt, children }: ReceiptSheetProps) {
-  const { title, schoolName, rrr, fullName, matricNumber, invoiceNumber, session, date, recieptItems: [item], totalInWords, verification } = receipt;
+  const {
+    title,
+    schoolName,
+    rrr,
+    fullName,
+    matricNumber,
+    invoiceNumber,
+    session,
+    date,
+    recieptItems: [item],
+    totalInWords,
+    verification,
+  } = receipt;
   return (
     <section className="sheet invoice" aria-label="Receipt">
       <PaperHead school={schoolName} title={title} isPaid />
-      <Reference label="Reference #" reference={rrr}>{children}</Reference>
+      <Reference label="Reference #" reference={rrr}>
+        {children}
+      </Reference>
       <dl className="facts">
         <Fact name="Full name" value={fullName} />
         {matricNumber && <Fact name="Registration number" value={matricNumber} />}

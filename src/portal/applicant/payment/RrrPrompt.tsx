@@ -17,9 +17,25 @@ export function RrrPrompt() {
   };
   return (
     <form className="sheet form" noValidate onSubmit={submit}>
-      <TextField label="RRR" required inputMode="numeric" autoComplete="off" maxLength={20} help="Twelve digits, on your invoice. The college then asks Remita at once."
-        value={typed} mistake={mistake} onChange={({ target }) => { setTyped(target.value); setMistake(undefined); }} />
-      <div className="form__end"><Button type="submit" intent="primary">Check payment</Button></div>
+      <TextField
+        label="RRR"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        help="Twelve digits, on your invoice. The college then asks Remita at once."
+        value={typed}
+        mistake={mistake}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMistake(undefined);
+        }}
+      />
+      <div className="form__end">
+        <Button type="submit" intent="primary">
+          Check payment
+        </Button>
+      </div>
     </form>
   );
 }

@@ -15,7 +15,11 @@ export function SundryLinks() {
   const { pathname } = useLocation();
   return (
     <nav className="sundry unprinted" aria-label="Payments">
-      {PAGES.filter(([to]) => to !== pathname).map(([to, name]) => <Link key={to} to={to}>{name}</Link>)}
+      {PAGES.filter(([to]) => to !== pathname).map(([to, name]) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

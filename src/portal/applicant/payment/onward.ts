@@ -14,15 +14,40 @@ export interface Onward {
 
 const RECEIPT = 'Your receipt is below. Print it, or find it again at any time.';
 
-export function onwardOf({ kind, rrr, regNumber, jambNumber, applicationTypeId }: Invoice, programmes: readonly ProgrammeSummary[]): Onward | undefined {
+export function onwardOf(
+  { kind, rrr, regNumber, jambNumber, applicationTypeId }: Invoice,
+  programmes: readonly ProgrammeSummary[],
+): Onward | undefined {
   const key = isWhole(rrr) ? rrr : undefined;
-  if (kind === 'admission-status') return { label: 'See the admission status', to: '/admission_status_reciepts#paid', state: { check: { RegNumber: regNumber, rrr: key } }, words: 'You can now see the admission status, today and as often as you like.', next: 'see the admission status' };
-  if (kind === 'transcript') return { label: 'Follow your request', to: '/sundry/transcript#follow', state: { reference: key }, words: 'The college now prepares your transcript. Follow it with the same RRR.', next: 'follow your request' };
+  if (kind === 'admission-status')
+    return {
+      label: 'See the admission status',
+      to: '/admission_status_reciepts#paid',
+      state: { check: { RegNumber: regNumber, rrr: key } },
+      words: 'You can now see the admission status, today and as often as you like.',
+      next: 'see the admission status',
+    };
+  if (kind === 'transcript')
+    return {
+      label: 'Follow your request',
+      to: '/sundry/transcript#follow',
+      state: { reference: key },
+      words: 'The college now prepares your transcript. Follow it with the same RRR.',
+      next: 'follow your request',
+    };
   if (kind === 'fee') return { label: 'Payment history', to: '/sundry/payment_history', state: null, words: RECEIPT };
   const programme = programmes.find((each) => each.applicationTypeId === applicationTypeId);
   if (!programme?.hasForm) return undefined;
   const words = programme.routes.application
-    ? { label: 'Fill in your application form', words: 'Your application starts with the form. Your receipt is below.', next: 'fill in your application form' }
+    ? {
+        label: 'Fill in your application form',
+        words: 'Your application starts with the form. Your receipt is below.',
+        next: 'fill in your application form',
+      }
     : { label: 'Continue to your slip', words: 'You can now print your slip.', next: 'print your slip' };
-  return { ...words, to: programme.routes.login, state: { regNumber: jambNumber, ...(key && { rrr: key, phoneOrRrr: key }) } };
+  return {
+    ...words,
+    to: programme.routes.login,
+    state: { regNumber: jambNumber, ...(key && { rrr: key, phoneOrRrr: key }) },
+  };
 }

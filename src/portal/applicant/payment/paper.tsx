@@ -30,13 +30,22 @@ export const Reference = ({ label, reference, children }: ReferenceProps) => (
   <div className="invoice__reference">
     <dl>
       <dt>{label}</dt>
-      <dd>{(/^[\d•]{12}$/.test(reference) ? reference.match(/.{4}/g)! : [reference]).map((group, place) => <span key={place}>{group}</span>)}</dd>
+      <dd>
+        {(/^[\d•]{12}$/.test(reference) ? reference.match(/.{4}/g)! : [reference]).map((group, place) => (
+          <span key={place}>{group}</span>
+        ))}
+      </dd>
     </dl>
     {children}
   </div>
 );
 
-export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => <div><dt>{name}</dt><dd>{value}</dd></div>;
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 interface PaymentLineProps {
   readonly description: string;
@@ -47,9 +56,30 @@ interface PaymentLineProps {
 
 export const PaymentLine = ({ description, amount, paymentType }: PaymentLineProps) => (
   <table className="invoice__line">
-    <thead><tr><th scope="col">Description</th><th scope="col">Payment type</th><th scope="col" className="amount">Amount</th></tr></thead>
-    <tbody><tr><td>{description}</td><td>{paymentType}</td><td className="amount">{naira(amount)}</td></tr></tbody>
-    <tfoot><tr><th scope="row" colSpan={2}>Total</th><td className="amount">{naira(amount)}</td></tr></tfoot>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col">Payment type</th>
+        <th scope="col" className="amount">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <td>{description}</td>
+        <td>{paymentType}</td>
+        <td className="amount">{naira(amount)}</td>
+      </tr>
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          Total
+        </th>
+        <td className="amount">{naira(amount)}</td>
+      </tr>
+    </tfoot>
   </table>
 );
 

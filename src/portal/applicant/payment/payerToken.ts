@@ -17,4 +17,5 @@ export function holdPayerToken(token: string | undefined): void {
 
 export const usePayerToken = (): string | undefined => useSyncExternalStore(listen, () => held);
 
-export const isTokenOver = (error: unknown): boolean => error instanceof ApiError && error.errors['/token'] !== undefined;
+export const isTokenOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors['/token'] !== undefined;

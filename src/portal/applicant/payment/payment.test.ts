@@ -5,13 +5,23 @@ import { payingRrr } from './payment.ts';
 /** Its keys are its own properties, as a browser's are. */
 class DeviceStorage {
   [key: string]: unknown;
-  setItem(key: string, value: string) { this[key] = value; }
-  getItem(key: string) { return this[key] ?? null; }
-  removeItem(key: string) { Reflect.deleteProperty(this, key); }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
 }
 
-beforeEach(() => { for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, new DeviceStorage()); });
-afterEach(() => { vi.unstubAllGlobals(); });
+beforeEach(() => {
+  for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, new DeviceStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('the RRR that is being paid is remembered until whoever pays logs out of the device', () => {
   payingRrr('ABC').remember('290007815512');

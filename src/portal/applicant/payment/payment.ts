@@ -15,4 +15,5 @@ export function payingRrr(schoolShortName: string) {
 /** Remita's codes for a failed payment, as its pay page sends them back: a hint, never a verdict. */
 const FAILED = new Set(['02', '012']);
 
-export const statusOnReturn = (status: string | null): 'failed' | 'pending' => (status !== null && FAILED.has(status) ? 'failed' : 'pending');
+export const statusOnReturn = (status: string | null): 'failed' | 'pending' =>
+  status !== null && FAILED.has(status) ? 'failed' : 'pending';

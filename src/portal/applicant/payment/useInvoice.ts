@@ -15,7 +15,11 @@ export const isWhole = (rrr: string | null | undefined): rrr is string => /^\d{1
 export const useInvoice = (rrr: string | null | undefined, known?: Invoice) =>
   useQuery({
     queryKey: ['invoice', rrr],
-    queryFn: ({ signal }) => call<typeof invoiceDetails>({ method: 'GET', path: '/ApplicationInvoice/invoice-details', query: { rrr: rrr! } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof invoiceDetails>(
+        { method: 'GET', path: '/ApplicationInvoice/invoice-details', query: { rrr: rrr! } },
+        { signal },
+      ),
     enabled: isWhole(rrr),
     placeholderData: known,
   });
@@ -23,7 +27,8 @@ export const useInvoice = (rrr: string | null | undefined, known?: Invoice) =>
 export const useReceipt = (invoice: Invoice) =>
   useQuery({
     queryKey: ['receipt', invoice.rrr],
-    queryFn: ({ signal }) => call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: invoice.rrr! } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: invoice.rrr! } }, { signal }),
     enabled: invoice.isPaid && isWhole(invoice.rrr),
   });
 
@@ -31,7 +36,8 @@ export const useReceipt = (invoice: Invoice) =>
 export const usePaymentTimeline = (rrr: string | null, since: string) =>
   useQuery({
     queryKey: ['payment-timeline', rrr, since],
-    queryFn: ({ signal }) => call<typeof paymentTimeline>({ method: 'GET', path: '/Payment/timeline', query: { rrr: rrr! } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof paymentTimeline>({ method: 'GET', path: '/Payment/timeline', query: { rrr: rrr! } }, { signal }),
     enabled: isWhole(rrr),
     placeholderData: keepPreviousData,
   });
@@ -44,7 +50,11 @@ export function usePaymentCheck(rrr: string | null, first: PaymentStatus, whenUn
   const [checks, setChecks] = useState(0);
   const [check, busy] = useAction(async () => {
     try {
-      const invoice = await call<typeof verifyPayment>({ method: 'POST', path: '/ApplicationInvoice/verify-payment', body: { rrr: rrr ?? '' } });
+      const invoice = await call<typeof verifyPayment>({
+        method: 'POST',
+        path: '/ApplicationInvoice/verify-payment',
+        body: { rrr: rrr ?? '' },
+      });
       queries.setQueryData(['invoice', rrr], invoice);
       setMessage(undefined);
       setStatus(invoice.isPaid ? 'paid' : whenUnpaid);

@@ -5,5 +5,6 @@ import { call } from '../../api/call.ts';
 export const useServiceFees = (purpose: 'admission-status' | 'transcript') =>
   useQuery({
     queryKey: ['service-fees', purpose],
-    queryFn: ({ signal }) => call<typeof serviceFees>({ method: 'GET', path: '/Bursary/service-fees', query: { purpose } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof serviceFees>({ method: 'GET', path: '/Bursary/service-fees', query: { purpose } }, { signal }),
   }).data ?? [];

@@ -19,7 +19,11 @@ import { SlipActions } from './SlipActions.tsx';
 import { Submitted } from './Submitted.tsx';
 import '#form/slip/slip.css';
 
-export const Page = () => <ApplicantArea><Preview /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <Preview />
+  </ApplicantArea>
+);
 
 const DeviceAside = lazy(() => import('../offline/late.ts').then((module) => ({ default: module.DeviceAside })));
 
@@ -37,17 +41,31 @@ function Preview() {
   const details = (useLocation().state as { details?: string } | null)?.details;
   const title = titleOf(programme);
   const start = usePageStart<HTMLElement>(title);
-  const { data: slip, error, refetch } = useQuery({
+  const {
+    data: slip,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['slip', programme.id, details, applicant.held?.applicantId],
     queryFn: async () => {
-      const { endpoints: { slip: { method, path } } } = await fetchDeclaration(queries, programme);
+      const {
+        endpoints: {
+          slip: { method, path },
+        },
+      } = await fetchDeclaration(queries, programme);
       return applicant.guarded(send<SlipReply>(method, path, { token: applicant.held!.token }));
     },
     enabled: applicant.held !== null,
   });
   const photo = useQuery({
     queryKey: ['slip-photo', slip?.passport],
-    queryFn: () => formServices({ applicant, queries, schoolShortName: school.shortName, key: applicationKey(programme.id) }).fileUrl(slip!.passport!),
+    queryFn: () =>
+      formServices({
+        applicant,
+        queries,
+        schoolShortName: school.shortName,
+        key: applicationKey(programme.id),
+      }).fileUrl(slip!.passport!),
     enabled: Boolean(slip?.passport),
   }).data;
   const { data: declaration } = useDeclaration(programme, applicant.held !== null);
@@ -55,9 +73,21 @@ function Preview() {
   return (
     <main id="content" className="page page--middle" ref={start} tabIndex={-1}>
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
-      {slip && <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />}
-      <Suspense><DeviceAside login={programme.routes.login} applicant={applicant} applicantId={applicant.held.applicantId} schoolShortName={school.shortName} {...NOTHING_TYPED} /></Suspense>
-      {slip && declaration && <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />}
+      {slip && (
+        <SlipActions token={applicant.held.token} fileName={`${school.shortName}-${slip.applicationNumber}.pdf`} />
+      )}
+      <Suspense>
+        <DeviceAside
+          login={programme.routes.login}
+          applicant={applicant}
+          applicantId={applicant.held.applicantId}
+          schoolShortName={school.shortName}
+          {...NOTHING_TYPED}
+        />
+      </Suspense>
+      {slip && declaration && (
+        <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />
+      )}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
       {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}
@@ -73,10 +103,15 @@ interface AroundProps {
 }
 
 function Around({ slip, ...page }: AroundProps) {
-  const { programme, declaration: { chart } } = page;
+  const {
+    programme,
+    declaration: { chart },
+  } = page;
   return (
     <>
-      {programme.routes.application && <Submitted slip={slip} programme={programme} afterwards={chart.states['preview']?.meta?.afterwards ?? []} />}
+      {programme.routes.application && (
+        <Submitted slip={slip} programme={programme} afterwards={chart.states['preview']?.meta?.afterwards ?? []} />
+      )}
       <AboutReferees {...page} />
     </>
   );

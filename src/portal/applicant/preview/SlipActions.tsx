@@ -21,8 +21,12 @@ export function SlipActions({ token, fileName }: SlipActionsProps) {
   });
   return (
     <div className="actions actions--top">
-      <Button intent="primary" icon={<Printer />} onClick={() => window.print()}>Print</Button>
-      <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchPdf()}>Download PDF</Button>
+      <Button intent="primary" icon={<Printer />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchPdf()}>
+        Download PDF
+      </Button>
     </div>
   );
 }

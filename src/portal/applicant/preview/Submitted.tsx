@@ -14,28 +14,47 @@ interface SubmittedProps {
 }
 
 /** It stays: whoever logs in after submitting comes to it again. */
-export function Submitted({ slip: { submittedAt, applicationNumber, groups }, programme: { routes, closes }, afterwards }: SubmittedProps) {
+export function Submitted({
+  slip: { submittedAt, applicationNumber, groups },
+  programme: { routes, closes },
+  afterwards,
+}: SubmittedProps) {
   const { school } = usePortalData();
   if (submittedAt === null) return <NotSubmitted form={routes.application!} />;
   return (
     <section className="sheet submitted" aria-labelledby="submitted-title">
       <h2 id="submitted-title">Application submitted</h2>
       <dl className="facts">
-        <div><dt>Submitted on</dt><dd>{displayMoment(submittedAt)}</dd></div>
-        <div className="facts__wide"><dt>Application number</dt><dd>{applicationNumber}</dd></div>
+        <div>
+          <dt>Submitted on</dt>
+          <dd>{displayMoment(submittedAt)}</dd>
+        </div>
+        <div className="facts__wide">
+          <dt>Application number</dt>
+          <dd>{applicationNumber}</dd>
+        </div>
       </dl>
       <h3>What happens next</h3>
-      <ol>{afterwards.map((sentence) => <li key={sentence}>{sentence.replaceAll('{closes}', displayDate(closes))}</li>)}</ol>
+      <ol>
+        {afterwards.map((sentence) => (
+          <li key={sentence}>{sentence.replaceAll('{closes}', displayDate(closes))}</li>
+        ))}
+      </ol>
       {groups.some(({ sittings }) => sittings.some(({ isAwaited }) => isAwaited)) && (
         <>
           <h3>When your O-Level result is out</h3>
-          <p>Bring the printed result and its card to the admissions office. Or write to <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to your application: you do not apply again.</p>
+          <p>
+            Bring the printed result and its card to the admissions office. Or write to{' '}
+            <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to
+            your application: you do not apply again.
+          </p>
         </>
       )}
       <h3>If something is wrong</h3>
       <p>
-        You can no longer change it here. Tell the admissions office, with your application number: call <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a> or
-        write to <a href={`mailto:${school.email}`}>{school.email}</a>. Do not pay or apply again.
+        You can no longer change it here. Tell the admissions office, with your application number: call{' '}
+        <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a> or write to{' '}
+        <a href={`mailto:${school.email}`}>{school.email}</a>. Do not pay or apply again.
       </p>
     </section>
   );
@@ -43,7 +62,12 @@ export function Submitted({ slip: { submittedAt, applicationNumber, groups }, pr
 
 const NotSubmitted = ({ form }: { readonly form: string }) => (
   <div className="notice notice--warning">
-    <p><strong>This application has not been submitted yet</strong>Below is what has been saved so far. The college looks at it only after you submit it.</p>
-    <Link className={buttonClass('primary')} to={form}>Continue your application</Link>
+    <p>
+      <strong>This application has not been submitted yet</strong>Below is what has been saved so far. The college looks
+      at it only after you submit it.
+    </p>
+    <Link className={buttonClass('primary')} to={form}>
+      Continue your application
+    </Link>
   </div>
 );

@@ -13,18 +13,23 @@ export interface NoticesProps {
 export function Notices({ category }: NoticesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['notices', category],
-    queryFn: ({ signal }) => call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent', query: { category } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof recentNotices>({ method: 'GET', path: '/Notices/recent', query: { category } }, { signal }),
   });
   return (
     <section aria-labelledby="notices-title">
-      <h2 className="part-title" id="notices-title">Notices</h2>
+      <h2 className="part-title" id="notices-title">
+        Notices
+      </h2>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={3} label="Loading notices" />}
       {data?.length === 0 && <p>There is nothing to announce now.</p>}
       {data?.map(({ id, title, description, startDate, senderName }) => (
         <details key={id} className="portal__notice">
           <summary>{title}</summary>
-          <p className="modal__by">{displayDate(startDate)} · {senderName}</p>
+          <p className="modal__by">
+            {displayDate(startDate)} · {senderName}
+          </p>
           <NoticeText html={description} />
         </details>
       ))}

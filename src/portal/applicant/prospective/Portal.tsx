@@ -25,20 +25,41 @@ export function Portal({ title, crumb, lead, category, programmes, children }: P
       <PageFrame title={title} lead={lead} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: crumb }]}>
         <div className="portal">
           <section className="portal__programmes" aria-labelledby="programmes-title">
-            <h2 className="part-title" id="programmes-title">Programmes</h2>
-            <ul className="portal__list">{programmes.map((programme) => <ProgrammeRow key={programme.id} programme={programme} today={today} />)}</ul>
+            <h2 className="part-title" id="programmes-title">
+              Programmes
+            </h2>
+            <ul className="portal__list">
+              {programmes.map((programme) => (
+                <ProgrammeRow key={programme.id} programme={programme} today={today} />
+              ))}
+            </ul>
             {children}
           </section>
           <aside className="portal__aside">
             <Steps />
             <Notices category={category} />
             <nav aria-labelledby="services-title">
-              <h2 className="part-title" id="services-title">Services</h2>
-              <ul className="portal__links">{SERVICES.map(([to, name]) => <li key={to}><Link to={to}>{name}</Link></li>)}</ul>
+              <h2 className="part-title" id="services-title">
+                Services
+              </h2>
+              <ul className="portal__links">
+                {SERVICES.map(([to, name]) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
             </nav>
             <section aria-labelledby="help-title">
-              <h2 className="part-title" id="help-title">Help</h2>
-              <p className="portal__help"><a href={`tel:${school.phone.replaceAll(' ', '')}`}><Phone />{school.phone}</a></p>
+              <h2 className="part-title" id="help-title">
+                Help
+              </h2>
+              <p className="portal__help">
+                <a href={`tel:${school.phone.replaceAll(' ', '')}`}>
+                  <Phone />
+                  {school.phone}
+                </a>
+              </p>
             </section>
           </aside>
         </div>
@@ -56,12 +77,22 @@ const SERVICES = [
 
 const Steps = () => (
   <section aria-labelledby="steps-title">
-    <h2 className="part-title" id="steps-title">How to apply</h2>
+    <h2 className="part-title" id="steps-title">
+      How to apply
+    </h2>
     <ol className="portal__steps">
-      <li><strong>Generate an invoice</strong> with your phone number.</li>
-      <li><strong>Pay it</strong> by card, or with its RRR at any bank.</li>
-      <li><strong>Log in</strong> with the RRR and complete the form.</li>
-      <li><strong>Print your slip</strong>, and keep it.</li>
+      <li>
+        <strong>Generate an invoice</strong> with your phone number.
+      </li>
+      <li>
+        <strong>Pay it</strong> by card, or with its RRR at any bank.
+      </li>
+      <li>
+        <strong>Log in</strong> with the RRR and complete the form.
+      </li>
+      <li>
+        <strong>Print your slip</strong>, and keep it.
+      </li>
     </ol>
   </section>
 );

@@ -18,16 +18,33 @@ export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
   const [state, day] = dayWindowWords(programme, today);
   return (
     <li className={`programme programme--${stage}`}>
-      <div className="programme__head"><h3>{name}</h3><span className={`tag ${stage === 'open' ? 'tag--success' : ''}`}>{STAGES[stage]}</span></div>
+      <div className="programme__head">
+        <h3>{name}</h3>
+        <span className={`tag ${stage === 'open' ? 'tag--success' : ''}`}>{STAGES[stage]}</span>
+      </div>
       <p>{summary}</p>
       <dl className="facts">
-        <div><dt>Fee</dt><dd>₦{withThousands(invoice.amount)}</dd></div>
-        <div><dt>{state}</dt><dd>{day}</dd></div>
+        <div>
+          <dt>Fee</dt>
+          <dd>₦{withThousands(invoice.amount)}</dd>
+        </div>
+        <div>
+          <dt>{state}</dt>
+          <dd>{day}</dd>
+        </div>
       </dl>
       <p className="programme__ways">
-        <Link to={`${CATALOGUE.to}/${id}`}>What you need<span className="unseen"> for {name}</span></Link>
-        {stage === 'open' && <Link to={invoice.generatePage} state={chosen(programme)}>Generate invoice<span className="unseen"> for {name}</span></Link>}
-        <Link to={routes.login}>Log in or print your slip<span className="unseen"> of {name}</span></Link>
+        <Link to={`${CATALOGUE.to}/${id}`}>
+          What you need<span className="unseen"> for {name}</span>
+        </Link>
+        {stage === 'open' && (
+          <Link to={invoice.generatePage} state={chosen(programme)}>
+            Generate invoice<span className="unseen"> for {name}</span>
+          </Link>
+        )}
+        <Link to={routes.login}>
+          Log in or print your slip<span className="unseen"> of {name}</span>
+        </Link>
       </p>
     </li>
   );

@@ -4,7 +4,12 @@ import { Portal } from './Portal.tsx';
 export function Page() {
   const { programmes } = usePortalData();
   return (
-    <Portal title="Prospective Students" crumb="Prospective Students" category="Prospective Students" programmes={programmes}
-      lead="All programmes: what each costs, until when you can apply, and what to do at each step." />
+    <Portal
+      title="Prospective Students"
+      crumb="Prospective Students"
+      category="Prospective Students"
+      programmes={programmes}
+      lead="All programmes: what each costs, until when you can apply, and what to do at each step."
+    />
   );
 }

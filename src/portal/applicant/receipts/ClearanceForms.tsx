@@ -13,7 +13,9 @@ export function ClearanceForms({ forms }: { readonly forms: readonly ClearanceFo
           <p>More than one person or session was paid for with this email address. Whose form do you want?</p>
           <div className="actions">
             {forms.map((form, index) => (
-              <Button key={index} look="outlined" aria-pressed={form === shown} onClick={() => setShown(form)}>{form.fullName}, {form.session}</Button>
+              <Button key={index} look="outlined" aria-pressed={form === shown} onClick={() => setShown(form)}>
+                {form.fullName}, {form.session}
+              </Button>
             ))}
           </div>
         </div>

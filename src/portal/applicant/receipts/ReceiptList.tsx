@@ -13,21 +13,43 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
       <div className="sheet unprinted">
         <table className="payments">
           <caption>{receipts.length === 1 ? '1 payment' : `${receipts.length} payments`}</caption>
-          <thead><tr><th scope="col">Paid for</th><th scope="col">Date</th><th scope="col">RRR</th><th scope="col" className="amount">Amount</th><th scope="col"><span className="unseen">Receipt</span></th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Paid for</th>
+              <th scope="col">Date</th>
+              <th scope="col">RRR</th>
+              <th scope="col" className="amount">
+                Amount
+              </th>
+              <th scope="col">
+                <span className="unseen">Receipt</span>
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {receipts.map((receipt) => (
               <tr key={receipt.invoiceNumber}>
                 <th scope="row">{receipt.recieptItems[0]?.description}</th>
                 <td data-label="Date">{displayDate(receipt.date)}</td>
                 <td data-label="RRR">{receipt.rrr}</td>
-                <td data-label="Amount" className="amount">{naira(receipt.total)}</td>
-                <td><Button look="minimal" aria-pressed={receipt === shown} onClick={() => setShown(receipt)}>Show receipt<span className="unseen"> of {receipt.recieptItems[0]?.description}</span></Button></td>
+                <td data-label="Amount" className="amount">
+                  {naira(receipt.total)}
+                </td>
+                <td>
+                  <Button look="minimal" aria-pressed={receipt === shown} onClick={() => setShown(receipt)}>
+                    Show receipt<span className="unseen"> of {receipt.recieptItems[0]?.description}</span>
+                  </Button>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {shown && <div className="then" key={shown.invoiceNumber}><ReceiptResult receipt={shown} /></div>}
+      {shown && (
+        <div className="then" key={shown.invoiceNumber}>
+          <ReceiptResult receipt={shown} />
+        </div>
+      )}
     </>
   );
 }

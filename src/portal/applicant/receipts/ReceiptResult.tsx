@@ -6,7 +6,9 @@ import { ReceiptSheet } from '../payment/ReceiptSheet.tsx';
 export const ReceiptResult = ({ receipt }: { readonly receipt: Receipt }) => (
   <>
     <ReceiptSheet receipt={receipt} />
-    <div className="actions"><PrintButton /></div>
+    <div className="actions">
+      <PrintButton />
+    </div>
     <LeaveDevice />
   </>
 );

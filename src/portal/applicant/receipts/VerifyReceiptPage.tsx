@@ -8,14 +8,35 @@ import { naira } from '../payment/paper.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it shows no more of the person than initials. */
-export const Page = () => <ApplicantArea><VerifyReceipt /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <VerifyReceipt />
+  </ApplicantArea>
+);
 
 function VerifyReceipt() {
   const { code = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['verify-receipt', code],
-    queryFn: ({ signal }) => call<typeof verifyReceipt>({ method: 'GET', path: '/Payment/verify-receipt', query: { code } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof verifyReceipt>({ method: 'GET', path: '/Payment/verify-receipt', query: { code } }, { signal }),
   });
-  const facts = data && [['Initials', data.initials], ['Paid for', data.description], ['Session', data.session], ['Amount', naira(data.amount)], ['Date paid', displayDate(data.date)]] as const;
-  return <Confirmation paper="receipt" facts={facts} unknown="The code belongs to no payment. Do not accept the receipt." error={error} onRetry={() => void refetch()} />;
+  const facts =
+    data &&
+    ([
+      ['Initials', data.initials],
+      ['Paid for', data.description],
+      ['Session', data.session],
+      ['Amount', naira(data.amount)],
+      ['Date paid', displayDate(data.date)],
+    ] as const);
+  return (
+    <Confirmation
+      paper="receipt"
+      facts={facts}
+      unknown="The code belongs to no payment. Do not accept the receipt."
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 }

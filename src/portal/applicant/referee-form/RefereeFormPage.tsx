@@ -21,7 +21,11 @@ const ReferenceForm = lazy(() => loadForm().then((module) => ({ default: module.
 
 const UNCLEAR = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 
-export const Page = () => <ApplicantArea><RefereePage /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <RefereePage />
+  </ApplicantArea>
+);
 
 function RefereePage() {
   const [opened, setOpened] = useState<{ readonly form: RefereeForm; readonly entrance: Entrance }>();
@@ -29,7 +33,9 @@ function RefereePage() {
   const { form } = opened;
   return (
     <PageFrame title={`Reference for ${form.applicantName}`} lead={`${form.programme} · ${form.session}`}>
-      <Suspense fallback={<LoadingState lines={8} label="Loading the form" />}><ReferenceForm {...opened} /></Suspense>
+      <Suspense fallback={<LoadingState lines={8} label="Loading the form" />}>
+        <ReferenceForm {...opened} />
+      </Suspense>
     </PageFrame>
   );
 }
@@ -72,13 +78,41 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
     setMistakes({});
   };
   return (
-    <PageFrame title="Referee Form" width="narrow" lead={`An applicant to ${school.name} has named you as a referee. Thank you for coming.`}>
+    <PageFrame
+      title="Referee Form"
+      width="narrow"
+      lead={`An applicant to ${school.name} has named you as a referee. Thank you for coming.`}
+    >
       <form className="sheet form" onSubmit={submit} noValidate>
-        <TextField id="refereeEmail" label="Email Address" required type="email" inputMode="email" autoComplete="email" value={typed.refereeEmail}
-          mistake={mistakes['/refereeEmail']} help="The address that our mail came to" onChange={({ target }) => type({ refereeEmail: target.value })} />
-        <TextField id="passCode" label="Pass Code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed.passCode}
-          mistake={mistakes['/passCode']} help="Three groups of four, as in our mail: K7QM-4XPT-9RWH" onChange={({ target }) => type({ passCode: target.value })} />
-        <div className="form__end"><Button type="submit" intent="primary" busy={busy}>Open the form</Button></div>
+        <TextField
+          id="refereeEmail"
+          label="Email Address"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={typed.refereeEmail}
+          mistake={mistakes['/refereeEmail']}
+          help="The address that our mail came to"
+          onChange={({ target }) => type({ refereeEmail: target.value })}
+        />
+        <TextField
+          id="passCode"
+          label="Pass Code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed.passCode}
+          mistake={mistakes['/passCode']}
+          help="Three groups of four, as in our mail: K7QM-4XPT-9RWH"
+          onChange={({ target }) => type({ passCode: target.value })}
+        />
+        <div className="form__end">
+          <Button type="submit" intent="primary" busy={busy}>
+            Open the form
+          </Button>
+        </div>
       </form>
       <p className="then">What you write is read by the college alone. The applicant never sees it.</p>
     </PageFrame>

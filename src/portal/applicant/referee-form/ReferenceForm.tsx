@@ -28,7 +28,11 @@ type Answered = Pick<RefereeForm, 'answeredAt' | 'declined'>;
 export function ReferenceForm({ form, entrance }: ReferenceFormProps) {
   const [answered, setAnswered] = useState<Answered>(form);
   const version = { id: form.programmeId, version: form.version };
-  const section = useQuery({ queryKey: ['section', form.programmeId, form.version, form.form], queryFn: () => loadSection(version, form.form), staleTime: Infinity });
+  const section = useQuery({
+    queryKey: ['section', form.programmeId, form.version, form.form],
+    queryFn: () => loadSection(version, form.form),
+    staleTime: Infinity,
+  });
   const draft = useReferenceDraft(form);
   if (answered.answeredAt) return <Thanks {...answered} name={form.applicantName} />;
   if (section.error) return <ErrorState message={section.error.message} onRetry={() => void section.refetch()} />;
@@ -49,30 +53,55 @@ function Questions({ form, entrance, section, draft, onAnswered }: QuestionsProp
   const { school } = usePortalData();
   const [busy, setBusy] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
-  const services = useMemo(() => formServices({
-    applicant: { held: null, guarded: (called) => called }, queries, schoolShortName: school.shortName, key: ['referee'],
-  }), [queries, school.shortName]);
+  const services = useMemo(
+    () =>
+      formServices({
+        applicant: { held: null, guarded: (called) => called },
+        queries,
+        schoolShortName: school.shortName,
+        key: ['referee'],
+      }),
+    [queries, school.shortName],
+  );
 
   const submit = async (reference: SectionAnswers) => {
     setBusy(true);
     try {
-      const { method, path } = refereeAddress((await fetchDeclaration(queries, { id: form.programmeId, version: form.version })).endpoints, 'submit');
+      const { method, path } = refereeAddress(
+        (await fetchDeclaration(queries, { id: form.programmeId, version: form.version })).endpoints,
+        'submit',
+      );
       const answered = await send<Answered>(method, path, { body: { ...entrance, reference } });
       draft.forget();
       onAnswered(answered);
     } catch (error) {
       setServerErrors(error instanceof ApiError ? error.errors : {});
-      raiseFlag({ title: (error as ApiError).title ?? 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+      raiseFlag({
+        title: (error as ApiError).title ?? 'Failed!',
+        body: serverMessage(error, 'Something went wrong'),
+        intent: 'danger',
+      });
     }
     setBusy(false);
   };
   return (
     <FormServicesContext value={services}>
       <div className="sheet">
-        <p className="m-required-note">Fields marked <span className="m-asterisk">*</span> are required. What you type stays on this device until you submit, and an answer is final.</p>
+        <p className="m-required-note">
+          Fields marked <span className="m-asterisk">*</span> are required. What you type stays on this device until you
+          submit, and an answer is final.
+        </p>
         <SectionForm
-          section={section} answers={draft.answers} readOnlyFacts={NOBODY} today={form.today} hasPassport={false} busy={busy} submitLabel="Submit"
-          {...(serverErrors && { serverErrors })} onEdit={draft.keep} onSubmit={(answers) => void submit(answers)}
+          section={section}
+          answers={draft.answers}
+          readOnlyFacts={NOBODY}
+          today={form.today}
+          hasPassport={false}
+          busy={busy}
+          submitLabel="Submit"
+          {...(serverErrors && { serverErrors })}
+          onEdit={draft.keep}
+          onSubmit={(answers) => void submit(answers)}
         />
       </div>
     </FormServicesContext>

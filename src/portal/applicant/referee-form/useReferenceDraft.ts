@@ -21,20 +21,33 @@ export function useReferenceDraft({ refereeId, version, form: section }: Referee
 
   useEffect(() => {
     void store.read(section).then((draft) => setAnswers(draft?.data ?? {}));
-    const last = () => { if (latest.current) store.writeLast(latest.current); };
+    const last = () => {
+      if (latest.current) store.writeLast(latest.current);
+    };
     window.addEventListener('pagehide', last);
     return () => window.removeEventListener('pagehide', last);
   }, [store, section]);
 
-  return useMemo(() => answers && {
-    answers,
-    keep(data: SectionAnswers) {
-      latest.current = { version, section, savedAt: new Date().toISOString(), data, baseRevision: 0, synced: false };
-      store.write(latest.current);
-    },
-    forget() {
-      latest.current = undefined;
-      store.remove(section);
-    },
-  }, [answers, store, version, section]);
+  return useMemo(
+    () =>
+      answers && {
+        answers,
+        keep(data: SectionAnswers) {
+          latest.current = {
+            version,
+            section,
+            savedAt: new Date().toISOString(),
+            data,
+            baseRevision: 0,
+            synced: false,
+          };
+          store.write(latest.current);
+        },
+        forget() {
+          latest.current = undefined;
+          store.remove(section);
+        },
+      },
+    [answers, store, version, section],
+  );
 }

@@ -6,11 +6,19 @@ const RefereesPanel = lazy(() => import('./RefereesPanel.tsx').then((module) => 
 
 export function AboutSection({ section, ...panel }: Omit<RefereesProps, 'canCorrect'> & { readonly section: string }) {
   if (followUpOf(panel.declaration.endpoints, 'ask-referees')?.section !== section) return null;
-  return <Suspense><RefereesPanel {...panel} canCorrect={false} /></Suspense>;
+  return (
+    <Suspense>
+      <RefereesPanel {...panel} canCorrect={false} />
+    </Suspense>
+  );
 }
 
 /** On the preview a form can no longer be changed, and an address still can. */
 export function AboutReferees(panel: Omit<RefereesProps, 'canCorrect'>) {
   if (!followUpOf(panel.declaration.endpoints, 'ask-referees')) return null;
-  return <Suspense><RefereesPanel {...panel} canCorrect /></Suspense>;
+  return (
+    <Suspense>
+      <RefereesPanel {...panel} canCorrect />
+    </Suspense>
+  );
 }

@@ -28,12 +28,29 @@ export function CorrectAddress({ referee: { refereeEmail, refereeId }, onCorrect
   };
   return (
     <form className="referee__correct" onSubmit={submit} noValidate>
-      <TextField id={`correct-${refereeId}`} label="Email address" required type="email" inputMode="email" autoComplete="off" value={email} mistake={mistake}
-        help="Your referee is asked there at once; the mail to the old address no longer opens the form." autoFocus
-        onChange={({ target }) => { setEmail(target.value); setMistake(undefined); }} />
+      <TextField
+        id={`correct-${refereeId}`}
+        label="Email address"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={email}
+        mistake={mistake}
+        help="Your referee is asked there at once; the mail to the old address no longer opens the form."
+        autoFocus
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setMistake(undefined);
+        }}
+      />
       <div className="referee__ways">
-        <Button type="submit" intent="primary" busy={busy}>Ask at this address</Button>
-        <Button look="minimal" onClick={onLeave}>Cancel</Button>
+        <Button type="submit" intent="primary" busy={busy}>
+          Ask at this address
+        </Button>
+        <Button look="minimal" onClick={onLeave}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -31,14 +31,23 @@ export function RefereesPanel({ programme, declaration, applicant: { held, guard
     queryKey: key,
     queryFn: () => ask('list'),
     enabled: held !== null,
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'asked') ? POLL_MS : data?.some(({ sendAgainFrom }) => sendAgainFrom) ? MINUTE_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'asked')
+        ? POLL_MS
+        : data?.some(({ sendAgainFrom }) => sendAgainFrom)
+          ? MINUTE_MS
+          : false,
   });
   const change = async (name: 'resend' | 'correct', body: object, done: string) => {
     try {
       queries.setQueryData(key, await ask(name, body));
       raiseFlag({ title: done, intent: 'success' });
     } catch (error) {
-      raiseFlag({ title: (error as ApiError).title ?? 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+      raiseFlag({
+        title: (error as ApiError).title ?? 'Failed!',
+        body: serverMessage(error, 'Something went wrong'),
+        intent: 'danger',
+      });
       throw error;
     }
   };
@@ -50,9 +59,17 @@ export function RefereesPanel({ programme, declaration, applicant: { held, guard
       <ul>
         {referees.map((referee) => (
           <RefereeCard
-            key={referee.refereeId} referee={referee} canCorrect={canCorrect}
+            key={referee.refereeId}
+            referee={referee}
+            canCorrect={canCorrect}
             onResend={() => change('resend', { refereeId: referee.refereeId }, 'Another mail is on its way')}
-            onCorrect={(refereeEmail) => change('correct', { refereeId: referee.refereeId, refereeEmail }, 'Your referee is asked at the new address')}
+            onCorrect={(refereeEmail) =>
+              change(
+                'correct',
+                { refereeId: referee.refereeId, refereeEmail },
+                'Your referee is asked at the new address',
+              )
+            }
           />
         ))}
       </ul>

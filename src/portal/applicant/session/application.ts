@@ -25,16 +25,29 @@ export function useApplication(programme: ProgrammeSummary, applicant: Applicant
 
 /** As the college has it, once it has what waited here. Without a connection: as this device has it. */
 async function openApplication(world: ApplicationWorld): Promise<ApplicationRecord> {
-  const { programme, applicant, applicant: { held }, queries, schoolShortName } = world;
+  const {
+    programme,
+    applicant,
+    applicant: { held },
+    queries,
+    schoolShortName,
+  } = world;
   try {
-    if (held && !isEmpty(await waitingStore(schoolShortName, held.applicantId).read())) await (await import('../offline/late.ts')).emptyOutbox(world);
+    if (held && !isEmpty(await waitingStore(schoolShortName, held.applicantId).read()))
+      await (await import('../offline/late.ts')).emptyOutbox(world);
     return await loadApplication(programme, applicant, queries);
   } catch (error) {
-    const cached = held && (error as ApiError).isUnheard ? await readCached(schoolShortName, held.applicantId) : undefined;
+    const cached =
+      held && (error as ApiError).isUnheard ? await readCached(schoolShortName, held.applicantId) : undefined;
     if (!cached) throw error;
-    return withWaiting(await recordInFormShape(cached, queries), await waitingStore(schoolShortName, cached.applicantId).read());
+    return withWaiting(
+      await recordInFormShape(cached, queries),
+      await waitingStore(schoolShortName, cached.applicantId).read(),
+    );
   }
 }
 
 const readCached = (schoolShortName: string, applicantId: string) =>
-  import('../offline/late.ts').then(({ cachedApplication }) => cachedApplication(schoolShortName, applicantId)).catch(() => undefined);
+  import('../offline/late.ts')
+    .then(({ cachedApplication }) => cachedApplication(schoolShortName, applicantId))
+    .catch(() => undefined);

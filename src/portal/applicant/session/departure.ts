@@ -41,7 +41,9 @@ export function followDepartures(schoolShortName: string): () => void {
     closeHistory(schoolShortName);
     goHome();
   };
-  const shownAgain = () => { if (isLeft(schoolShortName)) goHome(); };
+  const shownAgain = () => {
+    if (isLeft(schoolShortName)) goHome();
+  };
   shownAgain();
   window.addEventListener('storage', leftElsewhere);
   window.addEventListener('pageshow', shownAgain);

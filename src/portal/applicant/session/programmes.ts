@@ -25,12 +25,16 @@ const declarationQuery = (programme: Versioned) => ({
   staleTime: Infinity,
 });
 
-export const useDeclaration = (programme: Versioned, enabled = true) => useQuery({ ...declarationQuery(programme), enabled });
+export const useDeclaration = (programme: Versioned, enabled = true) =>
+  useQuery({ ...declarationQuery(programme), enabled });
 
-export const fetchDeclaration = (queries: QueryClient, programme: Versioned) => queries.fetchQuery(declarationQuery(programme));
+export const fetchDeclaration = (queries: QueryClient, programme: Versioned) =>
+  queries.fetchQuery(declarationQuery(programme));
 
 async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme> {
-  const reply = await fetch(addressOf(programme, 'programme.json')).catch(() => { throw new ApiError(0, 'Network Error'); });
+  const reply = await fetch(addressOf(programme, 'programme.json')).catch(() => {
+    throw new ApiError(0, 'Network Error');
+  });
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
   return reply.json() as Promise<DeliveredProgramme>;
 }

@@ -9,7 +9,12 @@ test('a record that the college gave, or that a page of any build left on the de
   const queries = new QueryClient();
   queries.setQueryData(['programme', jupeb.id, jupeb.version], jupeb);
   const answers = { 'personal-details': { titleId: 1 }, 'o-level-result': O_LEVEL_RESULT };
-  const given = { programmeId: jupeb.id, version: jupeb.version, rrr: '270008012345', answers: allToWire(jupeb, answers) } as unknown as ApplicationRecord;
+  const given = {
+    programmeId: jupeb.id,
+    version: jupeb.version,
+    rrr: '270008012345',
+    answers: allToWire(jupeb, answers),
+  } as unknown as ApplicationRecord;
   expect(JSON.stringify(given)).toContain('subjectGrade');
   expect(await recordInFormShape(given, queries)).toEqual({ ...given, answers });
 });

@@ -16,7 +16,13 @@ export interface SectionSave {
 }
 
 /** @throws ApiError */
-export async function sendSection({ declaration, application, applicant: { held, guarded }, section, answers }: SectionSave): Promise<void> {
+export async function sendSection({
+  declaration,
+  application,
+  applicant: { held, guarded },
+  section,
+  answers,
+}: SectionSave): Promise<void> {
   const { method, path, identifiedBy } = declaration.endpoints.sections[section]!;
   const identifier = identifiedBy === 'rrr' ? application.rrr : application.applicantId;
   const body = { [identifiedBy]: identifier, ...toWire(declaration, section, answers) };
@@ -27,11 +33,13 @@ export async function sendSection({ declaration, application, applicant: { held,
 async function retryWhenFull(save: () => Promise<unknown>): Promise<void> {
   for (let left = 3; ; left -= 1) {
     try {
-      return void await save();
+      return void (await save());
     } catch (error) {
       const { status, retryAfter } = error as ApiError;
       if (status !== 429 || left === 0) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, Math.min(retryAfter || 1, LONGEST_SECONDS) * 1000); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(retryAfter || 1, LONGEST_SECONDS) * 1000);
+      });
     }
   }
 }

@@ -19,14 +19,21 @@ export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
     const tokens = applicantTokens(school.shortName, id);
     const leave = () => {
       tokens.drop();
-      void import('../offline/cachedApplication.ts').then(({ forgetApplication }) => forgetApplication(school.shortName)).catch(() => undefined);
-      raiseFlag({ title: 'Please log in again', body: 'Your time was up. What you typed is kept on this device.', intent: 'warning' });
+      void import('../offline/cachedApplication.ts')
+        .then(({ forgetApplication }) => forgetApplication(school.shortName))
+        .catch(() => undefined);
+      raiseFlag({
+        title: 'Please log in again',
+        body: 'Your time was up. What you typed is kept on this device.',
+        intent: 'warning',
+      });
       void navigate(routes.login, { replace: true });
     };
-    const guarded = async <Result>(called: Promise<Result>) => called.catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) leave();
-      throw error;
-    });
+    const guarded = async <Result>(called: Promise<Result>) =>
+      called.catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) leave();
+        throw error;
+      });
     return { held: tokens.held(), guarded };
   }, [school.shortName, id, routes.login, navigate]);
 }

@@ -8,7 +8,14 @@ export function DestinationFees() {
   return (
     <section className="prices" aria-labelledby="prices-title">
       <h2 id="prices-title">One copy costs</h2>
-      <dl>{fees.map(({ id, name, amount }) => <div key={id}><dt>{name}</dt><dd>{naira(amount)}</dd></div>)}</dl>
+      <dl>
+        {fees.map(({ id, name, amount }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{naira(amount)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -13,12 +13,22 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { DestinationFees } from './DestinationFees.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 
-export const Page = () => <ApplicantArea><Transcript /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <Transcript />
+  </ApplicantArea>
+);
 
-const TABS = [{ hash: 'request', name: 'New request' }, { hash: 'follow', name: 'Follow a request' }];
+const TABS = [
+  { hash: 'request', name: 'New request' },
+  { hash: 'follow', name: 'Follow a request' },
+];
 
 const follow = (reference: string, token: string | undefined): Promise<TranscriptRequest> =>
-  call<typeof transcriptInvoice>({ method: 'GET', path: '/Bursary/transcript-invoices', query: { reference } }, { token });
+  call<typeof transcriptInvoice>(
+    { method: 'GET', path: '/Bursary/transcript-invoices', query: { reference } },
+    { token },
+  );
 
 function Transcript() {
   const { generated, show } = useGeneratedInvoice();
@@ -26,14 +36,32 @@ function Transcript() {
   const tab = useTab(TABS);
   const isFollowing = tab.hash === 'follow';
   const request = async (answers: SectionAnswers) =>
-    show(await call<typeof requestTranscript>({ method: 'POST', path: '/Bursary/transcript-posting', body: { id: requestId, request: answers } }));
+    show(
+      await call<typeof requestTranscript>({
+        method: 'POST',
+        path: '/Bursary/transcript-posting',
+        body: { id: requestId, request: answers },
+      }),
+    );
   const isInvoice = generated !== undefined && !isFollowing;
-  const crumbs = [{ name: 'Home', to: '/' }, { name: 'Transcript', to: '/sundry/transcript' }, ...(isInvoice ? [{ name: 'Invoice' }] : [])];
+  const crumbs = [
+    { name: 'Home', to: '/' },
+    { name: 'Transcript', to: '/sundry/transcript' },
+    ...(isInvoice ? [{ name: 'Invoice' }] : []),
+  ];
   return (
-    <PageFrame title={isInvoice ? 'Invoice' : 'Transcript'} crumbs={crumbs} {...(!isInvoice && { lead: 'The college sends your transcript where you need it.' })}>
+    <PageFrame
+      title={isInvoice ? 'Invoice' : 'Transcript'}
+      crumbs={crumbs}
+      {...(!isInvoice && { lead: 'The college sends your transcript where you need it.' })}
+    >
       {isInvoice && <GeneratedInvoice known={generated} />}
       {!isInvoice && <Tabs tabs={TABS} label="Transcript" />}
-      {isFollowing && <ProvenPayment submitLabel="Show request" ask={follow}>{(result) => <RequestSheet request={result} />}</ProvenPayment>}
+      {isFollowing && (
+        <ProvenPayment submitLabel="Show request" ask={follow}>
+          {(result) => <RequestSheet request={result} />}
+        </ProvenPayment>
+      )}
       {!isFollowing && !isInvoice && (
         <>
           <DestinationFees />

@@ -21,7 +21,9 @@ export interface UploadParts {
 
 /** Files are sent one after the other, so that a bad line is not shared. */
 export function createUploads(parts: UploadParts): Uploads & { resume(): Promise<void> } {
-  const statuses = new Map<string, FileStatus | null | undefined>(parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]));
+  const statuses = new Map<string, FileStatus | null | undefined>(
+    parts.arrived.map((document) => [document.id, { ...document, state: 'arrived' }]),
+  );
   const contents = new Map<string, Blob>();
   const pictures = new Map<string, Promise<string>>();
   const sending = new Map<string, AbortController>();
@@ -39,8 +41,12 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
     try {
       let sent = 0;
       const last = await sendFile(file, parts.line, {
-        signal, pause: parts.pause,
-        onSent: (bytes) => { sent = bytes; show(sent, false); },
+        signal,
+        pause: parts.pause,
+        onSent: (bytes) => {
+          sent = bytes;
+          show(sent, false);
+        },
         onWaiting: (isWaiting) => show(sent, isWaiting),
       });
       parts.onArrived({ id, name: last.name, kind: last.kind, size: last.size });
@@ -58,7 +64,9 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   function begin({ id, name, kind, content, replaces }: DeviceFile) {
     const { signal } = sending.get(id)!;
     const known = { id, name, kind, size: content.size, replaces };
-    const show = (sent: number, isWaiting: boolean) => { if (!signal.aborted) setStatus(id, { ...known, state: 'sending', sent, isWaiting }); };
+    const show = (sent: number, isWaiting: boolean) => {
+      if (!signal.aborted) setStatus(id, { ...known, state: 'sending', sent, isWaiting });
+    };
     return { id, signal, known, show };
   }
 
@@ -67,7 +75,10 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
     sending.set(file.id, new AbortController());
     contents.set(file.id, file.content);
     begin(file).show(0, false);
-    queue = queue.then(() => parts.alone(file.id, () => send(file))).catch(() => undefined).finally(() => sending.delete(file.id));
+    queue = queue
+      .then(() => parts.alone(file.id, () => send(file)))
+      .catch(() => undefined)
+      .finally(() => sending.delete(file.id));
   }
 
   function forget(id: string): void {
@@ -108,7 +119,8 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
       if (!status || status.kind === 'pdf') return null;
       const local = contents.get(id);
       if (!local && status.state !== 'arrived') return null;
-      const made = pictures.get(id) ?? Promise.resolve(local ?? parts.preview(id)).then((picture) => URL.createObjectURL(picture));
+      const made =
+        pictures.get(id) ?? Promise.resolve(local ?? parts.preview(id)).then((picture) => URL.createObjectURL(picture));
       pictures.set(id, made);
       made.catch(() => pictures.delete(id));
       return made;
@@ -123,4 +135,5 @@ export function createUploads(parts: UploadParts): Uploads & { resume(): Promise
   };
 }
 
-const statusElsewhere = ({ arrived, received, ...known }: UploadStatus): FileStatus => (arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received });
+const statusElsewhere = ({ arrived, received, ...known }: UploadStatus): FileStatus =>
+  arrived ? { ...known, state: 'arrived' } : { ...known, state: 'elsewhere', sent: received };

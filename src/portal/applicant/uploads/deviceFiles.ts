@@ -22,7 +22,10 @@ export interface DeviceFiles {
 export function deviceFiles(schoolShortName: string, applicantId: string): DeviceFiles {
   const store = openStore(schoolShortName);
   return {
-    all: async () => (await entries<string, DeviceFile>(store).catch(() => [])).filter(([key]) => key.startsWith(applicantId)).map(([, file]) => file),
+    all: async () =>
+      (await entries<string, DeviceFile>(store).catch(() => []))
+        .filter(([key]) => key.startsWith(applicantId))
+        .map(([, file]) => file),
     put: (file) => set(`${applicantId}/${file.id}`, file, store).catch(() => undefined),
     remove: (id) => del(`${applicantId}/${id}`, store).catch(() => undefined),
   };

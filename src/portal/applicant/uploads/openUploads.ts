@@ -16,21 +16,45 @@ interface UploadWorld {
   onArrived(document: DocumentFacts): void;
 }
 
-export async function openUploads({ applicant: { held, guarded }, applicantId, schoolShortName, arrived, onArrived }: UploadWorld): Promise<Uploads> {
+export async function openUploads({
+  applicant: { held, guarded },
+  applicantId,
+  schoolShortName,
+  arrived,
+  onArrived,
+}: UploadWorld): Promise<Uploads> {
   const own: CallOptions = { token: held?.token };
   const uploads = createUploads({
-    arrived, onArrived, pause, alone,
+    arrived,
+    onArrived,
+    pause,
+    alone,
     device: deviceFiles(schoolShortName, applicantId),
     line: {
-      declare: ({ id, name, kind, content, field }, signal) => guarded(call<typeof declareUpload>({
-        method: 'PUT', path: '/UserDocument/upload/:id', params: { id }, body: { section: field.section, field: field.pointer, name, kind, size: content.size },
-      }, { ...own, signal })),
-      sendPart: (id, offset, bytes, onSent, signal) => guarded(sendBytes(`/UserDocument/upload/${id}?offset=${offset}`, bytes, { ...own, signal, onSent })),
+      declare: ({ id, name, kind, content, field }, signal) =>
+        guarded(
+          call<typeof declareUpload>(
+            {
+              method: 'PUT',
+              path: '/UserDocument/upload/:id',
+              params: { id },
+              body: { section: field.section, field: field.pointer, name, kind, size: content.size },
+            },
+            { ...own, signal },
+          ),
+        ),
+      sendPart: (id, offset, bytes, onSent, signal) =>
+        guarded(sendBytes(`/UserDocument/upload/${id}?offset=${offset}`, bytes, { ...own, signal, onSent })),
     },
-    ask: (id) => guarded(call<typeof uploadStatus>({ method: 'GET', path: '/UserDocument/upload/:id', params: { id } }, own)).catch(goneAsUndefined),
-    takeBack: async (id) => { await guarded(call<typeof removeDocument>({ method: 'DELETE', path: '/UserDocument/:id', params: { id } }, own)); },
+    ask: (id) =>
+      guarded(
+        call<typeof uploadStatus>({ method: 'GET', path: '/UserDocument/upload/:id', params: { id } }, own),
+      ).catch(goneAsUndefined),
+    takeBack: async (id) => {
+      await guarded(call<typeof removeDocument>({ method: 'DELETE', path: '/UserDocument/:id', params: { id } }, own));
+    },
     preview: (id) => download(`/UserDocument/${id}/preview`, own),
-    open: async ({ id, name }, local) => saveAs(local ?? await guarded(download(`/UserDocument/${id}`, own)), name),
+    open: async ({ id, name }, local) => saveAs(local ?? (await guarded(download(`/UserDocument/${id}`, own))), name),
   });
   await uploads.resume();
   return uploads;
@@ -57,4 +81,5 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Two tabs with the same form send a file once, where the browser has locks. */
-const alone = async (id: string, work: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request(`upload/${id}`, work) : work());
+const alone = async (id: string, work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(`upload/${id}`, work) : work();

@@ -7,7 +7,13 @@ import type { DeviceFile } from './deviceFiles.ts';
 export interface UploadLine {
   /** Begins an upload, or reports how far it has come. */
   declare(file: DeviceFile, signal: AbortSignal): Promise<UploadStatus>;
-  sendPart(id: string, offset: number, bytes: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadStatus>;
+  sendPart(
+    id: string,
+    offset: number,
+    bytes: Blob,
+    onSent: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<UploadStatus>;
 }
 
 interface Watcher {
@@ -24,7 +30,11 @@ const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 
 /** A part fits a few seconds of the line: no more is ever sent twice. @throws ApiError when the server refuses it */
-export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onSent, onWaiting, pause }: Watcher): Promise<UploadStatus> {
+export async function sendFile(
+  file: DeviceFile,
+  line: UploadLine,
+  { signal, onSent, onWaiting, pause }: Watcher,
+): Promise<UploadStatus> {
   let progress: UploadStatus | undefined;
   let part = FIRST_PART;
   let failures = 0;
@@ -52,7 +62,12 @@ export async function sendFile(file: DeviceFile, line: UploadLine, { signal, onS
 }
 
 /** A file that is gone would fail in the browser as a line does that is down, and be waited for. @throws Error, with words for its person */
-const read = async (part: Blob): Promise<Blob> => new Blob([await part.arrayBuffer().catch(() => { throw new Error(UNREADABLE); })]);
+const read = async (part: Blob): Promise<Blob> =>
+  new Blob([
+    await part.arrayBuffer().catch(() => {
+      throw new Error(UNREADABLE);
+    }),
+  ]);
 
 function fitting(part: number, took: number): number {
   if (took < QUICK_MS) return Math.min(LARGEST_PART, part * 2);

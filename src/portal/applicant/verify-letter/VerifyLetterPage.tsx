@@ -7,21 +7,48 @@ import { Confirmation } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it shows no more of the person than initials. */
-export const Page = () => <ApplicantArea><VerifyLetter /></ApplicantArea>;
+export const Page = () => (
+  <ApplicantArea>
+    <VerifyLetter />
+  </ApplicantArea>
+);
 
-const STATUS: Readonly<Record<VerifiedLetter['status'], string>> = { valid: 'Valid', amended: 'Amended', revoked: 'Revoked' };
+const STATUS: Readonly<Record<VerifiedLetter['status'], string>> = {
+  valid: 'Valid',
+  amended: 'Amended',
+  revoked: 'Revoked',
+};
 const WARNINGS: Readonly<Partial<Record<VerifiedLetter['status'], string>>> = {
-  amended: 'It was amended since. Ask for the newest letter.', revoked: 'It was revoked: the place is no longer held.',
+  amended: 'It was amended since. Ask for the newest letter.',
+  revoked: 'It was revoked: the place is no longer held.',
 };
 
 function VerifyLetter() {
   const { code = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['verify-letter', code],
-    queryFn: ({ signal }) => call<typeof verifyLetter>({ method: 'GET', path: '/AdmissionList/verify-letter', query: { code } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof verifyLetter>({ method: 'GET', path: '/AdmissionList/verify-letter', query: { code } }, { signal }),
   });
-  const facts = data && [
-    ['Letter', data.kind], ['Reference', data.number], ['Initials', data.initials], ['Programme', data.programme], ['Session', data.session], ['Issued on', displayDate(data.issuedAt)], ['Status', STATUS[data.status]],
-  ] as const;
-  return <Confirmation paper="letter" facts={facts} unknown="The code belongs to no letter of the college. Do not accept the letter." warning={data && WARNINGS[data.status]} error={error} onRetry={() => void refetch()} />;
+  const facts =
+    data &&
+    ([
+      ['Letter', data.kind],
+      ['Reference', data.number],
+      ['Initials', data.initials],
+      ['Programme', data.programme],
+      ['Session', data.session],
+      ['Issued on', displayDate(data.issuedAt)],
+      ['Status', STATUS[data.status]],
+    ] as const);
+  return (
+    <Confirmation
+      paper="letter"
+      facts={facts}
+      unknown="The code belongs to no letter of the college. Do not accept the letter."
+      warning={data && WARNINGS[data.status]}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 }

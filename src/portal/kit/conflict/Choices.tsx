@@ -19,18 +19,37 @@ export function Choices({ differing, theirs, words, onResolve }: ChoicesProps) {
   const [isTheirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, there: boolean) => {
     const next = new Set(isTheirs);
-    if (there) next.add(name); else next.delete(name);
+    if (there) next.add(name);
+    else next.delete(name);
     setTheirs(next);
   };
   return (
     <>
       <div className="conflicts">
         {differing.map((difference) => (
-          <Choice key={nameOf(difference)} difference={difference} words={words} isTheirs={isTheirs.has(nameOf(difference))} onChoose={(there) => choose(nameOf(difference), there)} />
+          <Choice
+            key={nameOf(difference)}
+            difference={difference}
+            words={words}
+            isTheirs={isTheirs.has(nameOf(difference))}
+            onChoose={(there) => choose(nameOf(difference), there)}
+          />
         ))}
       </div>
       <div className="form__end">
-        <Button intent="primary" onClick={() => onResolve(merged(theirs, differing.filter((difference) => !isTheirs.has(nameOf(difference)))))}>Keep these answers</Button>
+        <Button
+          intent="primary"
+          onClick={() =>
+            onResolve(
+              merged(
+                theirs,
+                differing.filter((difference) => !isTheirs.has(nameOf(difference))),
+              ),
+            )
+          }
+        >
+          Keep these answers
+        </Button>
       </div>
     </>
   );
@@ -51,8 +70,18 @@ function Choice({ difference, words, isTheirs, onChoose }: ChoiceProps) {
   return (
     <fieldset className="conflict">
       <legend>{field.title ?? path.at(-1)}</legend>
-      <label><input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} /> <span><span>{words.mine}</span>: <Parts parts={parts} of="mine" /></span></label>
-      <label><input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} /> <span><span>{words.theirs}</span>: <Parts parts={parts} of="theirs" /></span></label>
+      <label>
+        <input type="radio" name={name} checked={!isTheirs} onChange={() => onChoose(false)} />{' '}
+        <span>
+          <span>{words.mine}</span>: <Parts parts={parts} of="mine" />
+        </span>
+      </label>
+      <label>
+        <input type="radio" name={name} checked={isTheirs} onChange={() => onChoose(true)} />{' '}
+        <span>
+          <span>{words.theirs}</span>: <Parts parts={parts} of="theirs" />
+        </span>
+      </label>
     </fieldset>
   );
 }

@@ -18,7 +18,12 @@ export function ConflictDialog({ message, conflicts, theirs, onChosen }: Conflic
     <ModalDialog title="Changed since then" size="confirm" onClose={() => onChosen()}>
       <p>{message}. Nothing has been lost: please choose which answers to keep.</p>
       <DeclaredServices>
-        <Choices differing={conflicts} theirs={theirs} words={{ mine: 'Yours', theirs: 'There now' }} onResolve={onChosen} />
+        <Choices
+          differing={conflicts}
+          theirs={theirs}
+          words={{ mine: 'Yours', theirs: 'There now' }}
+          onResolve={onChosen}
+        />
       </DeclaredServices>
     </ModalDialog>
   );

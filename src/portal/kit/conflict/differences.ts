@@ -15,7 +15,12 @@ export interface Difference {
 export const nameOf = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
 
 /** A list counts as one field, since its rows mean something only together. */
-export function differences(schema: FieldSchema, mine: SectionAnswers, theirs: SectionAnswers, path: readonly string[] = []): Difference[] {
+export function differences(
+  schema: FieldSchema,
+  mine: SectionAnswers,
+  theirs: SectionAnswers,
+  path: readonly string[] = [],
+): Difference[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const [one, other] = [mine[name], theirs[name]];
     if (sameAnswers(one, other)) return [];
@@ -24,7 +29,8 @@ export function differences(schema: FieldSchema, mine: SectionAnswers, theirs: S
   });
 }
 
-const asAnswers = (value: unknown): SectionAnswers => (typeof value === 'object' && value !== null ? (value as SectionAnswers) : {});
+const asAnswers = (value: unknown): SectionAnswers =>
+  typeof value === 'object' && value !== null ? (value as SectionAnswers) : {};
 
 /** @param chosen the differences whose answer is mine */
 export function merged(theirs: SectionAnswers, chosen: readonly Difference[]): SectionAnswers {

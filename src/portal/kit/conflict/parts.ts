@@ -25,25 +25,52 @@ function partsOfList({ field, mine, theirs, siblings }: Parameters<typeof partsO
   if (!items?.properties) return [];
   return pairsOf(field, rowsIn(mine), rowsIn(theirs)).flatMap((pair, index) => {
     if (sameAnswers(pair.mine, pair.theirs)) return [];
-    if (field.uniqueBy || !pair.mine || !pair.theirs) return [{ title: field.uniqueBy ? '' : rowTitle(field, index), field, mine: asRows(pair.mine), theirs: asRows(pair.theirs), siblings }];
+    if (field.uniqueBy || !pair.mine || !pair.theirs)
+      return [
+        {
+          title: field.uniqueBy ? '' : rowTitle(field, index),
+          field,
+          mine: asRows(pair.mine),
+          theirs: asRows(pair.theirs),
+          siblings,
+        },
+      ];
     return withinRow(items, rowTitle(field, index), { mine: pair.mine, theirs: pair.theirs });
   });
 }
 
-function withinRow({ properties = {} }: FieldSchema, row: string, pair: { readonly mine: SectionAnswers; readonly theirs: SectionAnswers }): Part[] {
-  return Object.entries(properties).filter(([name]) => !sameAnswers(pair.mine[name], pair.theirs[name])).flatMap(([name, field]) =>
-    partsOf({ field, mine: pair.mine[name], theirs: pair.theirs[name], siblings: pair }).map((part) =>
-      ({ ...part, title: [row, part.title || (field.title ?? name)].filter(Boolean).join(', ') })));
+function withinRow(
+  { properties = {} }: FieldSchema,
+  row: string,
+  pair: { readonly mine: SectionAnswers; readonly theirs: SectionAnswers },
+): Part[] {
+  return Object.entries(properties)
+    .filter(([name]) => !sameAnswers(pair.mine[name], pair.theirs[name]))
+    .flatMap(([name, field]) =>
+      partsOf({ field, mine: pair.mine[name], theirs: pair.theirs[name], siblings: pair }).map((part) => ({
+        ...part,
+        title: [row, part.title || (field.title ?? name)].filter(Boolean).join(', '),
+      })),
+    );
 }
 
 /** Rows that are told apart by an answer belong together by it, all others by their place. */
-function pairsOf({ uniqueBy }: FieldSchema, mine: readonly SectionAnswers[], theirs: readonly SectionAnswers[]): Pair[] {
-  if (!uniqueBy) return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => ({ mine: mine[index], theirs: theirs[index] }));
+function pairsOf(
+  { uniqueBy }: FieldSchema,
+  mine: readonly SectionAnswers[],
+  theirs: readonly SectionAnswers[],
+): Pair[] {
+  if (!uniqueBy)
+    return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => ({
+      mine: mine[index],
+      theirs: theirs[index],
+    }));
   const keys = [...new Set([...mine, ...theirs].map((row) => row[uniqueBy]))];
   const find = (rows: readonly SectionAnswers[], key: unknown) => rows.find((row) => row[uniqueBy] === key);
   return keys.map((key) => ({ mine: find(mine, key), theirs: find(theirs, key) }));
 }
 
-const rowsIn = (value: unknown): readonly SectionAnswers[] => (Array.isArray(value) ? value.filter(isAnswers).filter((row) => !sameAnswers(row, {})) : []);
+const rowsIn = (value: unknown): readonly SectionAnswers[] =>
+  Array.isArray(value) ? value.filter(isAnswers).filter((row) => !sameAnswers(row, {})) : [];
 
 const asRows = (row: SectionAnswers | undefined) => row && [row];

@@ -4,7 +4,9 @@ export function sameAnswers(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => sameAnswers((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]));
+  return [...names].every((name) =>
+    sameAnswers((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+  );
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

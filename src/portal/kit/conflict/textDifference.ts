@@ -21,6 +21,12 @@ export function textDifference(text: string, other: string): MarkedText | undefi
   return {
     before: (first > AROUND ? '… ' : '') + words.slice(Math.max(0, first - AROUND), first).join(''),
     differing: words.slice(first, end).join('').trimEnd(),
-    after: (end > first && /\s$/.test(words[end - 1]!) ? ' ' : '') + words.slice(end, end + AROUND).join('').trimEnd() + (last > AROUND ? ' …' : ''),
+    after:
+      (end > first && /\s$/.test(words[end - 1]!) ? ' ' : '') +
+      words
+        .slice(end, end + AROUND)
+        .join('')
+        .trimEnd() +
+      (last > AROUND ? ' …' : ''),
   };
 }

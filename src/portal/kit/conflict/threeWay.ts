@@ -32,6 +32,12 @@ export function threeWay(schema: FieldSchema, { base, mine, theirs }: Versions):
 const isChoices = ({ field: { items } }: Difference): boolean => items !== undefined && !items.properties;
 
 function ofBoth({ path, mine, theirs }: Difference, base: SectionAnswers): unknown[] {
-  const [before, one, other] = [path.reduce<unknown>((at, name) => (at as SectionAnswers | undefined)?.[name], base), mine, theirs].map((list) => (Array.isArray(list) ? list as unknown[] : []));
-  return [...new Set([...one!, ...other!])].filter((each) => !before!.includes(each) || (one!.includes(each) && other!.includes(each)));
+  const [before, one, other] = [
+    path.reduce<unknown>((at, name) => (at as SectionAnswers | undefined)?.[name], base),
+    mine,
+    theirs,
+  ].map((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+  return [...new Set([...one!, ...other!])].filter(
+    (each) => !before!.includes(each) || (one!.includes(each) && other!.includes(each)),
+  );
 }

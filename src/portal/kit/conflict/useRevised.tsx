@@ -35,20 +35,36 @@ export function useRevised<Row extends Revised>({ schema, record, latest, send }
   const [opened] = useState(record);
   const [meeting, setMeeting] = useState<Meeting>();
 
-  const choose = (message: string, conflicts: readonly Difference[], theirs: SectionAnswers) => new Promise<SectionAnswers | undefined>((resolve) => {
-    setMeeting({ message, conflicts, theirs, onChosen: (chosen) => { setMeeting(undefined); resolve(chosen); } });
-  });
+  const choose = (message: string, conflicts: readonly Difference[], theirs: SectionAnswers) =>
+    new Promise<SectionAnswers | undefined>((resolve) => {
+      setMeeting({
+        message,
+        conflicts,
+        theirs,
+        onChosen: (chosen) => {
+          setMeeting(undefined);
+          resolve(chosen);
+        },
+      });
+    });
 
   const save = async (typed: SectionAnswers): Promise<boolean> => {
     let [base, mine] = [opened, typed];
     for (;;) {
-      const refusal = await send(mine, base.revision, base).then(() => undefined, (error: unknown) => error);
+      const refusal = await send(mine, base.revision, base).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
       if (refusal === undefined) return true;
       if (!(refusal instanceof ApiError) || refusal.status !== 409) throw refusal;
       const theirs = await latest();
       if (theirs.revision === base.revision) throw refusal;
       const fields = await schema();
-      const { answers, conflicts } = threeWay(fields, { base: fieldsOf(fields, base), mine, theirs: fieldsOf(fields, theirs) });
+      const { answers, conflicts } = threeWay(fields, {
+        base: fieldsOf(fields, base),
+        mine,
+        theirs: fieldsOf(fields, theirs),
+      });
       const chosen = conflicts.length > 0 ? await choose(refusal.message, conflicts, answers) : answers;
       if (!chosen) return false;
       [base, mine] = [theirs, chosen];

@@ -15,7 +15,15 @@ export function DateField({ name, value, min, max, disabled, onChange, ...field 
   return (
     <Field {...field}>
       {(attributes) => (
-        <DayInput {...attributes} name={name} value={value} min={min} max={max} disabled={disabled} onDay={(day) => onChange({ target: { value: day } })} />
+        <DayInput
+          {...attributes}
+          name={name}
+          value={value}
+          min={min}
+          max={max}
+          disabled={disabled}
+          onDay={(day) => onChange({ target: { value: day } })}
+        />
       )}
     </Field>
   );

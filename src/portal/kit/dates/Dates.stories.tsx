@@ -18,7 +18,18 @@ function Dates({ opening, mistake, disabled = false, onDay }: DatesProps) {
     onDay(value);
   };
   const judged = mistake ?? dayMistake(day);
-  return <DateField id="opens" label="First day of lectures" required help="Typed as 5/9/26, or chosen" value={day} disabled={disabled} {...(judged && { mistake: judged })} onChange={change} />;
+  return (
+    <DateField
+      id="opens"
+      label="First day of lectures"
+      required
+      help="Typed as 5/9/26, or chosen"
+      value={day}
+      disabled={disabled}
+      {...(judged && { mistake: judged })}
+      onChange={change}
+    />
+  );
 }
 
 const meta = { component: Dates, args: { opening: '', onDay: fn() } } satisfies Meta<typeof Dates>;
@@ -28,7 +39,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /First day of lectures/ })).toHaveAttribute('placeholder', 'dd/mm/yyyy');
+    await expect(canvas.getByRole('textbox', { name: /First day of lectures/ })).toHaveAttribute(
+      'placeholder',
+      'dd/mm/yyyy',
+    );
   },
 };
 

@@ -24,9 +24,20 @@ export function DayFilter({ title, value, mistake, onDay }: DayFilterProps) {
   return (
     <span className="toolbar__field day-filter" data-chosen={value !== '' || undefined}>
       <label htmlFor={id}>{title}</label>
-      <DayInput id={id} className="" value={value} aria-invalid={said ? true : undefined} aria-describedby={said && `${id}-mistake`}
-        onDay={() => setUnread(false)} onSettled={settle} />
-      {said && <span id={`${id}-mistake`} className="day-filter__mistake" role="alert">{said}</span>}
+      <DayInput
+        id={id}
+        className=""
+        value={value}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={said && `${id}-mistake`}
+        onDay={() => setUnread(false)}
+        onSettled={settle}
+      />
+      {said && (
+        <span id={`${id}-mistake`} className="day-filter__mistake" role="alert">
+          {said}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,7 +5,10 @@ import { displayDate } from '#rules/displayDate.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import './dates.css';
 
-export interface DayInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'min' | 'max'> {
+export interface DayInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'min' | 'max'
+> {
   /** YYYY-MM-DD, '' for none, or what was typed and is no day. */
   readonly value: string;
   readonly min?: string | undefined;
@@ -19,7 +22,16 @@ export interface DayInputProps extends Omit<InputHTMLAttributes<HTMLInputElement
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The browser's own field shows a day in the browser's language; this one says dd/mm/yyyy, and borrows only its calendar. */
-export function DayInput({ value, min, max, onDay, onSettled, className = 'bp6-input', onBlur, ...input }: DayInputProps) {
+export function DayInput({
+  value,
+  min,
+  max,
+  onDay,
+  onSettled,
+  className = 'bp6-input',
+  onBlur,
+  ...input
+}: DayInputProps) {
   const [typed, setTyped] = useState(shown(value));
   const last = useRef(value);
   useEffect(() => {
@@ -45,10 +57,29 @@ export function DayInput({ value, min, max, onDay, onSettled, className = 'bp6-i
   };
   return (
     <span className="day">
-      <input type="text" inputMode="numeric" autoComplete="off" placeholder="dd/mm/yyyy" {...input} className={className} value={typed} onKeyDown={pressed}
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/yyyy"
+        {...input}
+        className={className}
+        value={typed}
+        onKeyDown={pressed}
         onChange={({ target }) => take(target.value, false)}
-        onBlur={(event) => { take(typed, true); onBlur?.(event); }} />
-      {CAN_PICK && !input.disabled && <Picker value={isDay(typedDay(typed)) ? typedDay(typed) : ''} min={min} max={max} onPick={(day) => take(day, true)} />}
+        onBlur={(event) => {
+          take(typed, true);
+          onBlur?.(event);
+        }}
+      />
+      {CAN_PICK && !input.disabled && (
+        <Picker
+          value={isDay(typedDay(typed)) ? typedDay(typed) : ''}
+          min={min}
+          max={max}
+          onPick={(day) => take(day, true)}
+        />
+      )}
     </span>
   );
 }
@@ -70,8 +101,20 @@ function Picker({ value, min, max, onPick }: PickerProps) {
   const native = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input ref={native} className="day__native" type="date" tabIndex={-1} aria-hidden="true" value={value} min={min} max={max} onChange={({ target }) => target.value && onPick(target.value)} />
-      <button type="button" className="day__pick" aria-label="Calendar" onClick={() => native.current?.showPicker()}><CalendarIcon /></button>
+      <input
+        ref={native}
+        className="day__native"
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ target }) => target.value && onPick(target.value)}
+      />
+      <button type="button" className="day__pick" aria-label="Calendar" onClick={() => native.current?.showPicker()}>
+        <CalendarIcon />
+      </button>
     </>
   );
 }

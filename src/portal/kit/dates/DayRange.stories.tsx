@@ -17,13 +17,25 @@ function Range({ opening, onRange }: RangeProps) {
     onRange({ ...range, ...days });
   };
   return (
-    <div className="toolbar"><div className="toolbar__asking">
-      <DayRangeFields titles={{ from: 'From', to: 'To' }} value={range} today="2026-11-21" opened="2026-09-07" onRange={change} />
-    </div></div>
+    <div className="toolbar">
+      <div className="toolbar__asking">
+        <DayRangeFields
+          titles={{ from: 'From', to: 'To' }}
+          value={range}
+          today="2026-11-21"
+          opened="2026-09-07"
+          onRange={change}
+        />
+      </div>
+    </div>
   );
 }
 
-const meta = { component: Range, args: { opening: { from: '', to: '' }, onRange: fn() }, parameters: { wide: true } } satisfies Meta<typeof Range>;
+const meta = {
+  component: Range,
+  args: { opening: { from: '', to: '' }, onRange: fn() },
+  parameters: { wide: true },
+} satisfies Meta<typeof Range>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,4 +78,7 @@ export const Mistaken: Story = {
   },
 };
 
-export const OnAPhone: Story = { args: { opening: { from: '2026-11-16', to: '2026-11-22' } }, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  args: { opening: { from: '2026-11-16', to: '2026-11-22' } },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -20,11 +20,21 @@ export function DayRangeFields({ titles, value: { from, to }, today, opened, onR
   return (
     <>
       <DayFilter title={titles.from} value={from} onDay={(day) => onRange({ from: day })} />
-      <DayFilter title={titles.to} value={to} mistake={isReversed ? 'the last day is before the first' : undefined} onDay={(day) => onRange({ to: day })} />
-      <label className="toolbar__field"><span>Period</span>
+      <DayFilter
+        title={titles.to}
+        value={to}
+        mistake={isReversed ? 'the last day is before the first' : undefined}
+        onDay={(day) => onRange({ to: day })}
+      />
+      <label className="toolbar__field">
+        <span>Period</span>
         <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
           <option value={-1}>{from || to ? 'Other days' : 'Any day'}</option>
-          {known.map(({ name }, index) => <option key={name} value={index}>{name}</option>)}
+          {known.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
     </>

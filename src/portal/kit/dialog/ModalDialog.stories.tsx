@@ -14,7 +14,12 @@ function Page() {
       {isOpen && (
         <ModalDialog title="Sign Out" size="confirm" onClose={() => setOpen(false)}>
           <p>Are you sure you want to sign out of the portal?</p>
-          <div className="actions"><Button intent="primary">Sign out</Button><Button look="outlined" onClick={() => setOpen(false)}>Cancel</Button></div>
+          <div className="actions">
+            <Button intent="primary">Sign out</Button>
+            <Button look="outlined" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
         </ModalDialog>
       )}
     </>
@@ -28,7 +33,9 @@ type Story = StoryObj<typeof meta>;
 
 const open: NonNullable<Story['play']> = async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-  await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Sign Out' })).toBeVisible());
+  await waitFor(() =>
+    expect(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Sign Out' })).toBeVisible(),
+  );
 };
 
 export const Opened: Story = { play: open };
@@ -44,7 +51,9 @@ export const ByKeyboard: Story = {
     const dialog = body.getByRole('dialog', { name: 'Sign Out' });
     for (let presses = 0; presses < 6; presses++) {
       await userEvent.tab();
-      await expect(dialog.closest('.bp6-overlay')).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement);
+      await expect(dialog.closest('.bp6-overlay')).toContainElement(
+        canvasElement.ownerDocument.activeElement as HTMLElement,
+      );
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());

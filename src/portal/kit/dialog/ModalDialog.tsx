@@ -9,8 +9,18 @@ export function ModalDialog({ title, size = 'default', onClose, children }: Moda
   const [isOpen, setOpen] = useState(true);
   useFocusReturned();
   return (
-    <Dialog title={title} titleTagName="h2" className={`dialog dialog--${size}`} isOpen={isOpen} transitionDuration={CLOSE_DELAY_MS} onClose={() => setOpen(false)} onClosed={onClose}>
-      <div className="dialog__body" tabIndex={-1} ref={focusFirst}>{children}</div>
+    <Dialog
+      title={title}
+      titleTagName="h2"
+      className={`dialog dialog--${size}`}
+      isOpen={isOpen}
+      transitionDuration={CLOSE_DELAY_MS}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+    >
+      <div className="dialog__body" tabIndex={-1} ref={focusFirst}>
+        {children}
+      </div>
     </Dialog>
   );
 }
@@ -18,7 +28,11 @@ export function ModalDialog({ title, size = 'default', onClose, children }: Moda
 /** Blueprint gives the focus back where a dialog closes, but not where its page removes it. */
 function useFocusReturned(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => {
-    if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  }, [opener]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus();
+    },
+    [opener],
+  );
 }

@@ -1,4 +1,6 @@
-const FIELD = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]'].map((field) => `${field}:not(:disabled, [tabindex="-1"])`).join();
+const FIELD = ['input:not([type=hidden])', 'select', 'textarea', '[contenteditable=true]']
+  .map((field) => `${field}:not(:disabled, [tabindex="-1"])`)
+  .join();
 
 /**
  * As the `ref` of a dialog's body: focuses its first field, unless something in it has the focus by `autoFocus`. A declared form
@@ -19,7 +21,8 @@ export function focusFirst(body: HTMLElement | null): (() => void) | undefined {
     field?.focus();
     if (field !== null) stop();
   };
-  for (const pressed of ['keydown', 'pointerdown']) document.addEventListener(pressed, stop, { capture: true, signal: ending.signal });
+  for (const pressed of ['keydown', 'pointerdown'])
+    document.addEventListener(pressed, stop, { capture: true, signal: ending.signal });
   waiting.observe(body, { childList: true, subtree: true });
   if (!isTaken()) body.focus({ preventScroll: true });
   settle();

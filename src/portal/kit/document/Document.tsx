@@ -20,15 +20,23 @@ interface DocumentProps {
 
 /** A picture is shown; what is none, such as a PDF, is saved and opened by the reader's own program. */
 export const Document = ({ path, name, contentType }: DocumentProps) =>
-  (contentType.startsWith('image/') ? <Picture path={path} name={name} /> : <SaveDocument path={path} name={name} />);
+  contentType.startsWith('image/') ? <Picture path={path} name={name} /> : <SaveDocument path={path} name={name} />;
 
 function Picture({ path, name }: Omit<DocumentProps, 'contentType'>) {
   const session = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['document', path], queryFn: ({ signal }) => session.download(path, { signal }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document', path],
+    queryFn: ({ signal }) => session.download(path, { signal }),
+    staleTime: Infinity,
+  });
   const address = useObjectUrl(data);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!address) return <LoadingState lines={3} label={`Loading ${name}`} />;
-  return <a className="document" href={address} target="_blank" rel="noreferrer" title="Open in full size"><img src={address} alt={name} /></a>;
+  return (
+    <a className="document" href={address} target="_blank" rel="noreferrer" title="Open in full size">
+      <img src={address} alt={name} />
+    </a>
+  );
 }
 
 function useObjectUrl(file: File | undefined): string | undefined {
@@ -45,7 +53,10 @@ function useObjectUrl(file: File | undefined): string | undefined {
 function SaveDocument({ path, name }: Omit<DocumentProps, 'contentType'>) {
   const session = useSession();
   const [save, busy] = useAction(async () => {
-    await session.download(path).then((file) => saveAs(file, name), (error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }));
+    await session.download(path).then(
+      (file) => saveAs(file, name),
+      (error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }),
+    );
   });
   return <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void save()}>{`Save ${name}`}</Button>;
 }

@@ -7,7 +7,20 @@ import { DropDown } from './DropDown.tsx';
 
 const meta = {
   component: DropDown,
-  args: { label: 'Account', button: (opener) => <Button look="outlined" {...opener}>Account</Button>, children: <><Link to="/profile">Profile</Link><Link to="/change_password">Change Password</Link></> },
+  args: {
+    label: 'Account',
+    button: (opener) => (
+      <Button look="outlined" {...opener}>
+        Account
+      </Button>
+    ),
+    children: (
+      <>
+        <Link to="/profile">Profile</Link>
+        <Link to="/change_password">Change Password</Link>
+      </>
+    ),
+  },
   decorators: [inTheHouse],
 } satisfies Meta<typeof DropDown>;
 
@@ -15,13 +28,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
-  play: async ({ canvas }) => { await expect(canvas.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false'); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
+  },
 };
 
 const open: NonNullable<Story['play']> = async ({ canvas, canvasElement, userEvent }) => {
   canvas.getByRole('button', { name: 'Account' }).focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Account' })).toBeVisible());
+  await waitFor(() =>
+    expect(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Account' })).toBeVisible(),
+  );
 };
 
 export const Opened: Story = { play: open };
@@ -55,7 +72,9 @@ export const OpenWhileItsQueryChanges: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
     await userEvent.click(await body.findByRole('link', { name: 'Name' }));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     await expect(body.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   },
 };

@@ -1,5 +1,14 @@
 import { PopoverNext, PopupKind } from '@blueprintjs/core';
-import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type JSX, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type JSX,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKeys } from '../keys/useKeys.ts';
 import './dropDown.css';
@@ -24,14 +33,29 @@ export function DropDown({ label, size, openedBy, button, children }: DropDownPr
   useKeys(openedBy ? [{ key: openedBy, name: label, act: () => setOpen(true) }] : []);
   useEffect(() => setOpen(false), [pathname, hash]);
   return (
-    <PopoverNext isOpen={isOpen} onInteraction={setOpen} placement="bottom-end" animation="minimal" arrow={false} popupKind={PopupKind.DIALOG}
-      content={<Content label={label} size={size}>{children}</Content>}
-      renderTarget={({ isOpen: _, tabIndex: __, ...opener }) => button(opener as Opener)} />
+    <PopoverNext
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      placement="bottom-end"
+      animation="minimal"
+      arrow={false}
+      popupKind={PopupKind.DIALOG}
+      content={
+        <Content label={label} size={size}>
+          {children}
+        </Content>
+      }
+      renderTarget={({ isOpen: _, tabIndex: __, ...opener }) => button(opener as Opener)}
+    />
   );
 }
 
 /** Its first control has the focus: Blueprint would give it to an element that nobody sees. As it goes, whoever opened it has the focus again. */
-function Content({ label, size, children }: Pick<DropDownProps, 'label' | 'children'> & { readonly size: DropDownProps['size'] | undefined }) {
+function Content({
+  label,
+  size,
+  children,
+}: Pick<DropDownProps, 'label' | 'children'> & { readonly size: DropDownProps['size'] | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
@@ -42,8 +66,13 @@ function Content({ label, size, children }: Pick<DropDownProps, 'label' | 'child
     const shown = box.current;
     return () => {
       const at = document.activeElement;
-      if (opener instanceof HTMLElement && (at === document.body || shown?.contains(at))) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && (at === document.body || shown?.contains(at)))
+        opener.focus({ preventScroll: true });
     };
   }, [opener]);
-  return <div ref={box} role="dialog" aria-label={label} className="drop" data-size={size} tabIndex={-1}>{children}</div>;
+  return (
+    <div ref={box} role="dialog" aria-label={label} className="drop" data-size={size} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

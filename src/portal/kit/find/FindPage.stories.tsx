@@ -7,11 +7,23 @@ import { FindPage } from './FindPage.tsx';
 const meta = {
   component: FindPage<{ name: string }>,
   args: {
-    title: 'Find a book', lead: 'Where it stands, and who has it.', button: 'Find book',
-    asks: { name: 'code', label: 'Code', help: 'It stands on the back.', maxLength: 20, missing: 'please input a code' },
+    title: 'Find a book',
+    lead: 'Where it stands, and who has it.',
+    button: 'Find book',
+    asks: {
+      name: 'code',
+      label: 'Code',
+      help: 'It stands on the back.',
+      maxLength: 20,
+      missing: 'please input a code',
+    },
     find: fn(async () => ({ name: 'Things Fall Apart' })),
     unknown: { status: 404, words: (code) => `No book has the code "${code}"` },
-    children: ({ name }) => <div className="sheet"><h2>{name}</h2></div>,
+    children: ({ name }) => (
+      <div className="sheet">
+        <h2>{name}</h2>
+      </div>
+    ),
   },
   parameters: { isPage: true },
   decorators: [inTheHouse],
@@ -40,7 +52,11 @@ export const ByAddress: Story = {
 };
 
 export const Unknown: Story = {
-  args: { find: fn(async () => { throw new ApiError(404, 'Not found'); }) },
+  args: {
+    find: fn(async () => {
+      throw new ApiError(404, 'Not found');
+    }),
+  },
   parameters: { address: '/?code=X' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No book has the code "X"');
@@ -48,7 +64,11 @@ export const Unknown: Story = {
 };
 
 export const Failed: Story = {
-  args: { find: fn(async () => { throw new ApiError(500, 'Something went wrong'); }) },
+  args: {
+    find: fn(async () => {
+      throw new ApiError(500, 'Something went wrong');
+    }),
+  },
   parameters: { address: '/?code=X' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred: Something went wrong');
@@ -56,7 +76,11 @@ export const Failed: Story = {
 };
 
 export const WithoutALine: Story = {
-  args: { find: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  args: {
+    find: fn(async () => {
+      throw new ApiError(0, 'Network Error');
+    }),
+  },
   parameters: { address: '/?code=X' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -14,7 +14,13 @@ interface FindPageProps<Result> {
   readonly title: string;
   readonly lead: string;
   /** `missing` is shown when nothing was typed. */
-  readonly asks: { readonly name: string; readonly label: string; readonly help?: string; readonly maxLength: number; readonly missing: string };
+  readonly asks: {
+    readonly name: string;
+    readonly label: string;
+    readonly help?: string;
+    readonly maxLength: number;
+    readonly missing: string;
+  };
   readonly button: string;
   readonly find: (typed: string) => Promise<Result>;
   /** The status by which the server says that there is no such thing, and the message shown then. */
@@ -23,17 +29,29 @@ interface FindPageProps<Result> {
 }
 
 /** The query is in the address, so that a result can be sent on. */
-export function FindPage<Result>({ title, lead, asks: { name, missing, ...shown }, button, ...answer }: FindPageProps<Result>) {
+export function FindPage<Result>({
+  title,
+  lead,
+  asks: { name, missing, ...shown },
+  button,
+  ...answer
+}: FindPageProps<Result>) {
   const [query, setQuery] = useSearchParams();
   const requested = query.get(name) ?? '';
-  const form = useFields({ [name]: requested }, FAILED, (typed) => ({ [name]: typed[name]!.trim() === '' ? missing : null }));
+  const form = useFields({ [name]: requested }, FAILED, (typed) => ({
+    [name]: typed[name]!.trim() === '' ? missing : null,
+  }));
   const find = form.submit(async (typed) => setQuery({ [name]: typed[name]!.trim() }));
   return (
     <PageFrame title={title} width="wide" lead={lead}>
       <div className="stack">
         <form className="sheet form find" role="search" onSubmit={(event) => void find(event)} noValidate>
           <TextField required autoComplete="off" {...shown} {...form.field(name)} />
-          <div className="form__end"><Button type="submit" intent="primary">{button}</Button></div>
+          <div className="form__end">
+            <Button type="submit" intent="primary">
+              {button}
+            </Button>
+          </div>
         </form>
         {requested !== '' && <Answer name={name} requested={requested} {...answer} />}
       </div>
@@ -49,7 +67,12 @@ interface AnswerProps<Result> extends Pick<FindPageProps<Result>, 'find' | 'unkn
 function Answer<Result>({ name, requested, find, unknown, children }: AnswerProps<Result>) {
   const { data, error, refetch } = useQuery({ queryKey: ['found', name, requested], queryFn: () => find(requested) });
   if (data) return children(data);
-  if (error instanceof ApiError && error.status === unknown.status) return <p className="notice notice--warning" role="alert">{unknown.words(requested)}</p>;
+  if (error instanceof ApiError && error.status === unknown.status)
+    return (
+      <p className="notice notice--warning" role="alert">
+        {unknown.words(requested)}
+      </p>
+    );
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} />;
 }

@@ -45,7 +45,17 @@ export function DeclaredForm(props: DeclaredFormProps) {
 
 const NO_FACTS = { lastname: '', firstname: '', middlename: '', email: '' };
 
-function Loaded({ section, submitLabel, answers, widgets, files, failed, isStored = false, onEdit, onSubmit }: DeclaredFormProps & { readonly section: CompiledSection }) {
+function Loaded({
+  section,
+  submitLabel,
+  answers,
+  widgets,
+  files,
+  failed,
+  isStored = false,
+  onEdit,
+  onSubmit,
+}: DeclaredFormProps & { readonly section: CompiledSection }) {
   const { today } = usePortalData();
   const [opening] = useState(() => fieldsOf(section.schema, answers));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
@@ -61,22 +71,47 @@ function Loaded({ section, submitLabel, answers, widgets, files, failed, isStore
       const { errors, isUnheard, title } = refusal as ApiError;
       setMistakes(errors ?? {});
       setUnheard(isUnheard);
-      const isAtFields = Object.keys(errors ?? {}).some((pointer) => Object.hasOwn(section.schema.properties, pointer.split('/')[1] ?? ''));
+      const isAtFields = Object.keys(errors ?? {}).some((pointer) =>
+        Object.hasOwn(section.schema.properties, pointer.split('/')[1] ?? ''),
+      );
       if (!failed) {
         if (!isUnheard && !isAtFields) setRefused(serverMessage(refusal, FAILED.body));
         return;
       }
       // A form whose words are the specification's says so in them too; one of the house says it once.
-      if (!isUnheard || isStored) raiseFlag({ title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' }, failed.seconds);
+      if (!isUnheard || isStored)
+        raiseFlag(
+          { title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' },
+          failed.seconds,
+        );
     }
   });
   return (
     <DeclaredServices files={files}>
       <div className="sheet">
-        <SectionForm section={section} answers={opening} readOnlyFacts={NO_FACTS} today={today} hasPassport={false} serverErrors={mistakes} widgets={widgets}
-          busy={busy} submitLabel={submitLabel} onEdit={onEdit} onSubmit={(typed) => void send(typed)} />
-        {refused && <p className="notice notice--danger" role="alert">{refused}</p>}
-        {unheard && <div className="then"><Unheard isStored={isStored} /></div>}
+        <SectionForm
+          section={section}
+          answers={opening}
+          readOnlyFacts={NO_FACTS}
+          today={today}
+          hasPassport={false}
+          serverErrors={mistakes}
+          widgets={widgets}
+          busy={busy}
+          submitLabel={submitLabel}
+          onEdit={onEdit}
+          onSubmit={(typed) => void send(typed)}
+        />
+        {refused && (
+          <p className="notice notice--danger" role="alert">
+            {refused}
+          </p>
+        )}
+        {unheard && (
+          <div className="then">
+            <Unheard isStored={isStored} />
+          </div>
+        )}
       </div>
     </DeclaredServices>
   );

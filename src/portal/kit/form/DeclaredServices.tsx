@@ -15,9 +15,19 @@ interface DeclaredServicesProps {
 export function DeclaredServices({ children, files }: DeclaredServicesProps) {
   const { school } = usePortalData();
   const queries = useQueryClient();
-  const services = useMemo(() => withFiles(declaredServices(queries, school.shortName), files), [queries, school.shortName, files]);
+  const services = useMemo(
+    () => withFiles(declaredServices(queries, school.shortName), files),
+    [queries, school.shortName, files],
+  );
   return <FormServicesContext value={services}>{children}</FormServicesContext>;
 }
 
 const withFiles = (services: FormServices, files: OwnFiles | undefined): FormServices =>
-  (files ? { ...services, ...files, optionsNow: (lookup, parents) => (lookup === 'uploads' ? files.arrived() : services.optionsNow(lookup, parents)) } : services);
+  files
+    ? {
+        ...services,
+        ...files,
+        optionsNow: (lookup, parents) =>
+          lookup === 'uploads' ? files.arrived() : services.optionsNow(lookup, parents),
+      }
+    : services;

@@ -21,7 +21,7 @@ export function EditPage<Row extends Revised>({ record, latest, send, to, ...pag
   const { save, dialog } = useRevised({ schema, record, latest, send });
   return (
     <>
-      <FormPage {...page} answers={record} save={async (answers) => (await save(answers) ? to : undefined)} />
+      <FormPage {...page} answers={record} save={async (answers) => ((await save(answers)) ? to : undefined)} />
       {dialog}
     </>
   );

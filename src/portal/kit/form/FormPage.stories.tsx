@@ -8,8 +8,12 @@ import { FormPage } from './FormPage.tsx';
 const meta = {
   component: FormPage,
   args: {
-    title: 'Create faculty', crumbs: [{ name: 'School setup' }, { name: 'Faculties', to: '/school_setup/faculties' }],
-    form: 'school-name', submitLabel: 'Create', done: 'The faculty was created', save: fn(async () => '/school_setup/faculties/1'),
+    title: 'Create faculty',
+    crumbs: [{ name: 'School setup' }, { name: 'Faculties', to: '/school_setup/faculties' }],
+    form: 'school-name',
+    submitLabel: 'Create',
+    done: 'The faculty was created',
+    save: fn(async () => '/school_setup/faculties/1'),
   },
   parameters: { isPage: true },
   decorators: [inTheHouse],
@@ -25,7 +29,12 @@ export const Empty: Story = {
 };
 
 export const Edited: Story = {
-  args: { title: 'Edit faculty', answers: { id: 7, name: 'Faculty of Law', departments: 3 }, submitLabel: 'Save', done: 'The faculty was saved' },
+  args: {
+    title: 'Edit faculty',
+    answers: { id: 7, name: 'Faculty of Law', departments: 3 },
+    submitLabel: 'Save',
+    done: 'The faculty was saved',
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' and Justice');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -43,7 +52,11 @@ export const Mistaken: Story = {
 };
 
 export const Refused: Story = {
-  args: { save: fn(async () => { throw new ApiError(422, 'Not saved', 'Not saved', { '/name': 'there is a faculty of this name already' }); }) },
+  args: {
+    save: fn(async () => {
+      throw new ApiError(422, 'Not saved', 'Not saved', { '/name': 'there is a faculty of this name already' });
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty of Law');
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
@@ -66,17 +79,29 @@ export const Unsaved: Story = {
 
 /** A form that has been asked for and has not come. */
 export const Loading: Story = {
-  render: (args) => <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}><FormPage {...args} /></QueryClientProvider>,
-  play: async ({ canvas }) => { await expect(canvas.getByRole('status', { name: 'Loading the form' })).toBeVisible(); },
+  render: (args) => (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <FormPage {...args} />
+    </QueryClientProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading the form' })).toBeVisible();
+  },
 };
 
 export const Failed: Story = {
   args: { form: 'of-another-version' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const WithoutALine: Story = {
-  args: { save: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  args: {
+    save: fn(async () => {
+      throw new ApiError(0, 'Network Error');
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Faculty of Law{Enter}');
     await expect(await canvas.findByText(/What you typed is still here/)).toBeVisible();

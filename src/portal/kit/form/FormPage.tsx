@@ -27,7 +27,20 @@ export interface FormPageProps extends Pick<DeclaredFormProps, 'widgets' | 'file
   readonly children?: ReactNode;
 }
 
-export function FormPage({ title, crumbs, lead, form, answers = {}, widgets, files, submitLabel = 'Save', done, isStored = false, save, children }: FormPageProps) {
+export function FormPage({
+  title,
+  crumbs,
+  lead,
+  form,
+  answers = {},
+  widgets,
+  files,
+  submitLabel = 'Save',
+  done,
+  isStored = false,
+  save,
+  children,
+}: FormPageProps) {
   const [isChanged, setChanged] = useState(false);
   const { userName = '' } = useSignedIn() ?? {};
   const { opening, keep, forget } = usePersistedAnswers(form, {}, userName);
@@ -44,8 +57,17 @@ export function FormPage({ title, crumbs, lead, form, answers = {}, widgets, fil
   return (
     <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
-        <SignedInForm name={form} submitLabel={submitLabel} widgets={widgets} files={files} answers={{ ...answers, ...(isStored && opening) }} failed={FAILED} isStored={isStored}
-          onEdit={isStored ? keep : () => setChanged(true)} onSubmit={submit} />
+        <SignedInForm
+          name={form}
+          submitLabel={submitLabel}
+          widgets={widgets}
+          files={files}
+          answers={{ ...answers, ...(isStored && opening) }}
+          failed={FAILED}
+          isStored={isStored}
+          onEdit={isStored ? keep : () => setChanged(true)}
+          onSubmit={submit}
+        />
         {children}
       </div>
       {isChanged && <Unsaved />}

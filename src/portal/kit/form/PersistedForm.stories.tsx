@@ -14,11 +14,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { play: async ({ canvas }) => { await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue(''); } };
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  },
+};
 
 /** What was typed is stored, and the form says so. */
 export const WithoutALine: Story = {
-  args: { onSubmit: fn(async () => { throw new ApiError(0, 'Network Error'); }) },
+  args: {
+    onSubmit: fn(async () => {
+      throw new ApiError(0, 'Network Error');
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Law{Enter}');
     await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible();

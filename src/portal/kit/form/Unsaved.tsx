@@ -14,7 +14,16 @@ export function Unsaved() {
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const following = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || staysInForm(link)) return;
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        link.target ||
+        link.origin !== location.origin ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        staysInForm(link)
+      )
+        return;
       event.preventDefault();
       event.stopPropagation();
       ask(() => void navigate(link.pathname + link.search + link.hash));
@@ -37,8 +46,12 @@ export function Unsaved() {
     <ModalDialog title="Leave without saving?" size="confirm" onClose={() => setLeaving(undefined)}>
       <p>What you changed here has not been saved.</p>
       <div className="actions">
-        <Button intent="primary" autoFocus onClick={() => setLeaving(undefined)}>Stay</Button>
-        <Button look="outlined" onClick={leave}>Leave</Button>
+        <Button intent="primary" autoFocus onClick={() => setLeaving(undefined)}>
+          Stay
+        </Button>
+        <Button look="outlined" onClick={leave}>
+          Leave
+        </Button>
       </div>
     </ModalDialog>
   );
@@ -46,4 +59,6 @@ export function Unsaved() {
 
 /** The error summary's links lead to fields of the form. */
 const staysInForm = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
-  pathname === location.pathname && search === location.search && Boolean(document.getElementById(hash.slice(1))?.closest('form'));
+  pathname === location.pathname &&
+  search === location.search &&
+  Boolean(document.getElementById(hash.slice(1))?.closest('form'));

@@ -7,7 +7,10 @@ export function declaredServices(queries: QueryClient, schoolShortName: string):
   return {
     ...lookupOptions(queries, schoolShortName),
     fileNow: () => undefined,
-    loadUploads: noFiles, uploadPassport: noFiles, removePassport: noFiles, fileUrl: noFiles,
+    loadUploads: noFiles,
+    uploadPassport: noFiles,
+    removePassport: noFiles,
+    fileUrl: noFiles,
   };
 }
 

@@ -23,7 +23,9 @@ export function guardHistory(isFree: () => boolean, ask: (go: () => void) => voi
     ask(() => window.history.go(steps));
   };
   travel.guard = travelling;
-  return () => { travel.guard = undefined; };
+  return () => {
+    travel.guard = undefined;
+  };
 }
 
 /** The router numbers its entries; one that a fragment made has no number. */

@@ -10,7 +10,10 @@ type Calls = Pick<Client, 'download' | 'upload'>;
 
 const FAILED = 'The file could not be sent. Please choose it again';
 
-export type OwnFiles = Pick<FormServices, 'fileNow' | 'loadUploads' | 'uploadPassport' | 'removePassport' | 'fileUrl'> & {
+export type OwnFiles = Pick<
+  FormServices,
+  'fileNow' | 'loadUploads' | 'uploadPassport' | 'removePassport' | 'fileUrl'
+> & {
   /** The same array while nothing changes. */
   arrived(): readonly NamedFile[];
 };
@@ -27,8 +30,14 @@ export function ownFiles({ download, upload }: Calls, before: readonly StudentFi
     arrived = [...files.values()].filter(({ state }) => state === 'arrived');
     for (const listener of listeners) listener();
   };
-  const send = (purpose: 'passport' | 'evidence', id: string, file: Blob, name: string, onProgress: (part: number) => void, signal: AbortSignal) =>
-    upload<StudentFile>(`/Student/file?purpose=${purpose}&id=${id}`, file, name, onProgress, { signal });
+  const send = (
+    purpose: 'passport' | 'evidence',
+    id: string,
+    file: Blob,
+    name: string,
+    onProgress: (part: number) => void,
+    signal: AbortSignal,
+  ) => upload<StudentFile>(`/Student/file?purpose=${purpose}&id=${id}`, file, name, onProgress, { signal });
   const urlOf = async (id: string) => URL.createObjectURL(await download(`/Student/file/${id}`));
 
   const uploads: Uploads = {
@@ -42,8 +51,23 @@ export function ownFiles({ download, upload }: Calls, before: readonly StudentFi
       const facts = { id, name, kind, size: content.size, replaces };
       sending.set(id, leaving);
       set(id, { ...facts, state: 'sending', sent: 0, isWaiting: false });
-      send('evidence', id, content, name, (part) => set(id, { ...facts, state: 'sending', sent: Math.floor(part * content.size), isWaiting: false }), leaving.signal)
-        .then((file) => { set(id, { ...file, state: 'arrived' }); if (replaces) set(replaces, undefined); }, (error: unknown) => { if (!leaving.signal.aborted) set(id, { ...facts, state: 'refused', reason: serverMessage(error, FAILED) }); })
+      send(
+        'evidence',
+        id,
+        content,
+        name,
+        (part) => set(id, { ...facts, state: 'sending', sent: Math.floor(part * content.size), isWaiting: false }),
+        leaving.signal,
+      )
+        .then(
+          (file) => {
+            set(id, { ...file, state: 'arrived' });
+            if (replaces) set(replaces, undefined);
+          },
+          (error: unknown) => {
+            if (!leaving.signal.aborted) set(id, { ...facts, state: 'refused', reason: serverMessage(error, FAILED) });
+          },
+        )
         .finally(() => sending.delete(id));
       return id;
     },

@@ -20,7 +20,8 @@ export function usePersistedAnswers(form: string, given: SectionAnswers = {}, ow
 }
 
 /** What the keys of one person's drafts begin with. */
-export const draftsOf = (schoolShortName: string, owner: string): string => `${schoolShortName}.form.${owner && `${owner}/`}`;
+export const draftsOf = (schoolShortName: string, owner: string): string =>
+  `${schoolShortName}.form.${owner && `${owner}/`}`;
 
 function read(key: string): SectionAnswers {
   try {

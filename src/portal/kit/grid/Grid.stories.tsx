@@ -17,7 +17,12 @@ const QUEUE = 'admin/scores/ENG 101';
 const meta = {
   component: Grid,
   args: {
-    title: 'Scores of ENG 101', sheet: 'scores/ENG 101', keyTitle: 'Matric number', nameTitle: 'Name', form: SCORE_FORM, rows: students(12),
+    title: 'Scores of ENG 101',
+    sheet: 'scores/ENG 101',
+    keyTitle: 'Matric number',
+    nameTitle: 'Name',
+    form: SCORE_FORM,
+    rows: students(12),
     context: { year: 2026, hasPassport: false, options: () => undefined },
     save: fn(async (_cells: readonly Queued[]) => TAKEN),
   } satisfies GridProps,
@@ -33,7 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
-const cell = (canvas: Canvas, column: string, digits: string) => canvas.getByRole('textbox', { name: new RegExp(`^${column} of .*/${digits}$`) });
+const cell = (canvas: Canvas, column: string, digits: string) =>
+  canvas.getByRole('textbox', { name: new RegExp(`^${column} of .*/${digits}$`) });
 const paste = (field: Element, text: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -51,14 +57,21 @@ export const Scores: Story = {
     await userEvent.click(field);
     const drawn: Node[] = [];
     const watch = new MutationObserver((changes) => drawn.push(...changes.map(({ target }) => target)));
-    watch.observe(canvasElement.querySelector('.grid')!, { subtree: true, childList: true, attributes: true, characterData: true });
+    watch.observe(canvasElement.querySelector('.grid')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     await userEvent.keyboard('27');
     await expect(drawn.filter((node) => node !== field)).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect(at('4/0')).toHaveFocus();
     await expect(drawn.every((node) => (node as Element).closest('tr')?.textContent.includes('/000'))).toBe(true);
     watch.disconnect();
-    await waitFor(() => expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 27, was: '' }]));
+    await waitFor(() =>
+      expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 27, was: '' }]),
+    );
     await waitFor(() => expect(canvas.getByText('All is saved')).toBeVisible());
   },
 };
@@ -109,35 +122,55 @@ export const Mistaken: Story = {
 
 export const Pasted: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
-    paste(cell(canvas, 'CA', '0001'), 'Matric Number\tExam\tName\n2026/eng/0007\t61\tx\n2026/ENG/0002\t51\tx\n2026/ENG/0003\t44\tx\n2026/ENG/0003\t45\tx\n2026/ENG/0999\t50\tx');
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Paste into the sheet' }));
+    paste(
+      cell(canvas, 'CA', '0001'),
+      'Matric Number\tExam\tName\n2026/eng/0007\t61\tx\n2026/ENG/0002\t51\tx\n2026/ENG/0003\t44\tx\n2026/ENG/0003\t45\tx\n2026/ENG/0999\t50\tx',
+    );
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Paste into the sheet' }),
+    );
     await waitFor(() => expect(dialog.getByText('1 cell will change; 1 say the same already.')).toBeVisible());
     await expect(dialog.getByText('On more than one line, and not taken: 1')).toBeVisible();
     await expect(dialog.getByText('Not in this sheet, and not taken: 1')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Change 1 cell' }));
     await expect(cell(canvas, 'Exam', '0007')).toHaveValue('61');
-    await waitFor(() => expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0007', column: 'exam', value: 61, was: '' }]));
+    await waitFor(() =>
+      expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0007', column: 'exam', value: 61, was: '' }]),
+    );
   },
 };
 
 export const PastedWithoutKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
     paste(cell(canvas, 'CA', '0001'), '12\n13\n14');
-    await expect(await within(canvasElement.ownerDocument.body).findByRole('alert')).toHaveTextContent('Please copy the column of the matric number too');
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('alert')).toHaveTextContent(
+      'Please copy the column of the matric number too',
+    );
   },
 };
 
 export const ChangedMeanwhile: Story = {
-  args: { save: fn(async (cells: readonly Queued[]) => ({ refused: [], differing: cells.filter(({ was }) => was === '').map(({ key, column }) => ({ key, column, theirs: 15, by: 'Dr Ade' })) })) },
+  args: {
+    save: fn(async (cells: readonly Queued[]) => ({
+      refused: [],
+      differing: cells
+        .filter(({ was }) => was === '')
+        .map(({ key, column }) => ({ key, column, theirs: 15, by: 'Dr Ade' })),
+    })),
+  },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.click(cell(canvas, 'CA', '0004'));
     await userEvent.keyboard('12{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Changed since then: 1' }));
     await expect(cell(canvas, 'CA', '0004')).toHaveAccessibleDescription('Dr Ade has 15 here');
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }),
+    );
     await waitFor(() => expect(dialog.getByRole('group', { name: 'Eze Emeka (2026/ENG/0004): CA' })).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep these answers' }));
-    await waitFor(() => expect(args.save).toHaveBeenLastCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: 15 }]));
+    await waitFor(() =>
+      expect(args.save).toHaveBeenLastCalledWith([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: 15 }]),
+    );
   },
 };
 
@@ -149,7 +182,9 @@ export const WithoutALine: Story = {
     save.mockRejectedValueOnce(new ApiError(0, 'Network Error'));
     await userEvent.click(cell(canvas, 'CA', '0004'));
     await userEvent.keyboard('12{Enter}');
-    await expect(await canvas.findByText('The college cannot be reached: 1 cell waits on this device, and will be sent')).toBeVisible();
+    await expect(
+      await canvas.findByText('The college cannot be reached: 1 cell waits on this device, and will be sent'),
+    ).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.getByText('All is saved')).toBeVisible());
     await expect(args.save).toHaveBeenCalledTimes(2);
@@ -159,10 +194,20 @@ export const WithoutALine: Story = {
 /** Of what another page left on the device the college has one already, one is due, and one has become another's. */
 export const Restored: Story = {
   async beforeEach() {
-    await set(QUEUE, [{ key: '2026/ENG/0001', column: 'ca', value: 20, was: '' }, { key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }, { key: '2026/ENG/0002', column: 'ca', value: 9, was: '' }], DEVICE);
+    await set(
+      QUEUE,
+      [
+        { key: '2026/ENG/0001', column: 'ca', value: 20, was: '' },
+        { key: '2026/ENG/0005', column: 'ca', value: 9, was: '' },
+        { key: '2026/ENG/0002', column: 'ca', value: 9, was: '' },
+      ],
+      DEVICE,
+    );
   },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }]));
+    await waitFor(() =>
+      expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }]),
+    );
     await expect(canvas.getByRole('button', { name: 'Changed since then: 1' })).toBeVisible();
     await expect(cell(canvas, 'CA', '0002')).toHaveAccessibleDescription('The college has 21 here');
   },
@@ -186,17 +231,25 @@ export const LeftWhileTyping: Story = {
     await userEvent.keyboard('12');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await expect(await canvas.findByText('Another page')).toBeVisible();
-    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]));
+    await waitFor(async () =>
+      expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]),
+    );
   },
 };
 
 /** A device that is busy: its store answers nobody until it is let go. */
 function holdDevice(): () => Promise<void> {
   let isHeld = true;
-  const held = DEVICE('readwrite', async (store) => new Promise<void>((resolve) => {
-    const again = () => { store.get('').onsuccess = () => (isHeld ? again() : resolve()); };
-    again();
-  }));
+  const held = DEVICE(
+    'readwrite',
+    async (store) =>
+      new Promise<void>((resolve) => {
+        const again = () => {
+          store.get('').onsuccess = () => (isHeld ? again() : resolve());
+        };
+        again();
+      }),
+  );
   return async () => {
     isHeld = false;
     await held;
@@ -208,19 +261,27 @@ let letGo: () => Promise<void>;
 /** The page is left before the device has said what waits there. */
 export const LeftBeforeTheDeviceAnswers: Story = {
   ...LeftWhileTyping,
-  beforeEach: () => { letGo = holdDevice(); },
+  beforeEach: () => {
+    letGo = holdDevice();
+  },
   play: async (context) => {
     await context.userEvent.click(cell(context.canvas, 'CA', '0004'));
     await context.userEvent.keyboard('12');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await expect(await context.canvas.findByText('Another page')).toBeVisible();
     await letGo();
-    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]));
+    await waitFor(async () =>
+      expect(await get(QUEUE, DEVICE)).toEqual([{ key: '2026/ENG/0004', column: 'ca', value: 12, was: '' }]),
+    );
   },
 };
 
 export const Refused: Story = {
-  args: { save: fn(async (_cells: readonly Queued[]): Promise<SaveReply> => { throw new ApiError(409, 'This sheet was submitted by Dr Ade'); }) },
+  args: {
+    save: fn(async (_cells: readonly Queued[]): Promise<SaveReply> => {
+      throw new ApiError(409, 'This sheet was submitted by Dr Ade');
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(cell(canvas, 'CA', '0004'));
     await userEvent.keyboard('12{Enter}');

@@ -34,40 +34,110 @@ function Filled(props: GridProps) {
   const names = useMemo(() => new Map(rows.map(({ key, name }) => [key, name])), [rows]);
   const { columns, keys, store } = view;
   const { onKeyDown, onPaste, focusAt, fill, showRow } = useGridKeys({
-    view, scroller, isClosed,
-    onPaste: (text) => setPaste(readPaste(text, { keyTitle, keys, columns, valueAt: (key, column) => store.cell({ key, column }).value })),
+    view,
+    scroller,
+    isClosed,
+    onPaste: (text) =>
+      setPaste(
+        readPaste(text, { keyTitle, keys, columns, valueAt: (key, column) => store.cell({ key, column }).value }),
+      ),
   });
   const resolving = isResolving && conflictsOf(view, form.schema.properties, names);
   return (
     <section aria-label={title}>
-      <GridBar view={view} keyTitle={keyTitle} state={state} isClosed={isClosed} onGo={focusAt} onFill={fill} onResolve={() => setResolving(true)} />
-      <button type="button" className="grid-skip" onClick={() => end.current?.focus()}>Skip the sheet</button>
-      <div className="list grid-frame" data-long={isLong || undefined} ref={scroller} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <table className="table grid" role="grid" aria-label={title} aria-rowcount={rows.length + 1} aria-colcount={columns.length + 2} aria-readonly={isClosed || undefined}>
+      <GridBar
+        view={view}
+        keyTitle={keyTitle}
+        state={state}
+        isClosed={isClosed}
+        onGo={focusAt}
+        onFill={fill}
+        onResolve={() => setResolving(true)}
+      />
+      <button type="button" className="grid-skip" onClick={() => end.current?.focus()}>
+        Skip the sheet
+      </button>
+      <div
+        className="list grid-frame"
+        data-long={isLong || undefined}
+        ref={scroller}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <table
+          className="table grid"
+          role="grid"
+          aria-label={title}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 2}
+          aria-readonly={isClosed || undefined}
+        >
           <thead role="rowgroup">
             <tr role="row" aria-rowindex={1}>
-              <th role="columnheader" scope="col" className="grid__key">{keyTitle}</th>
-              <th role="columnheader" scope="col" className="grid__name">{nameTitle}</th>
-              {columns.map((column) => <th key={column.name} role="columnheader" scope="col" data-number={column.isFigure || undefined}>{column.title}</th>)}
+              <th role="columnheader" scope="col" className="grid__key">
+                {keyTitle}
+              </th>
+              <th role="columnheader" scope="col" className="grid__name">
+                {nameTitle}
+              </th>
+              {columns.map((column) => (
+                <th key={column.name} role="columnheader" scope="col" data-number={column.isFigure || undefined}>
+                  {column.title}
+                </th>
+              ))}
             </tr>
           </thead>
-          {isLong
-            ? <Suspense fallback={<tbody role="rowgroup"><tr role="row"><td role="gridcell"><LoadingState label="Loading the rows" /></td></tr></tbody>}><VirtualRows view={view} rows={rows} isClosed={isClosed} scroller={scroller} showRow={showRow} /></Suspense>
-            : <tbody role="rowgroup">{rows.map((row, index) => <GridRow key={row.key} view={view} row={index} of={row} isClosed={isClosed} />)}</tbody>}
+          {isLong ? (
+            <Suspense
+              fallback={
+                <tbody role="rowgroup">
+                  <tr role="row">
+                    <td role="gridcell">
+                      <LoadingState label="Loading the rows" />
+                    </td>
+                  </tr>
+                </tbody>
+              }
+            >
+              <VirtualRows view={view} rows={rows} isClosed={isClosed} scroller={scroller} showRow={showRow} />
+            </Suspense>
+          ) : (
+            <tbody role="rowgroup">
+              {rows.map((row, index) => (
+                <GridRow key={row.key} view={view} row={index} of={row} isClosed={isClosed} />
+              ))}
+            </tbody>
+          )}
         </table>
       </div>
-      <p ref={end} className="grid-end" tabIndex={-1}>Enter and the arrows lead from cell to cell. Shift with an arrow chooses cells of a column, and Ctrl+D fills them down. Cells copied from a spreadsheet, with their {keyTitle.toLowerCase()}, may be pasted anywhere.</p>
+      <p ref={end} className="grid-end" tabIndex={-1}>
+        Enter and the arrows lead from cell to cell. Shift with an arrow chooses cells of a column, and Ctrl+D fills
+        them down. Cells copied from a spreadsheet, with their {keyTitle.toLowerCase()}, may be pasted anywhere.
+      </p>
       {paste && (
-        <PastePreview paste={paste} view={view} names={names} keyTitle={keyTitle} onClose={() => setPaste(undefined)} onTake={() => {
-          store.send({ type: 'changed', changes: paste.changes });
-          setPaste(undefined);
-        }} />
+        <PastePreview
+          paste={paste}
+          view={view}
+          names={names}
+          keyTitle={keyTitle}
+          onClose={() => setPaste(undefined)}
+          onTake={() => {
+            store.send({ type: 'changed', changes: paste.changes });
+            setPaste(undefined);
+          }}
+        />
       )}
       {resolving && (
-        <ConflictDialog message="Somebody else has changed these cells" conflicts={resolving.differing} theirs={resolving.theirs} onChosen={(chosen) => {
-          setResolving(false);
-          for (const place of chosen ? resolving.places : []) store.send({ type: 'chosen', place, isMine: isMine(chosen!, place, resolving.theirs) });
-        }} />
+        <ConflictDialog
+          message="Somebody else has changed these cells"
+          conflicts={resolving.differing}
+          theirs={resolving.theirs}
+          onChosen={(chosen) => {
+            setResolving(false);
+            for (const place of chosen ? resolving.places : [])
+              store.send({ type: 'chosen', place, isMine: isMine(chosen!, place, resolving.theirs) });
+          }}
+        />
       )}
       {!state.isStored && <Unsaved />}
     </section>

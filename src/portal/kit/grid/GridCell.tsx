@@ -17,32 +17,73 @@ interface GridCellProps {
 }
 
 /** A key draws this cell alone; the sheet has the value when the cell is left. */
-export const GridCell = memo(function GridCell({ store, row, rowKey, rowName, place, column, cell, mistake, isChosen, isClosed }: GridCellProps) {
+export const GridCell = memo(function GridCell({
+  store,
+  row,
+  rowKey,
+  rowName,
+  place,
+  column,
+  cell,
+  mistake,
+  isChosen,
+  isClosed,
+}: GridCellProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
-    if (typed !== undefined) store.send({ type: 'changed', changes: [{ key: rowKey, column: column.name, value: column.read(typed) }] });
+    if (typed !== undefined)
+      store.send({ type: 'changed', changes: [{ key: rowKey, column: column.name, value: column.read(typed) }] });
     setTyped(undefined);
   };
   const latest = useRef(leave);
-  useLayoutEffect(() => { latest.current = leave; });
+  useLayoutEffect(() => {
+    latest.current = leave;
+  });
   // A page that is left by Back takes the field away without a blur; the sheet still listens while layout effects end.
   useLayoutEffect(() => () => latest.current(), []);
   const pressed = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') setTyped(undefined);
     if (key === 'F2') currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
   };
-  const said = cell.theirs ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here` : mistake;
+  const said = cell.theirs
+    ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here`
+    : mistake;
   const id = `cell-${row}-${place}`;
   return (
-    <td role="gridcell" aria-colindex={place + 3} data-title={column.title} className="grid__cell" data-state={stateOf(cell, mistake)} data-chosen={isChosen || undefined}>
-      <input id={id} data-at={`${row}/${place}`} className="grid__input" type="text" inputMode={column.isFigure ? 'decimal' : 'text'} autoComplete="off" readOnly={isClosed}
-        aria-label={`${column.title} of ${rowName}, ${rowKey}`} aria-invalid={said ? true : undefined} aria-describedby={said && `${id}-said`} data-typed={typed !== undefined || undefined}
-        value={typed ?? String(cell.value)} onChange={({ target }) => setTyped(target.value)} onKeyDown={pressed} onBlur={leave}
+    <td
+      role="gridcell"
+      aria-colindex={place + 3}
+      data-title={column.title}
+      className="grid__cell"
+      data-state={stateOf(cell, mistake)}
+      data-chosen={isChosen || undefined}
+    >
+      <input
+        id={id}
+        data-at={`${row}/${place}`}
+        className="grid__input"
+        type="text"
+        inputMode={column.isFigure ? 'decimal' : 'text'}
+        autoComplete="off"
+        readOnly={isClosed}
+        aria-label={`${column.title} of ${rowName}, ${rowKey}`}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={said && `${id}-said`}
+        data-typed={typed !== undefined || undefined}
+        value={typed ?? String(cell.value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={pressed}
+        onBlur={leave}
         onFocus={({ target }) => {
           target.select();
           store.choose({ column: column.name, from: row, to: row });
-        }} />
-      {said && <span id={`${id}-said`} className="grid__said">{said}</span>}
+        }}
+      />
+      {said && (
+        <span id={`${id}-said`} className="grid__said">
+          {said}
+        </span>
+      )}
     </td>
   );
 });

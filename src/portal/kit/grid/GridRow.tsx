@@ -12,16 +12,40 @@ export interface GridRowProps {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-export const GridRow = memo(function GridRow({ view: { store, columns, mistakeAt }, row, of: { key, name }, isClosed, ref }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  view: { store, columns, mistakeAt },
+  row,
+  of: { key, name },
+  isClosed,
+  ref,
+}: GridRowProps) {
   const cells = useSyncExternalStore(store.subscribe, () => store.sheet().cells[key]!);
-  const chosen = useSyncExternalStore(store.subscribe, () => columns.find((column) => store.isChosen(row, column.name))?.name);
+  const chosen = useSyncExternalStore(
+    store.subscribe,
+    () => columns.find((column) => store.isChosen(row, column.name))?.name,
+  );
   return (
     <tr ref={ref} role="row" aria-rowindex={row + 2} data-index={row}>
-      <th role="rowheader" scope="row" className="grid__key" aria-colindex={1}>{key}</th>
-      <td role="gridcell" className="grid__name" aria-colindex={2}>{name}</td>
+      <th role="rowheader" scope="row" className="grid__key" aria-colindex={1}>
+        {key}
+      </th>
+      <td role="gridcell" className="grid__name" aria-colindex={2}>
+        {name}
+      </td>
       {columns.map((column, place) => (
-        <GridCell key={column.name} store={store} row={row} rowKey={key} rowName={name} place={place} column={column} cell={cells[column.name]!}
-          mistake={mistakeAt({ key, column: column.name })} isChosen={chosen === column.name} isClosed={isClosed} />
+        <GridCell
+          key={column.name}
+          store={store}
+          row={row}
+          rowKey={key}
+          rowName={name}
+          place={place}
+          column={column}
+          cell={cells[column.name]!}
+          mistake={mistakeAt({ key, column: column.name })}
+          isChosen={chosen === column.name}
+          isClosed={isClosed}
+        />
       ))}
     </tr>
   );

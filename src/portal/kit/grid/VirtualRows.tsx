@@ -18,10 +18,17 @@ const ROW_PIXELS = 37;
 /** Of thousands of rows those that are in sight, and some on either side. */
 export function VirtualRows({ view, rows, isClosed, scroller, showRow }: VirtualRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled, and each scroll draws these rows anew
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PIXELS, overscan: 20 });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 20,
+  });
   useEffect(() => {
     showRow.current = (row) => virtual.scrollToIndex(row, { align: 'center' });
-    return () => { showRow.current = undefined; };
+    return () => {
+      showRow.current = undefined;
+    };
   }, [virtual, showRow]);
   const shown = virtual.getVirtualItems();
   const above = shown[0]?.start ?? 0;
@@ -29,7 +36,16 @@ export function VirtualRows({ view, rows, isClosed, scroller, showRow }: Virtual
   return (
     <tbody role="rowgroup">
       {above > 0 && <tr role="presentation" style={{ height: above }} />}
-      {shown.map(({ index }) => <GridRow key={rows[index]!.key} ref={virtual.measureElement} view={view} row={index} of={rows[index]!} isClosed={isClosed} />)}
+      {shown.map(({ index }) => (
+        <GridRow
+          key={rows[index]!.key}
+          ref={virtual.measureElement}
+          view={view}
+          row={index}
+          of={rows[index]!}
+          isClosed={isClosed}
+        />
+      ))}
       {below > 0 && <tr role="presentation" style={{ height: below }} />}
     </tbody>
   );

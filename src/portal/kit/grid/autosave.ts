@@ -49,10 +49,14 @@ export function startAutosave({ store, queue, isSound, save, onState }: Autosave
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void send(), ms);
   };
-  const due = (): readonly Queued[] => placesOf(store.sheet(), isDue).filter(isSound).slice(0, AT_ONCE).map((place) => {
-    const { value, was } = store.cell(place);
-    return { ...place, value, was };
-  });
+  const due = (): readonly Queued[] =>
+    placesOf(store.sheet(), isDue)
+      .filter(isSound)
+      .slice(0, AT_ONCE)
+      .map((place) => {
+        const { value, was } = store.cell(place);
+        return { ...place, value, was };
+      });
 
   async function send(): Promise<void> {
     const cells = due();
@@ -72,23 +76,36 @@ export function startAutosave({ store, queue, isSound, save, onState }: Autosave
   }
 
   function heard(cells: readonly Queued[], { differing, refused }: SaveReply): void {
-    const isAmong = (places: readonly Place[]) => ({ key, column }: Place) => places.some((place) => place.key === key && place.column === column);
+    const isAmong =
+      (places: readonly Place[]) =>
+      ({ key, column }: Place) =>
+        places.some((place) => place.key === key && place.column === column);
     for (const { theirs, by, ...place } of differing) store.send({ type: 'differed', place, theirs, by });
     for (const { message, ...place } of refused) store.send({ type: 'refused', place, message });
-    store.send({ type: 'saved', changes: cells.filter((cell) => !isAmong(differing)(cell) && !isAmong(refused)(cell)) });
+    store.send({
+      type: 'saved',
+      changes: cells.filter((cell) => !isAmong(differing)(cell) && !isAmong(refused)(cell)),
+    });
   }
 
   /** A line that is away and a server in trouble are asked again; what the college refuses waits for the next change. */
   function unheard(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     const isRefusal = error.status >= 400 && error.status < 500 && error.retryAfter === 0;
-    tell(isRefusal ? { isLineAway: false, refusal: serverMessage(error, 'The college did not take these cells') } : { isLineAway: true });
+    tell(
+      isRefusal
+        ? { isLineAway: false, refusal: serverMessage(error, 'The college did not take these cells') }
+        : { isLineAway: true },
+    );
     if (!isRefusal) wait(error.retryAfter * 1000 || AGAIN_MS);
   }
 
   function writeToDevice(): void {
     stored = store.sheet();
-    void queue.write(unsavedOf(stored)).then(() => state.isStored || tell({ isStored: true }), () => tell({ isStored: false }));
+    void queue.write(unsavedOf(stored)).then(
+      () => state.isStored || tell({ isStored: true }),
+      () => tell({ isStored: false }),
+    );
   }
 
   const stop = store.subscribe(() => {

@@ -36,7 +36,8 @@ export interface GridProps {
   readonly save: (cells: readonly Queued[]) => Promise<SaveReply>;
 }
 
-export const columnsOf = ({ schema: { properties } }: CompiledSection): readonly GridColumn[] => Object.entries(properties).map(([name, { title = name, type }]) => {
-  const isFigure = type === 'integer' || type === 'number';
-  return { name, title, isFigure, read: (text) => (isFigure ? readNumber(text.trim()) as Value : text.trim()) };
-});
+export const columnsOf = ({ schema: { properties } }: CompiledSection): readonly GridColumn[] =>
+  Object.entries(properties).map(([name, { title = name, type }]) => {
+    const isFigure = type === 'integer' || type === 'number';
+    return { name, title, isFigure, read: (text) => (isFigure ? (readNumber(text.trim()) as Value) : text.trim()) };
+  });

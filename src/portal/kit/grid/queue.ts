@@ -32,7 +32,8 @@ export function openQueue(schoolShortName: string, userName: string, sheet: stri
   };
 }
 
-export const unsavedOf = (sheet: Sheet): readonly Queued[] => placesOf(sheet, isUnsaved).map((place) => {
-  const { value, was } = sheet.cells[place.key]![place.column]!;
-  return { ...place, value, was };
-});
+export const unsavedOf = (sheet: Sheet): readonly Queued[] =>
+  placesOf(sheet, isUnsaved).map((place) => {
+    const { value, was } = sheet.cells[place.key]![place.column]!;
+    return { ...place, value, was };
+  });

@@ -16,7 +16,8 @@ export class SheetStore {
   readonly cell = (place: Place): Cell => cellAt(this.#sheet, place)!;
 
   /** Whether the cell is among those that are chosen for filling. */
-  readonly isChosen = (row: number, column: string): boolean => this.#span?.column === column && this.#span.from !== this.#span.to && spanRows(this.#span).includes(row);
+  readonly isChosen = (row: number, column: string): boolean =>
+    this.#span?.column === column && this.#span.from !== this.#span.to && spanRows(this.#span).includes(row);
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);

@@ -37,7 +37,10 @@ export function useGridKeys({ view: { store, columns, keys }, scroller, isClosed
 
   const empty = () => {
     const { column, ...span } = store.span()!;
-    store.send({ type: 'changed', changes: spanRows({ column, ...span }).map((row) => ({ key: keys[row]!, column, value: '' })) });
+    store.send({
+      type: 'changed',
+      changes: spanRows({ column, ...span }).map((row) => ({ key: keys[row]!, column, value: '' })),
+    });
   };
 
   /** Chooses cells of the column, as far as they are passed with Shift. */
@@ -77,14 +80,26 @@ export function useGridKeys({ view: { store, columns, keys }, scroller, isClosed
       event.preventDefault();
       return;
     }
-    const to = moved(at, { key: event.key, isControl: event.ctrlKey || event.metaKey, isShift: event.shiftKey, isEditing: isEditing(field, event.key) }, { rows: keys.length, columns: columns.length });
+    const to = moved(
+      at,
+      {
+        key: event.key,
+        isControl: event.ctrlKey || event.metaKey,
+        isShift: event.shiftKey,
+        isEditing: isEditing(field, event.key),
+      },
+      { rows: keys.length, columns: columns.length },
+    );
     if (!to) return;
     event.preventDefault();
     focusAt(to);
   };
 
   return {
-    focusAt, fill, showRow, onKeyDown,
+    focusAt,
+    fill,
+    showRow,
+    onKeyDown,
     onPaste(event: ClipboardEvent) {
       const text = event.clipboardData.getData('text/plain');
       if (isClosed || !positionOf(event.target as HTMLElement) || !/[\t\n]/.test(text.trim())) return;
@@ -106,13 +121,22 @@ function isEditing({ selectionStart, selectionEnd, value }: HTMLInputElement, ke
   return key !== 'ArrowRight' || selectionStart !== value.length;
 }
 
-function commandOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undone' | 'redone' | 'fill' | 'empty' | undefined {
+function commandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: KeyboardEvent): 'undone' | 'redone' | 'fill' | 'empty' | undefined {
   if (key === 'Delete') return 'empty';
   if (!ctrlKey && !metaKey) return undefined;
   switch (key.toLowerCase()) {
-    case 'z': return shiftKey ? 'redone' : 'undone';
-    case 'y': return 'redone';
-    case 'd': return 'fill';
-    default: return undefined;
+    case 'z':
+      return shiftKey ? 'redone' : 'undone';
+    case 'y':
+      return 'redone';
+    case 'd':
+      return 'fill';
+    default:
+      return undefined;
   }
 }

@@ -22,7 +22,12 @@ export function useSheet({ sheet, form, context, rows, save }: GridProps) {
   const [state, setState] = useState(SAVING);
   const [view] = useState<SheetView>(() => {
     const store = new SheetStore(openSheet(rows));
-    return { store, columns: columnsOf(form), keys: rows.map(({ key }) => key), mistakeAt: judging(store, { form, context }) };
+    return {
+      store,
+      columns: columnsOf(form),
+      keys: rows.map(({ key }) => key),
+      mistakeAt: judging(store, { form, context }),
+    };
   });
   const queue = useMemo(() => openQueue(school.shortName, userName, sheet), [school.shortName, userName, sheet]);
   useEffect(() => {
@@ -32,7 +37,13 @@ export function useSheet({ sheet, form, context, rows, save }: GridProps) {
       view.store.send({ type: 'restored', changes });
       // A page may be left before the device has answered: what was typed by then is stored all the same.
       if (isOver) return queue.write(unsavedOf(view.store.sheet()));
-      end = startAutosave({ store: view.store, queue, save, onState: setState, isSound: (place) => view.mistakeAt(place) === undefined });
+      end = startAutosave({
+        store: view.store,
+        queue,
+        save,
+        onState: setState,
+        isSound: (place) => view.mistakeAt(place) === undefined,
+      });
     });
     return () => {
       isOver = true;
@@ -48,7 +59,9 @@ function judging(store: SheetStore, { form, context }: Pick<GridProps, 'form' | 
   return ({ key, column }) => {
     const row: Readonly<Record<string, Cell>> = store.sheet().cells[key]!;
     const { value, refused } = row[column]!;
-    const verdict = verdicts.get(row) ?? rowMistakes(form, Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.value])), context);
+    const verdict =
+      verdicts.get(row) ??
+      rowMistakes(form, Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.value])), context);
     verdicts.set(row, verdict);
     return verdict[column] ?? (refused?.value === value ? refused.message : undefined);
   };

@@ -4,7 +4,17 @@ import type { Job } from '#contract/kit/jobs.ts';
 import { JobList } from './JobList.tsx';
 
 const job = (id: string, title: string, more: Partial<Job>): Job => ({
-  id, title, page: '/courses/upload?upload=7', state: 'running', done: 1200, total: 20_000, error: null, createdAt: new Date().toISOString(), finishedAt: null, isSeen: false, ...more,
+  id,
+  title,
+  page: '/courses/upload?upload=7',
+  state: 'running',
+  done: 1200,
+  total: 20_000,
+  error: null,
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+  isSeen: false,
+  ...more,
 });
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -13,8 +23,10 @@ const meta = {
   component: JobList,
   args: {
     jobs: [
-      job('1', 'Upload of courses.xlsx', {}), job('2', 'Trial of users.xlsx', { state: 'waiting' }),
-      job('3', 'Upload of departments.xlsx', { state: 'done', finishedAt: minutesAgo(3) }), job('4', 'Upload of areas.xlsx', { state: 'cancelled', finishedAt: minutesAgo(180), isSeen: true }),
+      job('1', 'Upload of courses.xlsx', {}),
+      job('2', 'Trial of users.xlsx', { state: 'waiting' }),
+      job('3', 'Upload of departments.xlsx', { state: 'done', finishedAt: minutesAgo(3) }),
+      job('4', 'Upload of areas.xlsx', { state: 'cancelled', finishedAt: minutesAgo(180), isSeen: true }),
     ],
     onOpen: fn(),
   },

@@ -27,12 +27,24 @@ export function JobProgress({ job, children, note }: JobProgressProps) {
   const see = useSeeJob();
   const { id, title, isSeen } = job;
   const underWay = isUnderWay(job);
-  useEffect(() => { if (!underWay && !isSeen) void see(id); }, [underWay, isSeen, id, see]);
+  useEffect(() => {
+    if (!underWay && !isSeen) void see(id);
+  }, [underWay, isSeen, id, see]);
   return (
     <section className="sheet job" aria-label={title}>
       <h2>{title}</h2>
-      {underWay ? <ProgressBar job={job} /> : <p role="status" className={job.state === 'failed' ? 'job__failed' : undefined}>{jobWords(job)}</p>}
-      {(underWay || note) && <p className="job__note">{underWay ? 'You may leave this page: it goes on, and the bell shows how far it is.' : note}</p>}
+      {underWay ? (
+        <ProgressBar job={job} />
+      ) : (
+        <p role="status" className={job.state === 'failed' ? 'job__failed' : undefined}>
+          {jobWords(job)}
+        </p>
+      )}
+      {(underWay || note) && (
+        <p className="job__note">
+          {underWay ? 'You may leave this page: it goes on, and the bell shows how far it is.' : note}
+        </p>
+      )}
       <div className="actions">{underWay ? <Cancel id={id} /> : children}</div>
     </section>
   );
@@ -49,5 +61,9 @@ function Cancel({ id }: { readonly id: string }) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
-  return <Button look="outlined" busy={busy} onClick={() => void cancel()}>Cancel</Button>;
+  return (
+    <Button look="outlined" busy={busy} onClick={() => void cancel()}>
+      Cancel
+    </Button>
+  );
 }

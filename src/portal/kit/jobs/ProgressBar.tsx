@@ -8,7 +8,11 @@ export function ProgressBar({ job }: { readonly job: Job }) {
   const words = useId();
   return (
     <span className="job__progress">
-      <progress aria-label={job.title} aria-describedby={words} {...(job.state === 'running' && { value: job.done, max: job.total })} />
+      <progress
+        aria-label={job.title}
+        aria-describedby={words}
+        {...(job.state === 'running' && { value: job.done, max: job.total })}
+      />
       <span id={words}>{jobWords(job)}</span>
     </span>
   );

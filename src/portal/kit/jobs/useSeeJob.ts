@@ -8,8 +8,13 @@ import { refetchJobs } from './followsJobs.ts';
 export function useSeeJob(): (id: string) => Promise<void> {
   const session = useSession();
   const queries = useQueryClient();
-  return useCallback(async (id) => {
-    await session.call<typeof seeJob>({ method: 'POST', path: '/BackgroundJob/jobs/:id/seen', params: { id } }).catch(() => undefined);
-    await refetchJobs(queries);
-  }, [session, queries]);
+  return useCallback(
+    async (id) => {
+      await session
+        .call<typeof seeJob>({ method: 'POST', path: '/BackgroundJob/jobs/:id/seen', params: { id } })
+        .catch(() => undefined);
+      await refetchJobs(queries);
+    },
+    [session, queries],
+  );
 }

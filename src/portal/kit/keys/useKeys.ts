@@ -18,18 +18,29 @@ export interface Key {
 export function useKeys(keys: readonly Key[]): void {
   const { areOn } = useOwnKeys();
   const latest = useRef(keys);
-  useEffect(() => { latest.current = keys; });
-  const hotkeys = useMemo(() => (areOn ? latest.current.map(({ key, name }, index) => ({
-    combo: key, label: name, global: true,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.repeat || event.isComposing || event.defaultPrevented || isBusy(event.target)) return;
-      event.preventDefault();
-      latest.current[index]!.act();
-    },
-  })) : []), [areOn]);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const hotkeys = useMemo(
+    () =>
+      areOn
+        ? latest.current.map(({ key, name }, index) => ({
+            combo: key,
+            label: name,
+            global: true,
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.repeat || event.isComposing || event.defaultPrevented || isBusy(event.target)) return;
+              event.preventDefault();
+              latest.current[index]!.act();
+            },
+          }))
+        : [],
+    [areOn],
+  );
   useHotkeys(hotkeys, { showDialogKeyCombo: false });
 }
 
 /** A choice is made by letters too; behind a dialog the page hears nothing. */
 const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open], .bp6-overlay-open [role="dialog"]') !== null || (target instanceof Element && target.closest('select, [role="listbox"], [role="grid"]') !== null);
+  document.querySelector('dialog[open], .bp6-overlay-open [role="dialog"]') !== null ||
+  (target instanceof Element && target.closest('select, [role="listbox"], [role="grid"]') !== null);

@@ -8,7 +8,10 @@ import { takeFile } from './file/takeFile.ts';
 import type { QueryValues } from './listQuery.ts';
 import { Unfolding } from './Unfolding.tsx';
 
-const FILES = [['xlsx', 'Excel (.xlsx)'], ['csv', 'CSV (.csv)']] as const;
+const FILES = [
+  ['xlsx', 'Excel (.xlsx)'],
+  ['csv', 'CSV (.csv)'],
+] as const;
 const PRINT = ['pdf', 'Print (.pdf)'] as const;
 
 interface FileMenuProps {
@@ -29,12 +32,20 @@ export function FileMenu({ path, query, prints, make }: FileMenuProps) {
     try {
       await (make ? make(asked) : takeFile(session, `${path}?${new URLSearchParams(asked)}`));
     } catch (error) {
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'The file could not be had. Please try again'), intent: 'danger' });
+      raiseFlag({
+        title: 'Failed!',
+        body: serverMessage(error, 'The file could not be had. Please try again'),
+        intent: 'danger',
+      });
     }
   });
   return (
     <Unfolding label="Download" openedBy="d" icon={<Download />} busy={busy}>
-      {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => <Button key={format} look="minimal" busy={busy} onClick={() => void choose(format)}>{title}</Button>)}
+      {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => (
+        <Button key={format} look="minimal" busy={busy} onClick={() => void choose(format)}>
+          {title}
+        </Button>
+      ))}
     </Unfolding>
   );
 }

@@ -7,11 +7,18 @@ import type { ListQueryState } from './listQuery.ts';
 import type { Filter } from './listProps.ts';
 
 /** Two days called `from` and `to` are one choice. */
-export function FilterFields({ list, filters }: { readonly list: ListQueryState; readonly filters: readonly Filter[] }) {
+export function FilterFields({
+  list,
+  filters,
+}: {
+  readonly list: ListQueryState;
+  readonly filters: readonly Filter[];
+}) {
   const [from, to] = ['from', 'to'].map((end) => filters.find(({ name, options }) => name === end && !options));
   const isRange = from !== undefined && to !== undefined;
   return filters.map((filter) => {
-    if (!isRange || (filter !== from && filter !== to)) return <FilterField key={filter.name} list={list} filter={filter} />;
+    if (!isRange || (filter !== from && filter !== to))
+      return <FilterField key={filter.name} list={list} filter={filter} />;
     return filter === from && <ListDays key={filter.name} list={list} titles={{ from: from.title, to: to.title }} />;
   });
 }
@@ -20,7 +27,15 @@ function ListDays({ list, titles }: { readonly list: ListQueryState; readonly ti
   const { today } = usePortalData();
   const { data } = useHome();
   const { from = '', to = '' } = list.query;
-  return <DayRangeFields titles={titles} today={today} opened={data?.sessionOpenedOn} value={{ from, to }} onRange={(days) => list.change({ ...days })} />;
+  return (
+    <DayRangeFields
+      titles={titles}
+      today={today}
+      opened={data?.sessionOpenedOn}
+      value={{ from, to }}
+      onRange={(days) => list.change({ ...days })}
+    />
+  );
 }
 
 interface FilterFieldProps {
@@ -34,10 +49,15 @@ export function FilterField({ list, filter: { name, title, none = 'All', options
   const choose = (chosen: string) => list.change({ [name]: chosen });
   if (!options) return <DayFilter title={title} value={value} onDay={choose} />;
   return (
-    <label className="toolbar__field" data-chosen={value !== '' || undefined}><span>{title}</span>
+    <label className="toolbar__field" data-chosen={value !== '' || undefined}>
+      <span>{title}</span>
       <select value={value} onChange={({ target }) => choose(target.value)}>
         <option value="">{none}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.name}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -20,7 +20,11 @@ const PEOPLE: readonly Person[] = [
 ];
 
 const COLUMNS = columnsOf<Person>({
-  columns: { name: { title: 'Name', sort: true }, email: { title: 'Email Address' }, active: { title: 'Status', kind: 'active' } },
+  columns: {
+    name: { title: 'Name', sort: true },
+    email: { title: 'Email Address' },
+    active: { title: 'Status', kind: 'active' },
+  },
 });
 
 interface ListProps {
@@ -34,8 +38,20 @@ function List({ currentPage, before, after, onAim }: ListProps) {
   const list = useListQuery();
   return (
     <div className="list">
-      <Table title="People" rows={PEOPLE} rowKey={({ name }) => name} columns={COLUMNS} list={list} to={({ name }) => `/people/${name}`} />
-      <Pager list={list} page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }} onSize={fn()} onAim={onAim} />
+      <Table
+        title="People"
+        rows={PEOPLE}
+        rowKey={({ name }) => name}
+        columns={COLUMNS}
+        list={list}
+        to={({ name }) => `/people/${name}`}
+      />
+      <Pager
+        list={list}
+        page={{ rows: PEOPLE, metadata: { pageSize: 10, currentPage, totalCount: 34 }, before, after }}
+        onSize={fn()}
+        onAim={onAim}
+      />
       <Where />
     </div>
   );
@@ -43,7 +59,11 @@ function List({ currentPage, before, after, onAim }: ListProps) {
 
 function Where() {
   const { pathname, state } = useLocation();
-  return <p className="table__caption" role="status" aria-label="where">{decodeURI(pathname)} {JSON.stringify(state)}</p>;
+  return (
+    <p className="table__caption" role="status" aria-label="where">
+      {decodeURI(pathname)} {JSON.stringify(state)}
+    </p>
+  );
 }
 
 const meta = {
@@ -63,7 +83,10 @@ export const InTheMiddle: Story = {
     await expect(heading()).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await expect(heading()).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', expect.stringContaining('after=mark-of-the-last'));
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('after=mark-of-the-last'),
+    );
     await expect(canvas.getByText('11–12 of 34')).toBeVisible();
   },
 };
@@ -83,7 +106,10 @@ export const AimedAt: Story = {
 export const Followed: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Yusuf Maryam' });
-    const isLeft = (event: MouseEvent) => { event.preventDefault(); browsers.push(event.ctrlKey); };
+    const isLeft = (event: MouseEvent) => {
+      event.preventDefault();
+      browsers.push(event.ctrlKey);
+    };
     const browsers: boolean[] = [];
     link.ownerDocument.addEventListener('click', isLeft);
     await userEvent.keyboard('{Control>}');
@@ -93,7 +119,9 @@ export const Followed: Story = {
     await expect(browsers).toEqual([true]);
     await expect(canvas.getByRole('status', { name: 'where' })).toHaveTextContent(/^\/ null$/);
     await userEvent.click(link);
-    await expect(canvas.getByRole('status', { name: 'where' })).toHaveTextContent('/people/Yusuf Maryam {"rows":["/people/Adeyemi Folasade","/people/Yusuf Maryam"]}');
+    await expect(canvas.getByRole('status', { name: 'where' })).toHaveTextContent(
+      '/people/Yusuf Maryam {"rows":["/people/Adeyemi Folasade","/people/Yusuf Maryam"]}',
+    );
   },
 };
 
@@ -103,7 +131,9 @@ export const SortedInAHurry: Story = {
     const title = canvas.getByRole('button', { name: 'Name' });
     title.click();
     title.click();
-    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'));
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'),
+    );
   },
 };
 

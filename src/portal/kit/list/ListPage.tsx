@@ -6,7 +6,15 @@ import type { ListPageProps } from './listProps.ts';
 import { ListView } from './ListView.tsx';
 import { useList } from './useList.ts';
 
-export function ListPage<E extends Endpoint>({ declared, path, crumbs, lead = declared.lead, to, cells, actions }: ListPageProps<E>) {
+export function ListPage<E extends Endpoint>({
+  declared,
+  path,
+  crumbs,
+  lead = declared.lead,
+  to,
+  cells,
+  actions,
+}: ListPageProps<E>) {
   const state = useList<E>(declared, path);
   return (
     <>

@@ -24,24 +24,71 @@ const PAGE = { rows: ROWS, metadata: { pageSize: 50, currentPage: 1, totalCount:
 
 const STATE: Omit<ListState<Course>, 'list'> = {
   declared: {
-    title: 'Courses', empty: 'No courses yet', searches: 'Code or title',
-    columns: { code: { title: 'Code', sort: true }, title: { title: 'Title' }, unit: { title: 'Unit', kind: 'count' }, active: { title: 'Status', kind: 'active' } },
+    title: 'Courses',
+    empty: 'No courses yet',
+    searches: 'Code or title',
+    columns: {
+      code: { title: 'Code', sort: true },
+      title: { title: 'Title' },
+      unit: { title: 'Unit', kind: 'count' },
+      active: { title: 'Status', kind: 'active' },
+    },
   },
   path: '/CourseManagement/courses',
   filters: [
-    { name: 'departmentId', title: 'Department', options: [{ value: '8', name: 'Economics' }, { value: '23', name: 'Mathematics and Statistics' }] },
-    { name: 'active', title: 'Status', options: [{ value: 'true', name: 'Active' }, { value: 'false', name: 'Inactive' }] },
+    {
+      name: 'departmentId',
+      title: 'Department',
+      options: [
+        { value: '8', name: 'Economics' },
+        { value: '23', name: 'Mathematics and Statistics' },
+      ],
+    },
+    {
+      name: 'active',
+      title: 'Status',
+      options: [
+        { value: 'true', name: 'Active' },
+        { value: 'false', name: 'Inactive' },
+      ],
+    },
   ],
-  columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
+  columns: undefined,
+  isRoomy: false,
+  remember: fn(),
+  page: PAGE,
+  error: null,
+  isOld: false,
+  isFiltered: false,
+  retry: fn(),
+  fetchAhead: fn(),
 };
 
 function Shown({ state }: { readonly state: Omit<ListState<Course>, 'list'> }) {
   const list = useListQuery();
   const isFiltered = state.isFiltered || Boolean(list.query['departmentId']);
-  return <main><h1>Courses</h1><ListView state={{ ...state, list, isFiltered }} to={({ id }) => `/courses/${id}`} actions={<a className={buttonClass('primary')} href="/create">Create course</a>} /></main>;
+  return (
+    <main>
+      <h1>Courses</h1>
+      <ListView
+        state={{ ...state, list, isFiltered }}
+        to={({ id }) => `/courses/${id}`}
+        actions={
+          <a className={buttonClass('primary')} href="/create">
+            Create course
+          </a>
+        }
+      />
+    </main>
+  );
 }
 
-const meta = { component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [inTheHouse] } satisfies Meta<typeof Shown>;
+const meta = {
+  component: Shown,
+  args: { state: STATE },
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+} satisfies Meta<typeof Shown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,7 +115,9 @@ export const Loading: Story = { args: { state: { ...STATE, page: undefined } } }
 
 export const Empty: Story = {
   args: { state: { ...STATE, page: { ...PAGE, rows: [] } } },
-  play: async ({ canvas }) => { await expect(canvas.getByText('No courses yet')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No courses yet')).toBeVisible();
+  },
 };
 
 export const NothingFound: Story = {
@@ -76,7 +125,9 @@ export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('no result found')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'poetry');
-    await expect(await canvas.findByText('No result found for "poetry", check your selection and try again')).toBeVisible();
+    await expect(
+      await canvas.findByText('No result found for "poetry", check your selection and try again'),
+    ).toBeVisible();
   },
 };
 
@@ -90,7 +141,9 @@ export const Failed: Story = {
 
 export const WithoutALine: Story = {
   args: { state: { ...STATE, error: new ApiError(0, 'Network Error') } },
-  play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: 'ACC 101' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ACC 101' })).toBeVisible();
+  },
 };
 
 interface Payment {
@@ -99,14 +152,35 @@ interface Payment {
   readonly paidKobo: number;
 }
 
-const PAYMENTS = Array.from({ length: 3 }, (_, index): Payment => ({ id: index + 1, payer: `Payer ${index + 1}`, paidKobo: (index + 1) * 1_000_050 }));
+const PAYMENTS = Array.from({ length: 3 }, (_, index): Payment => ({
+  id: index + 1,
+  payer: `Payer ${index + 1}`,
+  paidKobo: (index + 1) * 1_000_050,
+}));
 
 const MONEY: Omit<ListState<Payment>, 'list'> = {
-  ...STATE, filters: [], declared: { title: 'Payments', empty: 'No payments yet', columns: { payer: { title: 'Payer' }, paidKobo: { title: 'Paid', kind: 'money', sum: true } } },
-  page: { rows: PAYMENTS, metadata: { pageSize: 10, currentPage: 1, totalCount: 609 }, totals: { paidKobo: 123_456_789_00 }, before: null, after: 'mark' },
+  ...STATE,
+  filters: [],
+  declared: {
+    title: 'Payments',
+    empty: 'No payments yet',
+    columns: { payer: { title: 'Payer' }, paidKobo: { title: 'Paid', kind: 'money', sum: true } },
+  },
+  page: {
+    rows: PAYMENTS,
+    metadata: { pageSize: 10, currentPage: 1, totalCount: 609 },
+    totals: { paidKobo: 123_456_789_00 },
+    before: null,
+    after: 'mark',
+  },
 };
 
-const Payments = ({ page = MONEY.page }: { readonly page?: Omit<ListState<Payment>, 'list'>['page'] }) => <main><h1>Payments</h1><ListView state={{ ...MONEY, page, list: useListQuery() }} /></main>;
+const Payments = ({ page = MONEY.page }: { readonly page?: Omit<ListState<Payment>, 'list'>['page'] }) => (
+  <main>
+    <h1>Payments</h1>
+    <ListView state={{ ...MONEY, page, list: useListQuery() }} />
+  </main>
+);
 
 export const AddedUp: Story = {
   render: () => <Payments />,
@@ -117,7 +191,15 @@ export const AddedUp: Story = {
 };
 
 export const AllOnOnePage: Story = {
-  render: () => <Payments page={{ ...MONEY.page!, metadata: { pageSize: 10, currentPage: 1, totalCount: 3 }, totals: { paidKobo: 6_000_300 } }} />,
+  render: () => (
+    <Payments
+      page={{
+        ...MONEY.page!,
+        metadata: { pageSize: 10, currentPage: 1, totalCount: 3 },
+        totals: { paidKobo: 6_000_300 },
+      }}
+    />
+  ),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible();

@@ -23,8 +23,22 @@ interface ListViewProps<Row> {
   readonly actions?: ReactNode;
 }
 
-export function ListView<Row extends { readonly id: string | number }>({ state, to, cells, actions }: ListViewProps<Row>) {
-  const { declared: { title, empty }, declared, list, page, error, isOld, isFiltered, retry } = state;
+export function ListView<Row extends { readonly id: string | number }>({
+  state,
+  to,
+  cells,
+  actions,
+}: ListViewProps<Row>) {
+  const {
+    declared: { title, empty },
+    declared,
+    list,
+    page,
+    error,
+    isOld,
+    isFiltered,
+    retry,
+  } = state;
   const columns = useMemo(() => columnsOf<Row>(declared, cells), [declared, cells]);
   const shown = useMemo(() => shownColumns(columns, state.columns), [columns, state.columns]);
   const isEmpty = page?.rows.length === 0;
@@ -34,11 +48,19 @@ export function ListView<Row extends { readonly id: string | number }>({ state, 
   return (
     <>
       <Toolbar state={state} columns={columns} shown={shown} actions={actions} />
-      {file && <Suspense fallback={<LoadingState lines={2} label="The file" />}><ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} /></Suspense>}
+      {file && (
+        <Suspense fallback={<LoadingState lines={2} label="The file" />}>
+          <ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} />
+        </Suspense>
+      )}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-      {isEmpty && !isOld && <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />}
-      {page && !isEmpty && <Rows state={state} page={page} shown={shown} to={to} selection={acts.length > 0 ? selection : undefined} />}
+      {isEmpty && !isOld && (
+        <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />
+      )}
+      {page && !isEmpty && (
+        <Rows state={state} page={page} shown={shown} to={to} selection={acts.length > 0 ? selection : undefined} />
+      )}
       {acts.length > 0 && <Bulk state={state} selection={selection} acts={acts} to={to} />}
     </>
   );
@@ -51,11 +73,25 @@ interface RowsProps<Row> extends Pick<ListViewProps<Row>, 'state' | 'to'> {
   readonly selection: RowSelection | undefined;
 }
 
-function Rows<Row extends { readonly id: string | number }>({ state: { declared, list, isOld, isRoomy, remember, fetchAhead }, page, shown, to, selection }: RowsProps<Row>) {
+function Rows<Row extends { readonly id: string | number }>({
+  state: { declared, list, isOld, isRoomy, remember, fetchAhead },
+  page,
+  shown,
+  to,
+  selection,
+}: RowsProps<Row>) {
   return (
     <div className="list" data-roomy={isRoomy || undefined} aria-busy={isOld || undefined}>
-      <Table title={declared.title} rows={page.rows} rowKey={({ id }) => id} columns={shown} list={list} {...(to && { to })} selection={selection}
-        foot={<Totals declared={declared} columns={shown} page={page} isSelectable={selection !== undefined} />} />
+      <Table
+        title={declared.title}
+        rows={page.rows}
+        rowKey={({ id }) => id}
+        columns={shown}
+        list={list}
+        {...(to && { to })}
+        selection={selection}
+        foot={<Totals declared={declared} columns={shown} page={page} isSelectable={selection !== undefined} />}
+      />
       <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} onAim={fetchAhead} />
     </div>
   );

@@ -15,7 +15,17 @@ interface PagerProps {
 }
 
 /** A neighbouring page is reached by this page's marks, which costs the server the same however deep it is. */
-export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, totalCount }, before, after }, onSize, onAim }: PagerProps) {
+export function Pager({
+  list,
+  page: {
+    rows,
+    metadata: { currentPage, pageSize, totalCount },
+    before,
+    after,
+  },
+  onSize,
+  onAim,
+}: PagerProps) {
   const first = (currentPage - 1) * pageSize + 1;
   const last = Math.ceil(totalCount / pageSize);
   const resize = (size: string) => {
@@ -24,15 +34,32 @@ export function Pager({ list, page: { rows, metadata: { currentPage, pageSize, t
   };
   return (
     <nav className="pager" aria-label="Pages">
-      <p role="status">{withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}</p>
+      <p role="status">
+        {withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}
+      </p>
       <ul>
         <Way label="First page" sign="«" onAim={onAim} to={currentPage > 1 && list.with({ page: '1' })} />
-        <Way label="Previous page" sign="Previous" onAim={onAim} to={before && list.with({ page: String(currentPage - 1), before })} />
-        <Way label="Next page" sign="Next" onAim={onAim} to={after && list.with({ page: String(currentPage + 1), after })} />
+        <Way
+          label="Previous page"
+          sign="Previous"
+          onAim={onAim}
+          to={before && list.with({ page: String(currentPage - 1), before })}
+        />
+        <Way
+          label="Next page"
+          sign="Next"
+          onAim={onAim}
+          to={after && list.with({ page: String(currentPage + 1), after })}
+        />
         <Way label="Last page" sign="»" onAim={onAim} to={currentPage < last && list.with({ page: String(last) })} />
       </ul>
-      <label className="pager__size">Rows
-        <select value={String(pageSize)} onChange={({ target }) => resize(target.value)}>{SIZES.map((size) => <option key={size}>{size}</option>)}</select>
+      <label className="pager__size">
+        Rows
+        <select value={String(pageSize)} onChange={({ target }) => resize(target.value)}>
+          {SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
       </label>
     </nav>
   );
@@ -45,7 +72,26 @@ interface WayProps extends Pick<PagerProps, 'onAim'> {
 }
 
 function Way({ label, sign, to, onAim }: WayProps) {
-  if (!to) return <li><span className="pager__none" aria-hidden="true">{sign}</span></li>;
+  if (!to)
+    return (
+      <li>
+        <span className="pager__none" aria-hidden="true">
+          {sign}
+        </span>
+      </li>
+    );
   const aim = () => onAim(to);
-  return <li><Link className={buttonClass(undefined, 'outlined')} to={to} aria-label={label} onPointerEnter={aim} onFocus={aim}>{sign}</Link></li>;
+  return (
+    <li>
+      <Link
+        className={buttonClass(undefined, 'outlined')}
+        to={to}
+        aria-label={label}
+        onPointerEnter={aim}
+        onFocus={aim}
+      >
+        {sign}
+      </Link>
+    </li>
+  );
 }

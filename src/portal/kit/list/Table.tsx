@@ -30,11 +30,24 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
     <table ref={table} className="table">
       <caption className="table__caption">{title}</caption>
       <thead>
-        <tr>{selection && <PageBox selection={selection} />}{columns.map((column) => <Heading key={column.name} column={column} list={list} />)}</tr>
+        <tr>
+          {selection && <PageBox selection={selection} />}
+          {columns.map((column) => (
+            <Heading key={column.name} column={column} list={list} />
+          ))}
+        </tr>
       </thead>
       <tbody onClick={follow}>
         {rows.map((row, index) => (
-          <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} to={addresses?.[index]} isSelected={selection?.has(rowKey(row))} press={press} />
+          <TableRow
+            key={rowKey(row)}
+            id={rowKey(row)}
+            row={row}
+            columns={columns}
+            to={addresses?.[index]}
+            isSelected={selection?.has(rowKey(row))}
+            press={press}
+          />
         ))}
       </tbody>
       {foot}
@@ -45,18 +58,39 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
 /** The same function while a list is open. */
 function useStablePress(selection: RowSelection | undefined): RowSelection['press'] {
   const latest = useRef(selection?.press);
-  useLayoutEffect(() => { latest.current = selection?.press; });
+  useLayoutEffect(() => {
+    latest.current = selection?.press;
+  });
   return useCallback((id, isChosen, isRange) => latest.current?.(id, isChosen, isRange), []);
 }
 
 const DIRECTIONS = { up: 'ascending', down: 'descending' } as const;
 
-function Heading<Row>({ column: { name, title, isSortable, isFigure }, list }: { readonly column: Column<Row>; readonly list: ListQueryState }) {
-  if (!isSortable) return <th scope="col" data-number={isFigure || undefined}>{title}</th>;
+function Heading<Row>({
+  column: { name, title, isSortable, isFigure },
+  list,
+}: {
+  readonly column: Column<Row>;
+  readonly list: ListQueryState;
+}) {
+  if (!isSortable)
+    return (
+      <th scope="col" data-number={isFigure || undefined}>
+        {title}
+      </th>
+    );
   const now = list.query['sort'] === name ? 'up' : list.query['sort'] === `-${name}` ? 'down' : undefined;
   return (
     <th scope="col" data-number={isFigure || undefined} aria-sort={now ? DIRECTIONS[now] : undefined}>
-      <button type="button" className="table__sort" data-sorted={now} onClick={() => list.change((query) => ({ sort: query['sort'] === name ? `-${name}` : name }))}>{title}<ArrowUp /></button>
+      <button
+        type="button"
+        className="table__sort"
+        data-sorted={now}
+        onClick={() => list.change((query) => ({ sort: query['sort'] === name ? `-${name}` : name }))}
+      >
+        {title}
+        <ArrowUp />
+      </button>
     </th>
   );
 }

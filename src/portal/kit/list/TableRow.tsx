@@ -18,9 +18,19 @@ interface TableRowProps<Row> {
 function Drawn<Row>({ id, row, columns, to, isSelected, press }: TableRowProps<Row>) {
   return (
     <tr>
-      {isSelected !== undefined && <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />}
+      {isSelected !== undefined && (
+        <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />
+      )}
       {columns.map((column, place) => (
-        <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>{place === 0 && to !== undefined ? <a href={to} {...ROW_LINK}>{column.shown(row)}</a> : column.shown(row)}</td>
+        <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>
+          {place === 0 && to !== undefined ? (
+            <a href={to} {...ROW_LINK}>
+              {column.shown(row)}
+            </a>
+          ) : (
+            column.shown(row)
+          )}
+        </td>
       ))}
     </tr>
   );

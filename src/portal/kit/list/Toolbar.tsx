@@ -19,7 +19,14 @@ interface ToolbarProps<Row> {
 }
 
 export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Row>) {
-  const { list, always, path, filters, declared: { searches }, isFiltered } = state;
+  const {
+    list,
+    always,
+    path,
+    filters,
+    declared: { searches },
+    isFiltered,
+  } = state;
   const make = useMakeFile(state);
   const [timesReplaced, setTimesReplaced] = useState(0);
   const clear = () => {
@@ -31,13 +38,24 @@ export function Toolbar<Row>({ state, columns, shown, actions }: ToolbarProps<Ro
       <div className="toolbar__asking" role="search">
         {searches && <SearchBox key={timesReplaced} list={list} searches={searches} />}
         <FilterFields list={list} filters={filters} />
-        <div className="toolbar__order"><FilterField list={list} filter={orderOf(columns)} /></div>
-        {isFiltered && <Button look="minimal" onClick={clear}>Clear</Button>}
+        <div className="toolbar__order">
+          <FilterField list={list} filter={orderOf(columns)} />
+        </div>
+        {isFiltered && (
+          <Button look="minimal" onClick={clear}>
+            Clear
+          </Button>
+        )}
       </div>
       <div className="toolbar__acting">
         <ViewMenu state={state} onChosen={() => setTimesReplaced((times) => times + 1)} />
         <ColumnChoice state={state} columns={columns} shown={shown} />
-        <FileMenu prints make={make} path={`${path}/file`} query={{ ...filterQuery(list.query), ...always, columns: shown.map(({ name }) => name).join(',') }} />
+        <FileMenu
+          prints
+          make={make}
+          path={`${path}/file`}
+          query={{ ...filterQuery(list.query), ...always, columns: shown.map(({ name }) => name).join(',') }}
+        />
         {actions}
       </div>
     </div>
@@ -58,11 +76,26 @@ function SearchBox({ list, searches }: { readonly list: ListQueryState; readonly
     return () => clearTimeout(pause);
   }); // each render has its own `list`; the pause begins anew with each key only, since nothing else draws it meanwhile
   return (
-    <input type="search" className="toolbar__search" aria-label="Search" value={typed} placeholder={searches} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
+    <input
+      type="search"
+      className="toolbar__search"
+      aria-label="Search"
+      value={typed}
+      placeholder={searches}
+      maxLength={100}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }
 
 const orderOf = <Row,>(columns: readonly Column<Row>[]): Filter => ({
-  name: 'sort', title: 'Order', none: 'As it opens',
-  options: columns.filter(({ isSortable }) => isSortable).flatMap(({ name, title }) => [{ value: name, name: `${title}, upwards` }, { value: `-${name}`, name: `${title}, downwards` }]),
+  name: 'sort',
+  title: 'Order',
+  none: 'As it opens',
+  options: columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ name, title }) => [
+      { value: name, name: `${title}, upwards` },
+      { value: `-${name}`, name: `${title}, downwards` },
+    ]),
 });

@@ -12,5 +12,17 @@ interface UnfoldingProps {
 }
 
 export function Unfolding({ label, icon, busy = false, openedBy, children }: UnfoldingProps) {
-  return <DropDown label={label} openedBy={openedBy} button={(opener) => <Button look="outlined" icon={icon} busy={busy} {...opener}>{label}</Button>}>{children}</DropDown>;
+  return (
+    <DropDown
+      label={label}
+      openedBy={openedBy}
+      button={(opener) => (
+        <Button look="outlined" icon={icon} busy={busy} {...opener}>
+          {label}
+        </Button>
+      )}
+    >
+      {children}
+    </DropDown>
+  );
 }

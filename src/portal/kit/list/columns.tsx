@@ -4,7 +4,10 @@ import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclar
 import { StatusTag, type StatusLook } from '../StatusTag.tsx';
 import type { Cells, Column } from './listProps.ts';
 
-export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, cells: Cells<Row> = {}): readonly Column<Row>[] {
+export function columnsOf<Row>(
+  { columns }: Pick<ListDeclaration, 'columns'>,
+  cells: Cells<Row> = {},
+): readonly Column<Row>[] {
   return (Object.entries(columns) as [keyof Row & string, ColumnDeclaration][]).map(([name, column]) => ({
     name,
     title: column.title,
@@ -16,14 +19,23 @@ export function columnsOf<Row>({ columns }: Pick<ListDeclaration, 'columns'>, ce
 }
 
 /** A value as its column declares it: a text, or a status in its colour. Another column beside it does not draw it again. */
-export const DeclaredCell = memo(function DeclaredCell({ column, value }: { readonly column: ColumnDeclaration; readonly value: unknown }) {
+export const DeclaredCell = memo(function DeclaredCell({
+  column,
+  value,
+}: {
+  readonly column: ColumnDeclaration;
+  readonly value: unknown;
+}) {
   const look = cellLook(column, value);
   const text = cellText(column, value);
   return look ? <StatusTag look={look as StatusLook}>{text}</StatusTag> : text;
 });
 
 /** Without a choice in the address all but the spare columns are shown. The first always is: it leads to the row. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], requested: string | undefined): readonly Column<Row>[] {
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  requested: string | undefined,
+): readonly Column<Row>[] {
   const chosen = requested?.split(',');
   return columns.filter(({ name, isSpare }, index) => index === 0 || (chosen ? chosen.includes(name) : !isSpare));
 }

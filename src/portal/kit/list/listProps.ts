@@ -7,7 +7,8 @@ import type { ListQueryState, QueryValues } from './listQuery.ts';
 import type { Looks } from './useLooks.ts';
 
 /** Rows are told apart by their ids. */
-export type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row & { readonly id: string | number } : never;
+export type RowOf<E extends Endpoint> =
+  Reply<E> extends Page<infer Row> ? Row & { readonly id: string | number } : never;
 
 /** Cells that are more than their text: a link, a button. */
 export type Cells<Row> = { readonly [Name in keyof Row]?: (row: Row) => ReactNode };

@@ -18,12 +18,15 @@ export interface ListQueryState {
 const PLACE = ['page', 'after', 'before'];
 const LOOKS = ['columns', 'file'];
 
-export const filterQuery = (query: QueryValues): QueryValues => Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
+export const filterQuery = (query: QueryValues): QueryValues =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
 
 export function useListQuery(): ListQueryState {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);
-  useEffect(() => { latest.current = params; }, [params]);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   return {
     query: Object.fromEntries([...params].filter(([, value]) => value !== '')),
     with: (changes) => `?${changed(params, changes)}`,

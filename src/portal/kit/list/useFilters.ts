@@ -15,13 +15,17 @@ export function useFilters({ columns, filters = {} }: Pick<ListDeclaration, 'col
   const lists = useQueries({
     queries: sources.map((from) => ({
       queryKey: [from],
-      queryFn: ({ signal }) => session.call({ method: 'GET', path: from } as never, { signal }) as Promise<readonly Listed[]>,
+      queryFn: ({ signal }) =>
+        session.call({ method: 'GET', path: from } as never, { signal }) as Promise<readonly Listed[]>,
     })),
   });
   return declared.map(([name, filter]) => {
     const column = columns[name];
     const options = filter.from
-      ? lists[sources.indexOf(filter.from)]?.data?.map((option) => ({ value: String(option.id), name: 'name' in option ? option.name : option.session })) ?? []
+      ? (lists[sources.indexOf(filter.from)]?.data?.map((option) => ({
+          value: String(option.id),
+          name: 'name' in option ? option.name : option.session,
+        })) ?? [])
       : valueOptions(filter, column && cellValues(column));
     return { name, title: filter.title ?? column?.title ?? name, ...(options && { options }) };
   });

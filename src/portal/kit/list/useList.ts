@@ -13,7 +13,11 @@ import { useLooks } from './useLooks.ts';
 const FRESH_MS = 2_000;
 
 /** A declared list as the address says it, page by page. What is `always` asked for stands in no address; it goes with the file, the print and acts on all that match. */
-export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['path'], always: QueryValues = {}): ListState<RowOf<E>> {
+export function useList<E extends Endpoint>(
+  declared: ListDeclaration,
+  path: E['path'],
+  always: QueryValues = {},
+): ListState<RowOf<E>> {
   const session = useSession();
   const list = useListQuery();
   const filters = useFilters(declared).filter(({ name }) => !(name in always));
@@ -24,16 +28,31 @@ export function useList<E extends Endpoint>(declared: ListDeclaration, path: E['
     const query: QueryValues = { pageSize: looks.pageSize, ...values, ...always };
     return {
       queryKey: [path, query],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Page<RowOf<E>>>,
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Page<RowOf<E>>>,
       staleTime: FRESH_MS,
     };
   };
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...queried(list.query), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queried(list.query),
+    placeholderData: keepPreviousData,
+  });
   // What was shown stays beside an error: a page that did not come takes nothing away.
   const latest = useRef<Page<RowOf<E>>>(undefined);
   if (data) latest.current = data;
   return {
-    declared, path, list, always, filters, columns, isRoomy: looks.isRoomy ?? false, remember, page: data ?? latest.current, error, isOld: isPlaceholderData && !error, retry: () => void refetch(),
+    declared,
+    path,
+    list,
+    always,
+    filters,
+    columns,
+    isRoomy: looks.isRoomy ?? false,
+    remember,
+    page: data ?? latest.current,
+    error,
+    isOld: isPlaceholderData && !error,
+    retry: () => void refetch(),
     fetchAhead: (address) => void queries.prefetchQuery(queried(Object.fromEntries(new URLSearchParams(address)))),
     isFiltered: Boolean(given['search'] || filters.some(({ name }) => given[name])),
   };

@@ -5,7 +5,7 @@ import { useKeys } from '../keys/useKeys.ts';
 export function useRowKeys() {
   const table = useRef<HTMLTableElement>(null);
   const walk = (step: 1 | -1) => {
-    const rows = [...table.current?.tBodies[0]?.rows ?? []];
+    const rows = [...(table.current?.tBodies[0]?.rows ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 && step < 0 ? rows.at(-1) : rows[at + step];
     next?.querySelector<HTMLElement>('a, button')?.focus();

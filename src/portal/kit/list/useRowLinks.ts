@@ -10,7 +10,17 @@ export function useRowLinks(addresses: readonly string[] | undefined) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a[data-row-link]');
-    if (!link || !addresses || event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    if (
+      !link ||
+      !addresses ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return;
     event.preventDefault();
     void navigate(link.getAttribute('href')!, { state: { rows: addresses } satisfies FromList });
   };

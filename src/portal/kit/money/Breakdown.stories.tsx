@@ -12,10 +12,25 @@ interface FeeProps {
 
 function Fee({ opening, isJudged, onLines }: FeeProps) {
   const [lines, setLines] = useState(opening);
-  return <Breakdown title="Parts of the school fee" totalKobo={8_550_000} lines={lines} isJudged={isJudged} onLines={(next) => { setLines(next); onLines(next); }} />;
+  return (
+    <Breakdown
+      title="Parts of the school fee"
+      totalKobo={8_550_000}
+      lines={lines}
+      isJudged={isJudged}
+      onLines={(next) => {
+        setLines(next);
+        onLines(next);
+      }}
+    />
+  );
 }
 
-const LINES: readonly Line[] = [{ id: 'tuition', name: 'Tuition', amount: 6_000_000 }, { id: 'library', name: 'Library', amount: 550_000 }, { id: 'medical', name: 'Medical', amount: '' }];
+const LINES: readonly Line[] = [
+  { id: 'tuition', name: 'Tuition', amount: 6_000_000 },
+  { id: 'library', name: 'Library', amount: 550_000 },
+  { id: 'medical', name: 'Medical', amount: '' },
+];
 
 const meta = { component: Fee, args: { opening: LINES, isJudged: false, onLines: fn() } } satisfies Meta<typeof Fee>;
 
@@ -39,7 +54,14 @@ export const Edited: Story = {
 export const Empty: Story = { args: { opening: [] } };
 
 export const Mistaken: Story = {
-  args: { isJudged: true, opening: [{ id: 'a', name: '', amount: '10,00' }, { id: 'b', name: 'Library', amount: 550_000 }, { id: 'c', name: 'library', amount: 0 }] },
+  args: {
+    isJudged: true,
+    opening: [
+      { id: 'a', name: '', amount: '10,00' },
+      { id: 'b', name: 'Library', amount: 550_000 },
+      { id: 'c', name: 'library', amount: 0 },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('please enter what it is for')).toBeVisible();
     await expect(canvas.getAllByText('another line has this name')).toHaveLength(2);

@@ -36,22 +36,50 @@ export function Breakdown({ title, totalKobo, lines, isJudged, onLines }: Breakd
           const rest = restFor(lines, line.id, totalKobo);
           return (
             <li key={line.id} className="breakdown__line">
-              <TextField label="For" value={line.name} maxLength={80} mistake={mistake?.name} onChange={({ target }) => onLines(changeLine(lines, line.id, { name: target.value }))} />
+              <TextField
+                label="For"
+                value={line.name}
+                maxLength={80}
+                mistake={mistake?.name}
+                onChange={({ target }) => onLines(changeLine(lines, line.id, { name: target.value }))}
+              />
               <Field label="Amount" mistake={mistake?.amount}>
-                {(attributes) => <MoneyInput {...attributes} amount={line.amount} onAmount={(amount) => onLines(changeLine(lines, line.id, { amount }))} />}
+                {(attributes) => (
+                  <MoneyInput
+                    {...attributes}
+                    amount={line.amount}
+                    onAmount={(amount) => onLines(changeLine(lines, line.id, { amount }))}
+                  />
+                )}
               </Field>
               <div className="breakdown__acts">
-                <Button look="outlined" disabled={rest === undefined || rest === line.amount} onClick={() => onLines(changeLine(lines, line.id, { amount: rest! }))}>Rest<span className="unseen"> into line {index + 1}</span></Button>
-                <Button look="minimal" icon={<Cross />} aria-label={`Remove line ${index + 1}`} onClick={() => remove(line.id)} />
+                <Button
+                  look="outlined"
+                  disabled={rest === undefined || rest === line.amount}
+                  onClick={() => onLines(changeLine(lines, line.id, { amount: rest! }))}
+                >
+                  Rest<span className="unseen"> into line {index + 1}</span>
+                </Button>
+                <Button
+                  look="minimal"
+                  icon={<Cross />}
+                  aria-label={`Remove line ${index + 1}`}
+                  onClick={() => remove(line.id)}
+                />
               </div>
             </li>
           );
         })}
       </ol>
       <div className="breakdown__foot">
-        <Button look="outlined" onClick={add}>Add a line</Button>
+        <Button look="outlined" onClick={add}>
+          Add a line
+        </Button>
         <p className="breakdown__sum" role="status" data-whole={verdict.left === 0 || undefined}>
-          <span>{formatNaira(verdict.sum)} of {formatNaira(totalKobo)}</span> <strong>{leftWords(verdict)}</strong>
+          <span>
+            {formatNaira(verdict.sum)} of {formatNaira(totalKobo)}
+          </span>{' '}
+          <strong>{leftWords(verdict)}</strong>
         </p>
       </div>
     </fieldset>

@@ -14,8 +14,17 @@ function Money({ opening, disabled = false, onAmount }: MoneyProps) {
   const [amount, setAmount] = useState(opening);
   const isMistaken = amount !== '' && !isKobo(amount);
   return (
-    <MoneyField label="Caution fee" required amount={amount} disabled={disabled} {...(isMistaken && { mistake: 'please enter an amount, as 10,000.50' })}
-      onAmount={(next) => { setAmount(next); onAmount(next); }} />
+    <MoneyField
+      label="Caution fee"
+      required
+      amount={amount}
+      disabled={disabled}
+      {...(isMistaken && { mistake: 'please enter an amount, as 10,000.50' })}
+      onAmount={(next) => {
+        setAmount(next);
+        onAmount(next);
+      }}
+    />
   );
 }
 

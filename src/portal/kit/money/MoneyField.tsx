@@ -9,5 +9,9 @@ interface MoneyFieldProps extends Omit<FieldProps, 'children'> {
 }
 
 export function MoneyField({ amount, disabled, onAmount, ...field }: MoneyFieldProps) {
-  return <Field {...field}>{(attributes) => <MoneyInput {...attributes} disabled={disabled} amount={amount} onAmount={onAmount} />}</Field>;
+  return (
+    <Field {...field}>
+      {(attributes) => <MoneyInput {...attributes} disabled={disabled} amount={amount} onAmount={onAmount} />}
+    </Field>
+  );
 }

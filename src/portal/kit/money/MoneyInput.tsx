@@ -24,9 +24,22 @@ export function MoneyInput({ amount, onAmount, onBlur, ...input }: MoneyInputPro
   };
   return (
     <span className="money">
-      <span className="money__sign" aria-hidden="true">₦</span>
-      <input type="text" inputMode="decimal" autoComplete="off" className="bp6-input" {...input} value={typed} onChange={({ target }) => type(target.value)}
-        onBlur={(event) => { setTyped(shown(last.current)); onBlur?.(event); }} />
+      <span className="money__sign" aria-hidden="true">
+        ₦
+      </span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className="bp6-input"
+        {...input}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={(event) => {
+          setTyped(shown(last.current));
+          onBlur?.(event);
+        }}
+      />
     </span>
   );
 }

@@ -19,16 +19,25 @@ export interface Judged {
 
 export function judged(lines: readonly Line[], totalKobo: number): Judged {
   const sum = sumOf(lines);
-  const mistakes = Object.fromEntries(lines.flatMap((line) => {
-    const mistake = { ...nameMistake(line, lines), ...amountMistake(line) };
-    return Object.keys(mistake).length > 0 ? [[line.id, mistake]] : [];
-  }));
-  return { sum, left: totalKobo - sum, mistakes, isWhole: lines.length > 0 && sum === totalKobo && Object.keys(mistakes).length === 0 };
+  const mistakes = Object.fromEntries(
+    lines.flatMap((line) => {
+      const mistake = { ...nameMistake(line, lines), ...amountMistake(line) };
+      return Object.keys(mistake).length > 0 ? [[line.id, mistake]] : [];
+    }),
+  );
+  return {
+    sum,
+    left: totalKobo - sum,
+    mistakes,
+    isWhole: lines.length > 0 && sum === totalKobo && Object.keys(mistakes).length === 0,
+  };
 }
 
-export const changeLine = (lines: readonly Line[], id: string, change: Partial<Line>): readonly Line[] => lines.map((line) => (line.id === id ? { ...line, ...change } : line));
+export const changeLine = (lines: readonly Line[], id: string, change: Partial<Line>): readonly Line[] =>
+  lines.map((line) => (line.id === id ? { ...line, ...change } : line));
 
-export const removeLine = (lines: readonly Line[], id: string): readonly Line[] => lines.filter((line) => line.id !== id);
+export const removeLine = (lines: readonly Line[], id: string): readonly Line[] =>
+  lines.filter((line) => line.id !== id);
 
 /** What the other lines leave of the total; undefined where they leave nothing. */
 export function restFor(lines: readonly Line[], id: string, totalKobo: number): number | undefined {
@@ -36,7 +45,8 @@ export function restFor(lines: readonly Line[], id: string, totalKobo: number): 
   return rest > 0 ? rest : undefined;
 }
 
-const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + (isKobo(amount) ? amount : 0), 0);
+const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { amount }) => sum + (isKobo(amount) ? amount : 0), 0);
 
 function nameMistake({ id, name }: Line, lines: readonly Line[]): { readonly name?: string } {
   if (name.trim() === '') return { name: 'please enter what it is for' };
@@ -45,6 +55,7 @@ function nameMistake({ id, name }: Line, lines: readonly Line[]): { readonly nam
 }
 
 function amountMistake({ amount }: Line): { readonly amount?: string } {
-  if (!isKobo(amount)) return { amount: amount === '' ? 'please enter the amount' : 'please enter an amount, as 10,000.50' };
+  if (!isKobo(amount))
+    return { amount: amount === '' ? 'please enter the amount' : 'please enter an amount, as 10,000.50' };
   return amount === 0 ? { amount: 'please enter more than nothing' } : {};
 }

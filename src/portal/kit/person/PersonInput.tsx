@@ -13,7 +13,10 @@ export interface Person {
   readonly fullName: string;
 }
 
-interface PersonInputProps extends Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'aria-describedby' | 'aria-invalid'> {
+interface PersonInputProps extends Pick<
+  ComponentProps<'input'>,
+  'name' | 'required' | 'disabled' | 'aria-describedby' | 'aria-invalid'
+> {
   readonly id: string;
   /** Names the list of those who are found. */
   readonly label: string;
@@ -29,15 +32,32 @@ const ENOUGH = 2;
 /** How far a key moves through the list; 0 chooses. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0 };
 
-export function PersonInput({ id, label, from = '/Lecturer/lecturers', chosen, onChoose, onLeave, ...attributes }: PersonInputProps) {
+export function PersonInput({
+  id,
+  label,
+  from = '/Lecturer/lecturers',
+  chosen,
+  onChoose,
+  onLeave,
+  ...attributes
+}: PersonInputProps) {
   const session = useSession();
   const [typed, setTyped] = useState(chosen?.fullName ?? '');
   const [lit, setLit] = useState(0);
   const [isLeft, setLeft] = useState(false);
   const isAsking = !chosen && !isLeft && typed.trim().length >= ENOUGH;
-  const { data: matches = [], error, isFetching } = useQuery({
-    queryKey: [from, typed.trim()], enabled: isAsking,
-    queryFn: ({ signal }) => session.call<typeof searchStaff | typeof searchLecturers>({ method: 'GET', path: from, query: { search: typed.trim() } }, { signal }),
+  const {
+    data: matches = [],
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: [from, typed.trim()],
+    enabled: isAsking,
+    queryFn: ({ signal }) =>
+      session.call<typeof searchStaff | typeof searchLecturers>(
+        { method: 'GET', path: from, query: { search: typed.trim() } },
+        { signal },
+      ),
   });
   const isOpen = isAsking && matches.length > 0;
   const choose = (person: Person) => {
@@ -54,20 +74,56 @@ export function PersonInput({ id, label, from = '/Lecturer/lecturers', chosen, o
   };
   return (
     <div className="person">
-      <input {...attributes} id={id} className="bp6-input" role="combobox" autoComplete="off" value={typed} placeholder="Begin to type a name"
-        aria-expanded={isOpen} aria-controls={`${id}-found`} aria-autocomplete="list" {...(isOpen && { 'aria-activedescendant': `${id}-${lit}` })}
-        onChange={({ target }) => { setTyped(target.value); setLit(0); onChoose(undefined); }}
-        onFocus={() => setLeft(false)} onBlur={() => { afterPress(() => setLeft(true)); onLeave?.(); }}
-        onKeyDown={walk} />
+      <input
+        {...attributes}
+        id={id}
+        className="bp6-input"
+        role="combobox"
+        autoComplete="off"
+        value={typed}
+        placeholder="Begin to type a name"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        {...(isOpen && { 'aria-activedescendant': `${id}-${lit}` })}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setLit(0);
+          onChoose(undefined);
+        }}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          afterPress(() => setLeft(true));
+          onLeave?.();
+        }}
+        onKeyDown={walk}
+      />
       {isOpen && <Matches id={id} label={label} people={matches} lit={lit} onChoose={choose} />}
       {isAsking && !isOpen && <Nobody typed={typed.trim()} isSearching={isFetching} error={error} />}
     </div>
   );
 }
 
-function Nobody({ typed, isSearching, error }: { readonly typed: string; readonly isSearching: boolean; readonly error: Error | null }) {
-  if (error) return <p className="field__mistake" role="alert">Could not be searched. {error.message}</p>;
-  return <p className="field__help" role="status">{isSearching ? 'Searching' : noResult(typed)}</p>;
+function Nobody({
+  typed,
+  isSearching,
+  error,
+}: {
+  readonly typed: string;
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+}) {
+  if (error)
+    return (
+      <p className="field__mistake" role="alert">
+        Could not be searched. {error.message}
+      </p>
+    );
+  return (
+    <p className="field__help" role="status">
+      {isSearching ? 'Searching' : noResult(typed)}
+    </p>
+  );
 }
 
 interface MatchesProps {
@@ -81,8 +137,20 @@ interface MatchesProps {
 const Matches = ({ id, label, people, lit, onChoose }: MatchesProps) => (
   <ul id={`${id}-found`} className="person__found" role="listbox" aria-label={label}>
     {people.map((person, index) => (
-      <li key={person.userName} id={`${id}-${index}`} role="option" aria-selected={index === lit} onPointerDown={(event) => { event.preventDefault(); onChoose(person); }}>
-        <strong>{person.fullName}</strong> <span>{person.userName}, {person.role}</span>
+      <li
+        key={person.userName}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === lit}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          onChoose(person);
+        }}
+      >
+        <strong>{person.fullName}</strong>{' '}
+        <span>
+          {person.userName}, {person.role}
+        </span>
       </li>
     ))}
   </ul>

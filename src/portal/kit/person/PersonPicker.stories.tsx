@@ -14,15 +14,26 @@ const FOUND = [
 
 function Picker() {
   const [chosen, setChosen] = useState<Person>();
-  return <><PersonPicker label="Assign" chosen={chosen} onChoose={setChosen} /><output aria-label="Chosen">{chosen?.userName}</output></>;
+  return (
+    <>
+      <PersonPicker label="Assign" chosen={chosen} onChoose={setChosen} />
+      <output aria-label="Chosen">{chosen?.userName}</output>
+    </>
+  );
 }
 
-const meta = { component: Picker, decorators: [inTheHouse], beforeEach: collegeSays({ [SEARCH]: FOUND }) } satisfies Meta<typeof Picker>;
+const meta = {
+  component: Picker,
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({ [SEARCH]: FOUND }),
+} satisfies Meta<typeof Picker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typeBello: NonNullable<Story['play']> = async ({ canvas, userEvent }) => { await userEvent.type(canvas.getByRole('combobox', { name: 'Assign' }), 'bello'); };
+const typeBello: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Assign' }), 'bello');
+};
 
 export const ByKeyboard: Story = {
   play: async (context) => {
@@ -40,7 +51,9 @@ export const NothingFound: Story = {
   beforeEach: collegeSays({ [SEARCH]: [] }),
   play: async (context) => {
     await typeBello(context);
-    await expect(await context.canvas.findByText('No result found for "bello", check your selection and try again')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('No result found for "bello", check your selection and try again'),
+    ).toBeVisible();
   },
 };
 

@@ -13,7 +13,9 @@ export function PersonPicker({ label, ...input }: PersonPickerProps) {
   const id = useId();
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>{label}</label>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
       <PersonInput {...input} id={id} label={label} />
     </div>
   );

@@ -6,7 +6,9 @@ import { useSession } from '../../session/useSession.ts';
 export function Photograph({ id, name }: { readonly id: string | null; readonly name: string }) {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['student-file', id], enabled: id !== null, staleTime: Infinity,
+    queryKey: ['student-file', id],
+    enabled: id !== null,
+    staleTime: Infinity,
     queryFn: async ({ signal }) => URL.createObjectURL(await session.download(`/Student/file/${id!}`, { signal })),
   });
   return data ? <img className="photograph" src={data} alt={`Passport photograph of ${name}`} /> : null;

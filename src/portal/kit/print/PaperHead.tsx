@@ -21,11 +21,19 @@ export function PaperHead({ list: { query }, filters, all = 'All' }: PaperHeadPr
     <div className="paper-head">
       <p className="paper-head__school">{school.name}</p>
       <p>{wordsFor(filters, query) || all}</p>
-      <p>Printed {fullName && `by ${fullName} `}on {displayDate(today)}</p>
+      <p>
+        Printed {fullName && `by ${fullName} `}on {displayDate(today)}
+      </p>
     </div>
   );
 }
 
-const wordsFor = (filters: readonly Filter[], query: QueryValues): string => filterWords(filters.map(({ name, title, options }) => (
-  options ? { name, title, nameOf: (given: string) => options.find(({ value }) => value === given)?.name ?? given } : { name, title }
-)), query);
+const wordsFor = (filters: readonly Filter[], query: QueryValues): string =>
+  filterWords(
+    filters.map(({ name, title, options }) =>
+      options
+        ? { name, title, nameOf: (given: string) => options.find(({ value }) => value === given)?.name ?? given }
+        : { name, title },
+    ),
+    query,
+  );

@@ -8,11 +8,25 @@ interface PaperProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-const FILTERS = [{ name: 'state', title: 'Status', options: [{ value: 'open', name: 'Open' }] }, { name: 'from', title: 'From' }];
+const FILTERS = [
+  { name: 'state', title: 'Status', options: [{ value: 'open', name: 'Open' }] },
+  { name: 'from', title: 'From' },
+];
 
-const Paper = ({ query }: PaperProps) => <><PaperHead list={{ query }} filters={FILTERS} /><p>On paper its head and its signatures stand around a list.</p><Signatures signatures={['Bursar', 'Auditor']} /></>;
+const Paper = ({ query }: PaperProps) => (
+  <>
+    <PaperHead list={{ query }} filters={FILTERS} />
+    <p>On paper its head and its signatures stand around a list.</p>
+    <Signatures signatures={['Bursar', 'Auditor']} />
+  </>
+);
 
-const meta = { component: Paper, args: { query: {} }, decorators: [inTheHouse], beforeEach: collegeSays({}) } satisfies Meta<typeof Paper>;
+const meta = {
+  component: Paper,
+  args: { query: {} },
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({}),
+} satisfies Meta<typeof Paper>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +43,9 @@ export const OfAll: Story = {
 
 export const Filtered: Story = {
   args: { query: { state: 'open', from: '2026-11-01' } },
-  play: async ({ canvas }) => { await expect(canvas.getByText('Status: Open', { exact: false })).toHaveTextContent('From: 01/11/2026'); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Status: Open', { exact: false })).toHaveTextContent('From: 01/11/2026');
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -13,12 +13,31 @@ interface Sheet {
   readonly course: string;
 }
 
-const ROWS: readonly Sheet[] = [{ id: 1, course: 'ACC 101' }, { id: 2, course: 'CSC 214' }, { id: 3, course: 'PHY 301' }];
-const PAGE = { rows: ROWS, metadata: { pageSize: 50, currentPage: 1, totalCount: 53 }, before: null, after: 'mark-of-the-last' };
+const ROWS: readonly Sheet[] = [
+  { id: 1, course: 'ACC 101' },
+  { id: 2, course: 'CSC 214' },
+  { id: 3, course: 'PHY 301' },
+];
+const PAGE = {
+  rows: ROWS,
+  metadata: { pageSize: 50, currentPage: 1, totalCount: 53 },
+  before: null,
+  after: 'mark-of-the-last',
+};
 
 const STATE: Omit<ListState<Sheet>, 'list'> = {
   declared: { title: 'Sheets', empty: 'No sheets', columns: { course: { title: 'Course' } } },
-  path: '/sheets', filters: [], columns: undefined, isRoomy: false, remember: fn(), page: PAGE, error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
+  path: '/sheets',
+  filters: [],
+  columns: undefined,
+  isRoomy: false,
+  remember: fn(),
+  page: PAGE,
+  error: null,
+  isOld: false,
+  isFiltered: false,
+  retry: fn(),
+  fetchAhead: fn(),
 };
 
 function Shown({ state }: { readonly state: Omit<ListState<Sheet>, 'list'> }) {
@@ -26,20 +45,46 @@ function Shown({ state }: { readonly state: Omit<ListState<Sheet>, 'list'> }) {
   return (
     <main>
       <h1>Sheets to approve</h1>
-      <Queue title="Sheets to approve" empty="No sheet waits" state={{ ...state, list }} line={({ course }) => <strong>{course}</strong>} nameOf={({ course }) => course}>
-        {({ course }, onTaken) => <div className="sheet"><p>Scores of {course}</p><Button intent="primary" onClick={onTaken}>Approve</Button></div>}
+      <Queue
+        title="Sheets to approve"
+        empty="No sheet waits"
+        state={{ ...state, list }}
+        line={({ course }) => <strong>{course}</strong>}
+        nameOf={({ course }) => course}
+      >
+        {({ course }, onTaken) => (
+          <div className="sheet">
+            <p>Scores of {course}</p>
+            <Button intent="primary" onClick={onTaken}>
+              Approve
+            </Button>
+          </div>
+        )}
       </Queue>
       <p>Page {list.query['page'] ?? '1'}</p>
     </main>
   );
 }
 
-const meta = { component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [(Story) => <HotkeysProvider><Story /></HotkeysProvider>, inTheHouse] } satisfies Meta<typeof Shown>;
+const meta = {
+  component: Shown,
+  args: { state: STATE },
+  parameters: { isPage: true },
+  decorators: [
+    (Story) => (
+      <HotkeysProvider>
+        <Story />
+      </HotkeysProvider>
+    ),
+    inTheHouse,
+  ],
+} satisfies Meta<typeof Shown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => canvas.getByRole('option', { selected: true });
+const chosen = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getByRole('option', { selected: true });
 
 /** From anywhere on the page the letters lead into the list; over its end they lead to the next page. */
 export const ByKeys: Story = {
@@ -71,8 +116,12 @@ export const ApproveAndNext: Story = {
 };
 
 export const NothingWaits: Story = {
-  args: { state: { ...STATE, page: { ...PAGE, rows: [], after: null, metadata: { ...PAGE.metadata, totalCount: 0 } } } },
-  play: async ({ canvas }) => { await expect(canvas.getByText('No sheet waits')).toBeVisible(); },
+  args: {
+    state: { ...STATE, page: { ...PAGE, rows: [], after: null, metadata: { ...PAGE.metadata, totalCount: 0 } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No sheet waits')).toBeVisible();
+  },
 };
 
 export const Loading: Story = { args: { state: { ...STATE, page: undefined } } };
@@ -87,7 +136,9 @@ export const Failed: Story = {
 
 export const WithoutALine: Story = {
   args: { state: { ...STATE, error: new ApiError(0, 'Network Error') } },
-  play: async ({ canvas }) => { await expect(canvas.getByText('Scores of ACC 101')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Scores of ACC 101')).toBeVisible();
+  },
 };
 
 /** The list, then the record alone; an approved one is followed by the next. */

@@ -25,7 +25,14 @@ export interface QueueProps<Row> {
 }
 
 /** What waits, and beside it the one that is looked at; on a phone one after the other. */
-export function Queue<Row extends { readonly id: string | number }>({ title, empty, state, line, nameOf, children }: QueueProps<Row>) {
+export function Queue<Row extends { readonly id: string | number }>({
+  title,
+  empty,
+  state,
+  line,
+  nameOf,
+  children,
+}: QueueProps<Row>) {
   const { page, error, isOld, list, remember, fetchAhead, retry } = state;
   const [isOpen, setOpen] = useState(false);
   const [options, heading] = [useRef<HTMLUListElement>(null), useRef<HTMLHeadingElement>(null)];
@@ -34,7 +41,11 @@ export function Queue<Row extends { readonly id: string | number }>({ title, emp
     options.current?.focus();
     move(to);
   };
-  useKeys(QUEUE_KEYS.flatMap(({ keys: [key], does, name }) => (does === 'open' ? [] : [{ key, name, act: () => walk(does) }])));
+  useKeys(
+    QUEUE_KEYS.flatMap(({ keys: [key], does, name }) =>
+      does === 'open' ? [] : [{ key, name, act: () => walk(does) }],
+    ),
+  );
   const [timesTaken, setTimesTaken] = useState(0);
   useEffect(() => {
     if (timesTaken === 0) return;
@@ -59,20 +70,44 @@ export function Queue<Row extends { readonly id: string | number }>({ title, emp
 
   if (error && !page) return <ErrorState message={error.message} onRetry={retry} />;
   if (!page) return <LoadingState lines={10} label={`Loading ${title}`} />;
-  if (!row) return isOld ? <LoadingState lines={10} label={`Loading ${title}`} /> : <NonIdealState className="nothing" description={empty} />;
+  if (!row)
+    return isOld ? (
+      <LoadingState lines={10} label={`Loading ${title}`} />
+    ) : (
+      <NonIdealState className="nothing" description={empty} />
+    );
   return (
     <>
       {error && <ErrorState message={error.message} onRetry={retry} />}
       <div className="queue" data-open={isOpen || undefined} aria-busy={isOld || undefined}>
         <div className="queue__side list">
-          <QueueList title={title} rows={rows} place={place} line={line} list={options} onChoose={(to) => { choose(to); setOpen(true); }} onMove={(to) => (to === 'open' ? open() : move(to))} />
-          <p className="queue__keys"><kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> to the record</p>
+          <QueueList
+            title={title}
+            rows={rows}
+            place={place}
+            line={line}
+            list={options}
+            onChoose={(to) => {
+              choose(to);
+              setOpen(true);
+            }}
+            onMove={(to) => (to === 'open' ? open() : move(to))}
+          />
+          <p className="queue__keys">
+            <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> to the record
+          </p>
           <Pager list={list} page={page} onSize={(pageSize) => remember({ pageSize })} onAim={fetchAhead} />
         </div>
         <section className="queue__record" aria-label={nameOf(row)}>
-          <Button className="queue__back" look="outlined" onClick={close}>Back to the list</Button>
-          <h2 ref={heading} tabIndex={-1}>{nameOf(row)}</h2>
-          <div className="stack" key={row.id}>{children(row, taken)}</div>
+          <Button className="queue__back" look="outlined" onClick={close}>
+            Back to the list
+          </Button>
+          <h2 ref={heading} tabIndex={-1}>
+            {nameOf(row)}
+          </h2>
+          <div className="stack" key={row.id}>
+            {children(row, taken)}
+          </div>
         </section>
       </div>
     </>

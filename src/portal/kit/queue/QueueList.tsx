@@ -12,10 +12,20 @@ interface QueueListProps<Row> {
 }
 
 /** One stop of the Tab key; within it the keys move the choice. */
-export function QueueList<Row extends { readonly id: string | number }>({ title, rows, place, line, list, onChoose, onMove }: QueueListProps<Row>) {
+export function QueueList<Row extends { readonly id: string | number }>({
+  title,
+  rows,
+  place,
+  line,
+  list,
+  onChoose,
+  onMove,
+}: QueueListProps<Row>) {
   const id = useId();
   const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => { chosen.current?.scrollIntoView({ block: 'nearest' }); }, [place]);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   const press = (event: KeyboardEvent) => {
     const move = moveOf(event);
     if (!move) return;
@@ -23,9 +33,26 @@ export function QueueList<Row extends { readonly id: string | number }>({ title,
     onMove(move);
   };
   return (
-    <ul ref={list} className="queue__list" role="listbox" aria-label={title} tabIndex={0} aria-activedescendant={`${id}-${place}`} onKeyDown={press}>
+    <ul
+      ref={list}
+      className="queue__list"
+      role="listbox"
+      aria-label={title}
+      tabIndex={0}
+      aria-activedescendant={`${id}-${place}`}
+      onKeyDown={press}
+    >
       {rows.map((row, index) => (
-        <li key={row.id} id={`${id}-${index}`} ref={index === place ? chosen : null} role="option" aria-selected={index === place} onClick={() => onChoose(index)}>{line(row)}</li>
+        <li
+          key={row.id}
+          id={`${id}-${index}`}
+          ref={index === place ? chosen : null}
+          role="option"
+          aria-selected={index === place}
+          onClick={() => onChoose(index)}
+        >
+          {line(row)}
+        </li>
       ))}
     </ul>
   );

@@ -6,17 +6,39 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { QueuePage } from './QueuePage.tsx';
 
 const CASES = 'GET /Payment/cases';
-const PAGE = { rows: [{ id: 'a', fullName: 'Okafor Adaeze' }, { id: 'b', fullName: 'Bello Sani' }], metadata: { pageSize: 50, currentPage: 1, totalCount: 2 }, before: null, after: null };
+const PAGE = {
+  rows: [
+    { id: 'a', fullName: 'Okafor Adaeze' },
+    { id: 'b', fullName: 'Bello Sani' },
+  ],
+  metadata: { pageSize: 50, currentPage: 1, totalCount: 2 },
+  before: null,
+  after: null,
+};
 
 const nameOf = (row: unknown) => (row as { readonly fullName: string }).fullName;
 
 const Cases = () => (
-  <QueuePage<Endpoint> declared={declared} path="/Payment/cases" title="Open cases" empty="No case waits" crumbs={[{ name: 'Payment cases', to: '/cases' }]} always={{ state: 'open' }} line={nameOf} nameOf={nameOf}>
+  <QueuePage<Endpoint>
+    declared={declared}
+    path="/Payment/cases"
+    title="Open cases"
+    empty="No case waits"
+    crumbs={[{ name: 'Payment cases', to: '/cases' }]}
+    always={{ state: 'open' }}
+    line={nameOf}
+    nameOf={nameOf}
+  >
     {(row) => <p className="sheet">Paid by {nameOf(row)}</p>}
   </QueuePage>
 );
 
-const meta = { component: Cases, parameters: { isPage: true }, decorators: [inTheHouse], beforeEach: collegeSays({ [CASES]: PAGE }) } satisfies Meta<typeof Cases>;
+const meta = {
+  component: Cases,
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({ [CASES]: PAGE }),
+} satisfies Meta<typeof Cases>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,7 +56,9 @@ export const Waiting: Story = {
 
 export const WithoutALine: Story = {
   beforeEach: collegeSays({ [CASES]: NO_LINE }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

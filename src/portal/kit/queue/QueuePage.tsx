@@ -22,7 +22,15 @@ export function QueuePage<E extends Endpoint>({ declared, path, crumbs, lead, al
   const state = useList<E>(declared, path, always);
   return (
     <PageFrame title={queue.title} width="wide" crumbs={[...crumbs, { name: queue.title }]} lead={lead}>
-      {state.filters.length > 0 && <div className="toolbar"><div className="toolbar__asking" role="search">{state.filters.map((filter) => <FilterField key={filter.name} list={state.list} filter={filter} />)}</div></div>}
+      {state.filters.length > 0 && (
+        <div className="toolbar">
+          <div className="toolbar__asking" role="search">
+            {state.filters.map((filter) => (
+              <FilterField key={filter.name} list={state.list} filter={filter} />
+            ))}
+          </div>
+        </div>
+      )}
       <Queue<RowOf<E>> {...queue} state={state} />
     </PageFrame>
   );

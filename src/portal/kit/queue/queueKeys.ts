@@ -8,5 +8,12 @@ export const QUEUE_KEYS = [
 export type QueueMove = (typeof QUEUE_KEYS)[number]['does'];
 
 /** What a key means in the list; with Ctrl, Alt or Meta it is the browser's. */
-export const moveOf = ({ key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): QueueMove | undefined =>
-  (ctrlKey || altKey || metaKey ? undefined : QUEUE_KEYS.find(({ keys }) => (keys as readonly string[]).includes(key))?.does);
+export const moveOf = ({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): QueueMove | undefined =>
+  ctrlKey || altKey || metaKey
+    ? undefined
+    : QUEUE_KEYS.find(({ keys }) => (keys as readonly string[]).includes(key))?.does;

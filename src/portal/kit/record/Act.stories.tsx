@@ -6,7 +6,13 @@ import { Act } from './Act.tsx';
 
 const meta = {
   component: Act,
-  args: { label: 'Deactivate', question: 'It is no longer offered to new applicants.', isDanger: true, done: 'Law is inactive', act: fn(async () => null) },
+  args: {
+    label: 'Deactivate',
+    question: 'It is no longer offered to new applicants.',
+    isDanger: true,
+    done: 'Law is inactive',
+    act: fn(async () => null),
+  },
   parameters: { bare: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof Act>;
@@ -37,7 +43,11 @@ export const ByKeyboard: Story = {
 };
 
 export const Refused: Story = {
-  args: { act: fn(async () => { throw new ApiError(409, 'Somebody has switched it off already'); }) },
+  args: {
+    act: fn(async () => {
+      throw new ApiError(409, 'Somebody has switched it off already');
+    }),
+  },
   play: async (scene) => {
     const dialog = await asked(scene);
     await scene.userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -55,5 +65,7 @@ export const AtOnce: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async (scene) => { await asked(scene); },
+  play: async (scene) => {
+    await asked(scene);
+  },
 };

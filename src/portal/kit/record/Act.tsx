@@ -36,16 +36,30 @@ export function Act<Result>({ label, title = label, question, isDanger = false, 
     void run();
   };
   /** What a dialog opens on comes first, so that Tab leads on from it. */
-  const cancel = <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>Cancel</Button>;
+  const cancel = (
+    <Button look="outlined" autoFocus={isDanger} onClick={dialog.close}>
+      Cancel
+    </Button>
+  );
   return (
     <>
-      <Button look="outlined" className={look} busy={busy} aria-label={title} onClick={question ? dialog.open : () => void run()}>{label}</Button>
+      <Button
+        look="outlined"
+        className={look}
+        busy={busy}
+        aria-label={title}
+        onClick={question ? dialog.open : () => void run()}
+      >
+        {label}
+      </Button>
       {dialog.isOpen && (
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <p>{question}</p>
           <div className="actions">
             {isDanger && cancel}
-            <Button intent="primary" className={look} autoFocus={!isDanger} onClick={confirm}>{label}</Button>
+            <Button intent="primary" className={look} autoFocus={!isDanger} onClick={confirm}>
+              {label}
+            </Button>
             {!isDanger && cancel}
           </div>
         </ModalDialog>

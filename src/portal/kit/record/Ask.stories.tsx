@@ -7,7 +7,12 @@ import { Ask } from './Ask.tsx';
 const meta = {
   component: Ask,
   args: {
-    label: 'Settle this case', lead: 'Nothing is credited by it.', form: 'case-settlement', intent: 'primary', done: 'The case is settled', act: fn(async () => null),
+    label: 'Settle this case',
+    lead: 'Nothing is credited by it.',
+    form: 'case-settlement',
+    intent: 'primary',
+    done: 'The case is settled',
+    act: fn(async () => null),
   },
   parameters: { bare: true },
   decorators: [inTheHouse],
@@ -32,7 +37,10 @@ export const Asked: Story = {
     await waitFor(() => expect(reason).toHaveFocus());
     await userEvent.keyboard('Refunded by transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle this case' }));
-    await expect(args.act).toHaveBeenCalledWith({ reason: 'Refunded by transfer' }, expect.stringMatching(/^[0-9a-f-]{36}$/));
+    await expect(args.act).toHaveBeenCalledWith(
+      { reason: 'Refunded by transfer' },
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    );
     await expect(await canvas.findByText('The case is settled')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Settle this case' })).toHaveFocus();
   },
@@ -49,13 +57,19 @@ export const Mistaken: Story = {
 
 /** What the server refuses stands in the dialog with what was typed, and is still there after the dialog was closed. */
 export const Refused: Story = {
-  args: { act: fn(async () => { throw new ApiError(409, 'Bello Ibrahim settled this case on 23/11/2026 10:30'); }) },
+  args: {
+    act: fn(async () => {
+      throw new ApiError(409, 'Bello Ibrahim settled this case on 23/11/2026 10:30');
+    }),
+  },
   play: async (scene) => {
     const { canvas, userEvent } = scene;
     const dialog = await asked(scene);
     await userEvent.type(await dialog.findByRole('textbox', { name: /How it was settled/ }), 'Refunded');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle this case' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Bello Ibrahim settled this case on 23/11/2026 10:30');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Bello Ibrahim settled this case on 23/11/2026 10:30',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Settle this case' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -65,7 +79,11 @@ export const Refused: Story = {
 };
 
 export const RefusedAtItsField: Story = {
-  args: { act: fn(async () => { throw new ApiError(422, 'please say more', 'Failed!', { '/reason': 'please say more' }); }) },
+  args: {
+    act: fn(async () => {
+      throw new ApiError(422, 'please say more', 'Failed!', { '/reason': 'please say more' });
+    }),
+  },
   play: async (scene) => {
     const dialog = await asked(scene);
     await scene.userEvent.type(await dialog.findByRole('textbox', { name: /How it was settled/ }), 'Ok');
@@ -76,8 +94,15 @@ export const RefusedAtItsField: Story = {
 };
 
 export const Dangerous: Story = {
-  args: { label: 'Reject', title: 'Reject', lead: 'The applicant is told, with the reason as you write it.', isDanger: true },
-  play: async ({ canvas, userEvent }) => { await userEvent.click(canvas.getByRole('button', { name: 'Reject' })); },
+  args: {
+    label: 'Reject',
+    title: 'Reject',
+    lead: 'The applicant is told, with the reason as you write it.',
+    isDanger: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
+  },
 };
 
 export const OnAPhone: Story = { ...Dangerous, globals: { viewport: { value: 'phone' } } };

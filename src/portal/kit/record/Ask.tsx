@@ -33,7 +33,19 @@ interface AskProps<Result> {
 const NOTHING: SectionAnswers = {};
 
 /** An act that asks first: what was typed is still there when the dialog is opened again, until the act is done. */
-export function Ask<Result>({ label, title = label, lead, form, answers = NOTHING, submitLabel = label, files, intent, isDanger = false, done, act }: AskProps<Result>) {
+export function Ask<Result>({
+  label,
+  title = label,
+  lead,
+  form,
+  answers = NOTHING,
+  submitLabel = label,
+  files,
+  intent,
+  isDanger = false,
+  done,
+  act,
+}: AskProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
   const [edited, setTyped] = useState<SectionAnswers>();
@@ -48,12 +60,26 @@ export function Ask<Result>({ label, title = label, lead, form, answers = NOTHIN
   };
   return (
     <>
-      <Button {...(intent ? { intent } : { look: 'outlined' as const })} className={isDanger ? 'danger' : ''} aria-label={title} onClick={dialog.open}>{label}</Button>
+      <Button
+        {...(intent ? { intent } : { look: 'outlined' as const })}
+        className={isDanger ? 'danger' : ''}
+        aria-label={title}
+        onClick={dialog.open}
+      >
+        {label}
+      </Button>
       {dialog.isOpen && (
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="ask" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
-            <SignedInForm name={form} submitLabel={submitLabel} answers={typed} files={files} onEdit={setTyped} onSubmit={submit} />
+            <SignedInForm
+              name={form}
+              submitLabel={submitLabel}
+              answers={typed}
+              files={files}
+              onEdit={setTyped}
+              onSubmit={submit}
+            />
           </div>
         </ModalDialog>
       )}

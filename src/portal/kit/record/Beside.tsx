@@ -14,9 +14,23 @@ export function Beside() {
   const [before, after] = [rows[place - 1], rows[place + 1]];
   return (
     <nav className="beside unprinted" aria-label="Records of the list">
-      {before ? <Link to={before} state={state} replace rel="prev">Previous</Link> : <span>Previous</span>}
-      <span>{place + 1} of {rows.length}</span>
-      {after ? <Link to={after} state={state} replace rel="next">Next</Link> : <span>Next</span>}
+      {before ? (
+        <Link to={before} state={state} replace rel="prev">
+          Previous
+        </Link>
+      ) : (
+        <span>Previous</span>
+      )}
+      <span>
+        {place + 1} of {rows.length}
+      </span>
+      {after ? (
+        <Link to={after} state={state} replace rel="next">
+          Next
+        </Link>
+      ) : (
+        <span>Next</span>
+      )}
     </nav>
   );
 }

@@ -23,5 +23,9 @@ export function DownloadButton({ label, path, name }: DownloadButtonProps) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
-  return <Button look="outlined" busy={busy} onClick={() => void download()}>{label}</Button>;
+  return (
+    <Button look="outlined" busy={busy} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
 }

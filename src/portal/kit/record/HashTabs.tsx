@@ -16,8 +16,16 @@ export function HashTabs({ id, tabs }: { readonly id: string; readonly tabs: rea
   const navigate = useNavigate();
   const current = tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;
   return (
-    <Tabs id={id} className="hash-tabs" selectedTabId={current.hash} renderActiveTabPanelOnly onChange={(chosen) => void navigate({ search, hash: String(chosen) }, { replace: true, state })}>
-      {tabs.map((tab) => <Tab key={tab.hash} id={tab.hash} disabled={false} title={tab.name} tagContent={tab.count} panel={tab.panel} />)}
+    <Tabs
+      id={id}
+      className="hash-tabs"
+      selectedTabId={current.hash}
+      renderActiveTabPanelOnly
+      onChange={(chosen) => void navigate({ search, hash: String(chosen) }, { replace: true, state })}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.hash} id={tab.hash} disabled={false} title={tab.name} tagContent={tab.count} panel={tab.panel} />
+      ))}
     </Tabs>
   );
 }

@@ -6,9 +6,30 @@ import { History } from './History.tsx';
 const HISTORY = 'GET /Faculty/faculties/7/history';
 
 const ENTRIES = [
-  { id: 3, at: '2026-11-20T09:30:00.000Z', actor: 'Ogunleye Tunde', action: 'deactivated', changes: [{ field: 'active', before: 'true', after: 'false' }] },
-  { id: 2, at: '2026-11-19T09:30:00.000Z', actor: 'Adeyemi Folake', action: 'corrected', changes: [{ field: 'name', before: 'Law', after: 'Faculty of Law' }] },
-  { id: 1, at: '2026-11-18T09:30:00.000Z', actor: null, action: 'created', changes: [{ field: 'id', before: null, after: '7' }, { field: 'name', before: null, after: 'Law' }] },
+  {
+    id: 3,
+    at: '2026-11-20T09:30:00.000Z',
+    actor: 'Ogunleye Tunde',
+    action: 'deactivated',
+    changes: [{ field: 'active', before: 'true', after: 'false' }],
+  },
+  {
+    id: 2,
+    at: '2026-11-19T09:30:00.000Z',
+    actor: 'Adeyemi Folake',
+    action: 'corrected',
+    changes: [{ field: 'name', before: 'Law', after: 'Faculty of Law' }],
+  },
+  {
+    id: 1,
+    at: '2026-11-18T09:30:00.000Z',
+    actor: null,
+    action: 'created',
+    changes: [
+      { field: 'id', before: null, after: '7' },
+      { field: 'name', before: null, after: 'Law' },
+    ],
+  },
 ];
 
 const meta = {
@@ -39,12 +60,16 @@ export const Loading: Story = { beforeEach: collegeSays({ [HISTORY]: new Promise
 
 export const NothingYet: Story = {
   beforeEach: collegeSays({ [HISTORY]: [] }),
-  play: async ({ canvas }) => { await expect(await canvas.findByText('Nothing has been changed since the portal was set up')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing has been changed since the portal was set up')).toBeVisible();
+  },
 };
 
 export const Refused: Story = {
   beforeEach: collegeSays({}),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const WithoutALine: Story = {

@@ -24,17 +24,26 @@ export function History({ path, form }: HistoryProps) {
   const session = useSession();
   const { data: section } = useQuery(declaredSection(form));
   const { data, error, refetch } = useQuery({
-    queryKey: [`${path}/history`], queryFn: ({ signal }) => session.call({ method: 'GET', path: `${path}/history` } as never, { signal }) as Promise<readonly HistoryEntry[]>,
+    queryKey: [`${path}/history`],
+    queryFn: ({ signal }) =>
+      session.call({ method: 'GET', path: `${path}/history` } as never, { signal }) as Promise<readonly HistoryEntry[]>,
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data || !section) return <LoadingState lines={4} label="Loading the history" />;
-  if (data.length === 0) return <NonIdealState className="nothing" description="Nothing has been changed since the portal was set up" />;
+  if (data.length === 0)
+    return <NonIdealState className="nothing" description="Nothing has been changed since the portal was set up" />;
   return (
     <DeclaredServices>
       <div className="sheet">
-        <Timeline label="History" moments={data.map(({ at, action, actor, changes }) => ({
-          at, title: inWords(action), words: actor ?? 'the college', detail: <ChangedFields schema={section.schema} changes={changes} />,
-        }))} />
+        <Timeline
+          label="History"
+          moments={data.map(({ at, action, actor, changes }) => ({
+            at,
+            title: inWords(action),
+            words: actor ?? 'the college',
+            detail: <ChangedFields schema={section.schema} changes={changes} />,
+          }))}
+        />
       </div>
     </DeclaredServices>
   );
@@ -47,7 +56,15 @@ function ChangedFields({ schema, changes }: { readonly schema: FieldSchema; read
   return (
     <ul className="changes">
       {shown.map(({ name, field }) => (
-        <li key={name}><b>{field.title}</b>: {before[name] !== undefined && <><Answer field={field} value={before[name]} siblings={before} /> → </>}<Answer field={field} value={after[name]} siblings={after} /></li>
+        <li key={name}>
+          <b>{field.title}</b>:{' '}
+          {before[name] !== undefined && (
+            <>
+              <Answer field={field} value={before[name]} siblings={before} /> →{' '}
+            </>
+          )}
+          <Answer field={field} value={after[name]} siblings={after} />
+        </li>
       ))}
     </ul>
   );

@@ -16,15 +16,33 @@ interface Book {
 const Shelf = ({ isPart }: { readonly isPart: boolean }) => {
   const shown = (book: unknown) => <h1>{(book as Book).title}</h1>;
   const at = { path: '/Library/book/:id' as const, params: { id: 7 } as never };
-  return isPart ? <Page title="Shelf"><LoadedPart<Endpoint> {...at} label="Loading the book">{(book) => <p>{(book as Book).title}</p>}</LoadedPart></Page> : <Loaded<Endpoint> {...at}>{(book) => <main>{shown(book)}</main>}</Loaded>;
+  return isPart ? (
+    <Page title="Shelf">
+      <LoadedPart<Endpoint> {...at} label="Loading the book">
+        {(book) => <p>{(book as Book).title}</p>}
+      </LoadedPart>
+    </Page>
+  ) : (
+    <Loaded<Endpoint> {...at}>{(book) => <main>{shown(book)}</main>}</Loaded>
+  );
 };
 
-const meta = { component: Shelf, args: { isPart: false }, parameters: { isPage: true }, decorators: [inTheHouse], beforeEach: collegeSays({ [BOOK]: { title: 'Things Fall Apart' } }) } satisfies Meta<typeof Shelf>;
+const meta = {
+  component: Shelf,
+  args: { isPart: false },
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({ [BOOK]: { title: 'Things Fall Apart' } }),
+} satisfies Meta<typeof Shelf>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Read: Story = { play: async ({ canvas }) => { await expect(await canvas.findByRole('heading', { name: 'Things Fall Apart' })).toBeVisible(); } };
+export const Read: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Things Fall Apart' })).toBeVisible();
+  },
+};
 
 export const Loading: Story = { beforeEach: collegeSays({ [BOOK]: new Promise(() => undefined) }) };
 
@@ -32,7 +50,9 @@ export const LoadingAPart: Story = { ...Loading, args: { isPart: true } };
 
 export const Failed: Story = {
   beforeEach: collegeSays({}),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address'); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address');
+  },
 };
 
 /** Once the line is back, the button brings it. */
@@ -48,4 +68,7 @@ export const WithoutALine: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, beforeEach: collegeSays({ [BOOK]: NO_LINE }) };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: collegeSays({ [BOOK]: NO_LINE }),
+};

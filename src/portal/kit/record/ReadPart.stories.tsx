@@ -6,7 +6,11 @@ import { ReadPart } from './ReadPart.tsx';
 
 const PATH = '/Story/part';
 
-const Part = () => <ReadPart<Endpoint> path={PATH} query={{} as never} label="Loading the part">{(reply) => <p className="sheet">{String(reply)}</p>}</ReadPart>;
+const Part = () => (
+  <ReadPart<Endpoint> path={PATH} query={{} as never} label="Loading the part">
+    {(reply) => <p className="sheet">{String(reply)}</p>}
+  </ReadPart>
+);
 
 const meta = {
   component: Part,
@@ -19,12 +23,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const There: Story = {
-  play: async ({ canvas }) => { await expect(await canvas.findByText('What was read')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What was read')).toBeVisible();
+  },
 };
 
 export const Loading: Story = { beforeEach: collegeSays({ [`GET ${PATH}`]: new Promise(() => undefined) }) };
 
 export const Offline: Story = {
   beforeEach: collegeSays({ [`GET ${PATH}`]: NO_LINE }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };

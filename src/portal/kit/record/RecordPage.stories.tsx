@@ -10,10 +10,17 @@ const meta = {
   args: {
     title: 'Okonkwo Adaeze Grace',
     crumbs: [{ name: 'Users', to: '/user_management/users' }],
-    facts: [['Username', 'student'], ['Phone number', null], ['Status', <StatusTag look="success">Active</StatusTag>]],
+    facts: [
+      ['Username', 'student'],
+      ['Phone number', null],
+      ['Status', <StatusTag look="success">Active</StatusTag>],
+    ],
     actions: <Button look="outlined">Deactivate</Button>,
   },
-  parameters: { isPage: true, address: { pathname: '/user', search: '?user=2', state: { rows: ['/user?user=1', '/user?user=2'] } } },
+  parameters: {
+    isPage: true,
+    address: { pathname: '/user', search: '?user=2', state: { rows: ['/user?user=1', '/user?user=2'] } },
+  },
   decorators: [inTheHouse],
 } satisfies Meta<typeof RecordPage>;
 
@@ -33,8 +40,18 @@ export const ARecord: Story = {
 /** An address without a blank in it breaks inside the sheet; it does not push the page sideways. */
 export const OnAPhone: Story = {
   args: {
-    facts: [['Username', 'ECO/2026/0006'], ['Email address', 'aisha.abubakar164@students.matricula.example'], ['Two-factor authentication', 'Off']],
-    actions: <><Button look="outlined">Take this person's place</Button><Button look="outlined">Send password mail</Button><Button look="outlined">Deactivate</Button></>,
+    facts: [
+      ['Username', 'ECO/2026/0006'],
+      ['Email address', 'aisha.abubakar164@students.matricula.example'],
+      ['Two-factor authentication', 'Off'],
+    ],
+    actions: (
+      <>
+        <Button look="outlined">Take this person's place</Button>
+        <Button look="outlined">Send password mail</Button>
+        <Button look="outlined">Deactivate</Button>
+      </>
+    ),
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {

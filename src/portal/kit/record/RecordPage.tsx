@@ -16,8 +16,17 @@ interface RecordPageProps extends RecordSheetProps {
 }
 
 export function RecordPage({ crumbs, history, tabs = [], children, ...sheet }: RecordPageProps) {
-  const details = <div className="stack"><RecordSheet {...sheet} />{children}</div>;
-  const all = [{ hash: 'details', name: 'Details', panel: details }, ...tabs, ...(history ? [{ hash: 'history', name: 'History', panel: <History {...history} /> }] : [])];
+  const details = (
+    <div className="stack">
+      <RecordSheet {...sheet} />
+      {children}
+    </div>
+  );
+  const all = [
+    { hash: 'details', name: 'Details', panel: details },
+    ...tabs,
+    ...(history ? [{ hash: 'history', name: 'History', panel: <History {...history} /> }] : []),
+  ];
   return (
     <PageFrame title={sheet.title} width="wide" crumbs={[...crumbs, { name: sheet.title }]}>
       <Beside />

@@ -10,7 +10,12 @@ export interface RecordSheetProps {
 export const RecordSheet = ({ title, facts, actions }: RecordSheetProps) => (
   <section className="sheet" aria-label={title}>
     <dl className="facts facts--spaced record__facts">
-      {facts.map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact === null || fact === '' ? '-' : fact}</dd></div>)}
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact === null || fact === '' ? '-' : fact}</dd>
+        </div>
+      ))}
     </dl>
     {actions && <div className="record__actions">{actions}</div>}
   </section>

@@ -20,12 +20,15 @@ export function fieldOf({ properties = {} }: FieldSchema, column: string): Named
 }
 
 /** The log writes texts as they are and all else as JSON. */
-export const answersOf = (schema: FieldSchema, changes: Changes, side: 'before' | 'after'): SectionAnswers => Object.fromEntries(changes.flatMap((change) => {
-  const { name, field } = fieldOf(schema, change.field);
-  const text = change[side];
-  if (text === null) return [];
-  return [[name, field.type === 'string' ? text : parsed(text)]];
-}));
+export const answersOf = (schema: FieldSchema, changes: Changes, side: 'before' | 'after'): SectionAnswers =>
+  Object.fromEntries(
+    changes.flatMap((change) => {
+      const { name, field } = fieldOf(schema, change.field);
+      const text = change[side];
+      if (text === null) return [];
+      return [[name, field.type === 'string' ? text : parsed(text)]];
+    }),
+  );
 
 function parsed(text: string): unknown {
   try {

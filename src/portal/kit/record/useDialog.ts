@@ -4,9 +4,13 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 export function useDialog() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  useEffect(() => () => {
-    if (opener.current && document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, []);
+  useEffect(
+    () => () => {
+      if (opener.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return {
     isOpen,
     open({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -14,7 +14,11 @@ interface RowChange<Changes, Result> {
 }
 
 /** A change of single values of one row: its record shows it at once, and so does every list that it stands in. */
-export const useRowChange = <Changes extends object, Result>({ path, id, send }: RowChange<Changes, Result>): (changes: Changes) => Promise<Result> =>
+export const useRowChange = <Changes extends object, Result>({
+  path,
+  id,
+  send,
+}: RowChange<Changes, Result>): ((changes: Changes) => Promise<Result>) =>
   useOptimistic<Shown, Changes, Result>({ path, send, change: (shown, changes) => withRow(shown, id, changes) });
 
 export function withRow(shown: Shown, id: Id, changes: object): Shown {
@@ -23,4 +27,5 @@ export function withRow(shown: Shown, id: Id, changes: object): Shown {
   return isPage(shown) ? { ...shown, rows: shown.rows.map(changed) } : changed(shown);
 }
 
-const isPage = (shown: object): shown is { readonly rows: readonly Row[] } => 'rows' in shown && Array.isArray(shown.rows);
+const isPage = (shown: object): shown is { readonly rows: readonly Row[] } =>
+  'rows' in shown && Array.isArray(shown.rows);

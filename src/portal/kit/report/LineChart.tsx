@@ -20,22 +20,44 @@ export function LineChart<Row>({ rows, columns, chart: { title, label, draws }, 
     const byDay = new Map(of.map((row) => [label(row), numberIn(row, drawn.name)]));
     return Array.from({ length }, (_, index) => byDay.get(dayAfter(day, index)) ?? 0);
   };
-  const series = [amountsFrom(first, rows), ...(earlier?.rows ? [amountsFrom(dayAfter(first, -length), earlier.rows)] : [])];
+  const series = [
+    amountsFrom(first, rows),
+    ...(earlier?.rows ? [amountsFrom(dayAfter(first, -length), earlier.rows)] : []),
+  ];
   const [amounts, before] = series as [number[], number[]?];
   return (
     <figure className="chart sheet">
       <figcaption className="chart__title">{title}</figcaption>
       {earlier && (
         <ul className="chart__key">
-          <li><Stroke look="chart__stroke" />{displayDate(first)} to {displayDate(last)}</li>
-          <li><Stroke look="chart__stroke chart__stroke--before" /><Link to={earlier.to}>{earlier.name}</Link>{earlier.error && ` could not be read: ${earlier.error}`}</li>
+          <li>
+            <Stroke look="chart__stroke" />
+            {displayDate(first)} to {displayDate(last)}
+          </li>
+          <li>
+            <Stroke look="chart__stroke chart__stroke--before" />
+            <Link to={earlier.to}>{earlier.name}</Link>
+            {earlier.error && ` could not be read: ${earlier.error}`}
+          </li>
         </ul>
       )}
-      <Plot title={title} words={chartWords(title, rows, (row) => displayDate(label(row)), drawn)} unit={drawn.unit!} series={before ? [drawn.title, 'the period before'] : [drawn.title]} highest={Math.max(...series.flat())}
-        points={days.map((day, index) => ({ name: displayDate(day), amounts: series.map((each) => each[index]!) }))}>
+      <Plot
+        title={title}
+        words={chartWords(title, rows, (row) => displayDate(label(row)), drawn)}
+        unit={drawn.unit!}
+        series={before ? [drawn.title, 'the period before'] : [drawn.title]}
+        highest={Math.max(...series.flat())}
+        points={days.map((day, index) => ({ name: displayDate(day), amounts: series.map((each) => each[index]!) }))}
+      >
         {(height, y) => {
-          const places = (of: readonly number[]) => of.map((amount, index) => [middleOf(index, length), height - y(amount)] as const);
-          const dots = (of: readonly number[]) => (length > MOST_DOTS ? '' : places(of).map((place) => linePath([place])).join(''));
+          const places = (of: readonly number[]) =>
+            of.map((amount, index) => [middleOf(index, length), height - y(amount)] as const);
+          const dots = (of: readonly number[]) =>
+            length > MOST_DOTS
+              ? ''
+              : places(of)
+                  .map((place) => linePath([place]))
+                  .join('');
           const line = (of: readonly number[]) => linePath(places(of));
           return (
             <>
@@ -52,4 +74,8 @@ export function LineChart<Row>({ rows, columns, chart: { title, label, draws }, 
   );
 }
 
-const Stroke = ({ look }: { readonly look: string }) => <svg width="24" height="12" aria-hidden="true"><line className={look} x1="0" x2="24" y1="6" y2="6" /></svg>;
+const Stroke = ({ look }: { readonly look: string }) => (
+  <svg width="24" height="12" aria-hidden="true">
+    <line className={look} x1="0" x2="24" y1="6" y2="6" />
+  </svg>
+);

@@ -28,7 +28,16 @@ interface PlotProps {
   readonly children: (height: number, y: (amount: number) => number) => ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 7, PageDown: -7, Home: -Infinity, End: Infinity };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 7,
+  PageDown: -7,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** The middle of a point's place. */
 export const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * WIDTH;
@@ -55,18 +64,55 @@ export function Plot({ title, words, unit, series, points, highest, children }: 
   };
   return (
     <div className="plot">
-      <div className="plot__axis" aria-hidden="true">{ticks.map((tick) => <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>{shortAmount(tick, unit)}</span>)}</div>
+      <div className="plot__axis" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            {shortAmount(tick, unit)}
+          </span>
+        ))}
+      </div>
       <div className="plot__area">
-        <svg className="plot__drawing" role="img" aria-label={words} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          {ticks.map((tick) => <line key={tick} className="plot__grid" x1="0" x2={WIDTH} y1={HEIGHT - y(tick)} y2={HEIGHT - y(tick)} />)}
+        <svg
+          className="plot__drawing"
+          role="img"
+          aria-label={words}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          {ticks.map((tick) => (
+            <line key={tick} className="plot__grid" x1="0" x2={WIDTH} y1={HEIGHT - y(tick)} y2={HEIGHT - y(tick)} />
+          ))}
           {children(HEIGHT, y)}
         </svg>
-        {lit !== undefined && <div className="plot__mark" style={{ left: `${(middleOf(at, points.length) / WIDTH) * 100}%` }} />}
-        <div className="plot__reader" role="slider" tabIndex={0} aria-label={`${title}, point by point`} aria-valuemin={1} aria-valuemax={points.length} aria-valuenow={at + 1} aria-valuetext={reading(points[at]!, series, unit)}
-          onKeyDown={walk} onFocus={() => light(at)} onBlur={() => setLit(undefined)} onPointerMove={follow} onPointerLeave={() => setLit(undefined)} />
+        {lit !== undefined && (
+          <div className="plot__mark" style={{ left: `${(middleOf(at, points.length) / WIDTH) * 100}%` }} />
+        )}
+        <div
+          className="plot__reader"
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}, point by point`}
+          aria-valuemin={1}
+          aria-valuemax={points.length}
+          aria-valuenow={at + 1}
+          aria-valuetext={reading(points[at]!, series, unit)}
+          onKeyDown={walk}
+          onFocus={() => light(at)}
+          onBlur={() => setLit(undefined)}
+          onPointerMove={follow}
+          onPointerLeave={() => setLit(undefined)}
+        />
       </div>
-      <p className="plot__span" aria-hidden="true" data-each={lit === undefined && named.length === points.length || undefined}>
-        {lit === undefined ? named.map(({ name }, index) => <span key={index}>{name}</span>) : <strong className="plot__reading">{reading(points[at]!, series, unit)}</strong>}
+      <p
+        className="plot__span"
+        aria-hidden="true"
+        data-each={(lit === undefined && named.length === points.length) || undefined}
+      >
+        {lit === undefined ? (
+          named.map(({ name }, index) => <span key={index}>{name}</span>)
+        ) : (
+          <strong className="plot__reading">{reading(points[at]!, series, unit)}</strong>
+        )}
       </p>
     </div>
   );

@@ -17,14 +17,28 @@ const BY_LIBRARY: ReportDeclaration<Row, Total> = {
   title: 'Library reports',
   crumbs: [{ name: 'Reports' }, { name: 'Library reports' }],
   lead: 'Books borrowed and returned, and what was paid for those that came late.',
-  filters: [{ name: 'libraryId', title: 'Library', options: [{ value: '1', name: 'Law' }, { value: '2', name: 'Medicine' }] }, { name: 'from', title: 'From' }, { name: 'to', title: 'To' }],
+  filters: [
+    {
+      name: 'libraryId',
+      title: 'Library',
+      options: [
+        { value: '1', name: 'Law' },
+        { value: '2', name: 'Medicine' },
+      ],
+    },
+    { name: 'from', title: 'From' },
+    { name: 'to', title: 'To' },
+  ],
   columns: [
     { name: 'name', title: 'Library' },
     { name: 'borrowed', title: 'Borrowed', unit: 'count' },
     { name: 'returned', title: 'Returned', unit: 'count' },
     { name: 'finesKobo', title: 'Fines', unit: 'kobo' },
   ],
-  figures: ({ borrowed, finesKobo }) => [['Books borrowed', withThousands(borrowed)], ['Fines', formatNaira(finesKobo)]],
+  figures: ({ borrowed, finesKobo }) => [
+    ['Books borrowed', withThousands(borrowed)],
+    ['Fines', formatNaira(finesKobo)],
+  ],
   chart: { title: 'Borrowed and returned', look: 'bars', draws: ['borrowed', 'returned'], label: ({ name }) => name },
   file: '/Library/download-report',
   emptyWords: 'No book has been borrowed yet',
@@ -44,15 +58,35 @@ const BY_AGE: ReportDeclaration<Row, Total> = {
   chart: { title: 'Borrowed by age', look: 'columns', draws: ['borrowed'], label: ({ name }) => name },
 };
 
-const LIBRARIES = { rows: [{ name: 'Law', borrowed: 1200, returned: 900, finesKobo: 1_250_050 }, { name: 'Medicine', borrowed: 3400, returned: 3399, finesKobo: 0 }], total: { borrowed: 4600, returned: 4299, finesKobo: 1_250_050 } };
+const LIBRARIES = {
+  rows: [
+    { name: 'Law', borrowed: 1200, returned: 900, finesKobo: 1_250_050 },
+    { name: 'Medicine', borrowed: 3400, returned: 3399, finesKobo: 0 },
+  ],
+  total: { borrowed: 4600, returned: 4299, finesKobo: 1_250_050 },
+};
 const NONE = { rows: [], total: { borrowed: 0, returned: 0, finesKobo: 0 } };
-const DAYS = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-30'].map((name, index) => ({ name, borrowed: 10, returned: 9, finesKobo: (index + 1) * 50_000 }));
+const DAYS = ['2026-11-02', '2026-11-03', '2026-11-16', '2026-11-30'].map((name, index) => ({
+  name,
+  borrowed: 10,
+  returned: 9,
+  finesKobo: (index + 1) * 50_000,
+}));
 
-const AGES = ['16 to 18', '19 to 21', '22 to 24', '25 to 29', '30 and above'].map((name, index) => ({ name, borrowed: [310, 870, 640, 120, 45][index]!, returned: [300, 660, 610, 100, 40][index]!, finesKobo: 0 }));
+const AGES = ['16 to 18', '19 to 21', '22 to 24', '25 to 29', '30 and above'].map((name, index) => ({
+  name,
+  borrowed: [310, 870, 640, 120, 45][index]!,
+  returned: [300, 660, 610, 100, 40][index]!,
+  finesKobo: 0,
+}));
 
 /** The sixteen days before those of `DAYS`. */
 const EARLIER = {
-  from: '2026-11-02', until: '2026-11-30', name: '04/10/2026 to 01/11/2026', query: {}, to: '/?from=2026-10-04&to=2026-11-01',
+  from: '2026-11-02',
+  until: '2026-11-30',
+  name: '04/10/2026 to 01/11/2026',
+  query: {},
+  to: '/?from=2026-10-04&to=2026-11-01',
   rows: ['2026-10-05', '2026-10-20'].map((name) => ({ name, borrowed: 1, returned: 1, finesKobo: 120_000 })),
 };
 
@@ -77,7 +111,11 @@ export const Filled: Story = {
     const table = within(canvas.getByRole('table', { name: 'Library reports' }));
     await expect(table.getByRole('row', { name: 'Law 1,200 900 ₦12,500.50' })).toBeVisible();
     await expect(table.getByRole('row', { name: 'Total 4,600 4,299 ₦12,500.50' })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Borrowed and returned. The highest is Medicine: 3,400. All numbers are in the table below.' })).toBeVisible();
+    await expect(
+      canvas.getByRole('img', {
+        name: 'Borrowed and returned. The highest is Medicine: 3,400. All numbers are in the table below.',
+      }),
+    ).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Books borrowed: 4,600. Fines: ₦12,500.50');
   },
 };
@@ -95,8 +133,16 @@ export const Filtered: Story = {
 export const DayByDay: Story = {
   args: { declared: BY_DAY, report: { rows: DAYS, total: NONE.total } },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: /^Fines day by day. The highest is 30\/11\/2026: ₦2,000.00/ })).toBeVisible();
-    await expect([...document.querySelectorAll('.plot__axis span')].map((tick) => tick.textContent)).toEqual(['₦0', '₦500', '₦1k', '₦1.5k', '₦2k']);
+    await expect(
+      canvas.getByRole('img', { name: /^Fines day by day. The highest is 30\/11\/2026: ₦2,000.00/ }),
+    ).toBeVisible();
+    await expect([...document.querySelectorAll('.plot__axis span')].map((tick) => tick.textContent)).toEqual([
+      '₦0',
+      '₦500',
+      '₦1k',
+      '₦1.5k',
+      '₦2k',
+    ]);
     const points = canvas.getByRole('slider', { name: 'Fines day by day, point by point' });
     points.focus();
     await expect(points).toHaveAttribute('aria-valuetext', '30/11/2026: ₦2,000.00');
@@ -115,12 +161,19 @@ export const BesideThePeriodBefore: Story = {
     await expect(canvasElement.querySelectorAll('.plot__line')).toHaveLength(2);
     canvas.getByRole('slider').focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '03/11/2026: Fines ₦1,000.00, the period before ₦1,200.00');
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      '03/11/2026: Fines ₦1,000.00, the period before ₦1,200.00',
+    );
   },
 };
 
 export const WithoutThePeriodBefore: Story = {
-  args: { declared: BY_DAY, report: { rows: DAYS.slice(0, 1), total: NONE.total }, earlier: { ...EARLIER, rows: undefined, error: 'Network Error' } },
+  args: {
+    declared: BY_DAY,
+    report: { rows: DAYS.slice(0, 1), total: NONE.total },
+    earlier: { ...EARLIER, rows: undefined, error: 'Network Error' },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/could not be read: Network Error/)).toBeVisible();
     await expect(canvasElement.querySelectorAll('.plot__line')).toHaveLength(1);
@@ -138,16 +191,35 @@ export const AHistogram: Story = {
 };
 
 export const Stacked: Story = {
-  args: { declared: { ...BY_AGE, chart: { ...BY_AGE.chart, title: 'Borrowed and returned by age', draws: ['borrowed', 'returned'] } }, report: { rows: AGES, total: LIBRARIES.total } },
+  args: {
+    declared: {
+      ...BY_AGE,
+      chart: { ...BY_AGE.chart, title: 'Borrowed and returned by age', draws: ['borrowed', 'returned'] },
+    },
+    report: { rows: AGES, total: LIBRARIES.total },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('.plot__drawing rect')).toHaveLength(10);
     canvas.getByRole('slider').focus();
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '30 and above: Borrowed 45, Returned 40');
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      '30 and above: Borrowed 45, Returned 40',
+    );
   },
 };
 
 export const ManyRows: Story = {
-  args: { report: { ...LIBRARIES, rows: Array.from({ length: 30 }, (_, index) => ({ name: `Library ${index}`, borrowed: index * 7, returned: index * 5, finesKobo: index })) } },
+  args: {
+    report: {
+      ...LIBRARIES,
+      rows: Array.from({ length: 30 }, (_, index) => ({
+        name: `Library ${index}`,
+        borrowed: index * 7,
+        returned: index * 5,
+        finesKobo: index,
+      })),
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('The 12 highest of 30')).toBeVisible();
     await expect(canvasElement.querySelectorAll('.chart__row')).toHaveLength(12);
@@ -202,7 +274,9 @@ export const ByKeyboard: Story = {
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Download' }));
     await waitFor(() => expect(menu.getByRole('button', { name: 'Excel (.xlsx)' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-expanded', 'false'),
+    );
     const print = spyOn(window, 'print').mockReturnValue(undefined);
     await userEvent.keyboard('p');
     await expect(print).toHaveBeenCalledOnce();

@@ -9,24 +9,45 @@ const REPORT = 'GET /Payment/fee-report';
 
 const Payments = () => (
   <ReportPage<typeof paymentReport.report>
-    title="Payment reports" lead="What was paid." path="/Payment/fee-report" file="/Payment/download-fee-report" filters={[]} emptyWords="Nothing has been paid yet"
-    columns={[{ name: 'purpose', title: 'Purpose' }, { name: 'payments', title: 'Payments', unit: 'count' }, { name: 'receivedKobo', title: 'Money received', unit: 'kobo' }]}
-    figures={({ receivedKobo }) => [['Money received', formatNaira(receivedKobo)]]} chart={{ title: 'By purpose', look: 'bars', draws: ['receivedKobo'], label: ({ purpose }) => purpose! }}
+    title="Payment reports"
+    lead="What was paid."
+    path="/Payment/fee-report"
+    file="/Payment/download-fee-report"
+    filters={[]}
+    emptyWords="Nothing has been paid yet"
+    columns={[
+      { name: 'purpose', title: 'Purpose' },
+      { name: 'payments', title: 'Payments', unit: 'count' },
+      { name: 'receivedKobo', title: 'Money received', unit: 'kobo' },
+    ]}
+    figures={({ receivedKobo }) => [['Money received', formatNaira(receivedKobo)]]}
+    chart={{ title: 'By purpose', look: 'bars', draws: ['receivedKobo'], label: ({ purpose }) => purpose! }}
   />
 );
 
 const TOTAL = { payments: 2, receivedKobo: 2_000_000 };
 
-const meta = { component: Payments, parameters: { isPage: true }, decorators: [inTheHouse], beforeEach: collegeSays({ [REPORT]: { rows: [{ purpose: 'Venues', ...TOTAL }], total: TOTAL } }) } satisfies Meta<typeof Payments>;
+const meta = {
+  component: Payments,
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
+  beforeEach: collegeSays({ [REPORT]: { rows: [{ purpose: 'Venues', ...TOTAL }], total: TOTAL } }),
+} satisfies Meta<typeof Payments>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Read: Story = { play: async ({ canvas }) => { await expect(await canvas.findByRole('row', { name: 'Venues 2 ₦20,000.00' })).toBeVisible(); } };
+export const Read: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: 'Venues 2 ₦20,000.00' })).toBeVisible();
+  },
+};
 
 export const WithoutALine: Story = {
   beforeEach: collegeSays({ [REPORT]: NO_LINE }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

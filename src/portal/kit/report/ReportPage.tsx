@@ -20,11 +20,30 @@ export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPage
   const { today } = usePortalData();
   const question = (query: QueryValues) => ({
     queryKey: [path, columns, query],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Report<RowOf<E>, TotalOf<E>>>,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      session.call({ method: 'GET', path, query } as never, { signal }) as Promise<Report<RowOf<E>, TotalOf<E>>>,
   });
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...question(list.query), placeholderData: (previous, query) => (query?.queryKey[1] === columns ? previous : undefined) });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...question(list.query),
+    placeholderData: (previous, query) => (query?.queryKey[1] === columns ? previous : undefined),
+  });
   const before = declared.chart.look === 'line' ? periodBefore(list.query, today) : undefined;
   const then = useQuery({ ...question(before?.query ?? list.query), enabled: before !== undefined });
-  const earlier = before && { ...before, rows: then.data?.rows, error: then.error?.message, to: list.with(before.query) };
-  return <ReportView {...declared} list={list} report={data} isOld={isPlaceholderData} earlier={earlier} error={error?.message} onRetry={() => void refetch()} />;
+  const earlier = before && {
+    ...before,
+    rows: then.data?.rows,
+    error: then.error?.message,
+    to: list.with(before.query),
+  };
+  return (
+    <ReportView
+      {...declared}
+      list={list}
+      report={data}
+      isOld={isPlaceholderData}
+      earlier={earlier}
+      error={error?.message}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -17,20 +17,36 @@ export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportT
       <table className="table">
         <caption className="table__caption">{title}</caption>
         <thead>
-          <tr>{columns.map(({ name, title: heading, unit }) => <th key={name} scope="col" data-number={unit}>{heading}</th>)}</tr>
+          <tr>
+            {columns.map(({ name, title: heading, unit }) => (
+              <th key={name} scope="col" data-number={unit}>
+                {heading}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {columns.map((column) => <td key={column.name} data-title={column.title} data-number={column.unit}>{cellText(row, column)}</td>)}
+              {columns.map((column) => (
+                <td key={column.name} data-title={column.title} data-number={column.unit}>
+                  {cellText(row, column)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
         {total && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={about.length}>Total</th>
-              {sums.map(({ name, title: heading, unit }) => <td key={name} data-title={heading} data-number={unit}>{amountText(numberIn(total, name), unit!)}</td>)}
+              <th scope="row" colSpan={about.length}>
+                Total
+              </th>
+              {sums.map(({ name, title: heading, unit }) => (
+                <td key={name} data-title={heading} data-number={unit}>
+                  {amountText(numberIn(total, name), unit!)}
+                </td>
+              ))}
             </tr>
           </tfoot>
         )}

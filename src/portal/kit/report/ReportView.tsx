@@ -29,7 +29,15 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
   readonly onRetry: () => void;
 }
 
-export function ReportView<Row, Total>({ list, report, isOld = false, earlier, error, onRetry, ...declared }: ReportViewProps<Row, Total>) {
+export function ReportView<Row, Total>({
+  list,
+  report,
+  isOld = false,
+  earlier,
+  error,
+  onRetry,
+  ...declared
+}: ReportViewProps<Row, Total>) {
   const { title, crumbs, lead, filters, file, emptyWords, children } = declared;
   useKeys([{ key: 'p', name: 'Print', act: () => window.print() }]);
   const isFiltered = filters.some(({ name }) => list.query[name]);
@@ -38,7 +46,9 @@ export function ReportView<Row, Total>({ list, report, isOld = false, earlier, e
       <PaperHead list={list} filters={filters} all="Of all that the college has" />
       <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <div className="toolbar report-bar">
-          <div className="toolbar__asking" role="search"><FilterFields list={list} filters={filters} /></div>
+          <div className="toolbar__asking" role="search">
+            <FilterFields list={list} filters={filters} />
+          </div>
           <div className="toolbar__acting">
             <FileMenu path={file} query={filterQuery(list.query)} />
             <PrintButton />
@@ -46,7 +56,9 @@ export function ReportView<Row, Total>({ list, report, isOld = false, earlier, e
         </div>
         {error && <ErrorState message={error} onRetry={onRetry} />}
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
-        {report && report.rows.length === 0 && <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />}
+        {report && report.rows.length === 0 && (
+          <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />
+        )}
         {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} earlier={earlier} />}
         {children}
       </PageFrame>
@@ -61,15 +73,31 @@ interface FilledProps<Row, Total> extends ReportDeclaration<Row, Total>, Pick<Re
   readonly isOld: boolean;
 }
 
-function Filled<Row, Total>({ title, columns, figures, chart, report: { rows, total }, isOld, earlier }: FilledProps<Row, Total>) {
+function Filled<Row, Total>({
+  title,
+  columns,
+  figures,
+  chart,
+  report: { rows, total },
+  isOld,
+  earlier,
+}: FilledProps<Row, Total>) {
   const Chart = CHARTS[chart.look];
   const read = figures(total);
   return (
     <div className="report" aria-busy={isOld || undefined}>
-      <p className="unseen" role="status">{read.map(([label, figure]) => `${label}: ${figure}`).join('. ')}</p>
+      <p className="unseen" role="status">
+        {read.map(([label, figure]) => `${label}: ${figure}`).join('. ')}
+      </p>
       <dl className="report__figures">
         {read.map(([label, figure, remark]) => (
-          <div key={label}><dt>{label}</dt><dd>{figure}{remark && <small>{remark}</small>}</dd></div>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {figure}
+              {remark && <small>{remark}</small>}
+            </dd>
+          </div>
         ))}
       </dl>
       <Chart rows={rows} columns={columns} chart={chart} earlier={earlier} />

@@ -17,9 +17,11 @@ interface TileProps {
 export const Tile = ({ title, unit, value, days, to }: TileProps) => (
   <Link className="sheet tile" to={to}>
     <span className="tile__title">{title}</span>
-    {value === null
-      ? <span className="tile__failed">This number could not be read. Its page may know it.</span>
-      : <strong className="tile__figure">{amountText(value, unit)}</strong>}
+    {value === null ? (
+      <span className="tile__failed">This number could not be read. Its page may know it.</span>
+    ) : (
+      <strong className="tile__figure">{amountText(value, unit)}</strong>
+    )}
     {value !== null && days.length > 0 && <Days days={days} unit={unit} />}
   </Link>
 );
@@ -30,7 +32,9 @@ function Days({ days, unit }: Pick<TileProps, 'days' | 'unit'>) {
   return (
     <>
       <Sparkline days={days} />
-      <small className="tile__note">Most on one of {days.length} days: {amountText(most, unit)}</small>
+      <small className="tile__note">
+        Most on one of {days.length} days: {amountText(most, unit)}
+      </small>
     </>
   );
 }

@@ -19,7 +19,12 @@ export interface ChartProps<Row> {
 }
 
 /** A screen reader reads this in place of the chart. */
-export function chartWords<Row>(title: string, rows: readonly Row[], label: (row: Row) => string, { name, unit }: ReportColumn<Row>): string {
+export function chartWords<Row>(
+  title: string,
+  rows: readonly Row[],
+  label: (row: Row) => string,
+  { name, unit }: ReportColumn<Row>,
+): string {
   const highest = rows.reduce((one, other) => (other[name] > one[name] ? other : one));
   return `${title}. The highest is ${label(highest)}: ${amountText(highest[name] as number, unit!)}. All numbers are in the table below.`;
 }

@@ -4,9 +4,15 @@ import { periodBefore } from './periodBefore.ts';
 
 test('the period before has as many days, and ends the day before', () => {
   expect(periodBefore({ by: 'day', from: '2026-11-01', to: '2026-11-30' }, '2026-12-05')).toEqual({
-    name: '02/10/2026 to 31/10/2026', query: { by: 'day', from: '2026-10-02', to: '2026-10-31' }, from: '2026-11-01', until: '2026-11-30',
+    name: '02/10/2026 to 31/10/2026',
+    query: { by: 'day', from: '2026-10-02', to: '2026-10-31' },
+    from: '2026-11-01',
+    until: '2026-11-30',
   });
-  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' }, '2026-12-05')?.query).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' }, '2026-12-05')?.query).toEqual({
+    from: '2026-02-28',
+    to: '2026-02-28',
+  });
 });
 
 test('a period without an end ends today; without a beginning nothing is before it', () => {

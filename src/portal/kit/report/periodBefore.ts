@@ -16,5 +16,10 @@ export function periodBefore(query: QueryValues, today: string): PeriodBefore | 
   const { from, to = today } = query;
   if (!from || from > to) return undefined;
   const before = { from: dayAfter(from, -1 - daysFrom(from, to)), to: dayAfter(from, -1) };
-  return { name: `${displayDate(before.from)} to ${displayDate(before.to)}`, query: { ...query, ...before }, from, until: to };
+  return {
+    name: `${displayDate(before.from)} to ${displayDate(before.to)}`,
+    query: { ...query, ...before },
+    from,
+    until: to,
+  };
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { linear, linePath, roundTicks } from './scales.ts';
 
 test.each([
-  [0, [0, 1]], [1, [0, 1]], [3, [0, 1, 2, 3]], [7, [0, 2, 4, 6, 8]], [10, [0, 5, 10]], [97, [0, 25, 50, 75, 100]], [100, [0, 25, 50, 75, 100]], [101, [0, 50, 100, 150]],
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 2, 4, 6, 8]],
+  [10, [0, 5, 10]],
+  [97, [0, 25, 50, 75, 100]],
+  [100, [0, 25, 50, 75, 100]],
+  [101, [0, 50, 100, 150]],
   [2_500_000, [0, 1_000_000, 2_000_000, 3_000_000]],
 ])('an axis to %s has round numbers', (highest, ticks) => {
   expect(roundTicks(highest)).toEqual(ticks);
@@ -23,7 +30,12 @@ test('a number has its place between the ends', () => {
 });
 
 test('a line goes through its points', () => {
-  expect(linePath([[0, 10], [33.3333, 2.5]])).toBe('M0 10L33.33 2.5');
+  expect(
+    linePath([
+      [0, 10],
+      [33.3333, 2.5],
+    ]),
+  ).toBe('M0 10L33.33 2.5');
   expect(linePath([[5, 5]])).toBe('M5 5h0');
   expect(linePath([])).toBe('');
 });

@@ -11,8 +11,21 @@ interface RelatedListProps<Row> {
 }
 
 /** Its filter by the record is in no address, so that it cannot be taken away; what is added here belongs to the record. */
-export function RelatedList<Row extends ResourceRow>({ list: { one, declared, page, path, by, gives = [] }, row }: RelatedListProps<Row>) {
+export function RelatedList<Row extends ResourceRow>({
+  list: { one, declared, page, path, by, gives = [] },
+  row,
+}: RelatedListProps<Row>) {
   const state = useList<ListOf<ResourceRow>>(declared, path, { [by]: String(row.id) });
   const given = new URLSearchParams([...gives.map((name) => [name, String(row[name])]), [by, String(row.id)]]);
-  return <ListView state={state} to={({ id }) => `${page.to}/${id}`} actions={<Link className={buttonClass('primary')} to={`${page.to}/create?${given}`}>Add {one}</Link>} />;
+  return (
+    <ListView
+      state={state}
+      to={({ id }) => `${page.to}/${id}`}
+      actions={
+        <Link className={buttonClass('primary')} to={`${page.to}/create?${given}`}>
+          Add {one}
+        </Link>
+      }
+    />
+  );
 }

@@ -8,8 +8,23 @@ export function ResourceList<Row extends ResourceRow>({ screens }: { readonly sc
   const { one, declared, at, path, crumbs, listActions, uploads } = screens;
   return (
     <ListPage<ListOf<Row>>
-      declared={declared} path={path} to={({ id }) => `${at}/${id}`} {...(crumbs && { crumbs: [...crumbs, { name: declared.title }] })}
-      actions={<>{listActions}{uploads && <Link className={buttonClass(undefined, 'outlined')} to={`${at}/upload`}>Upload</Link>}<Link className={buttonClass('primary')} to={`${at}/create`}>Create {one}</Link></>}
+      declared={declared}
+      path={path}
+      to={({ id }) => `${at}/${id}`}
+      {...(crumbs && { crumbs: [...crumbs, { name: declared.title }] })}
+      actions={
+        <>
+          {listActions}
+          {uploads && (
+            <Link className={buttonClass(undefined, 'outlined')} to={`${at}/upload`}>
+              Upload
+            </Link>
+          )}
+          <Link className={buttonClass('primary')} to={`${at}/create`}>
+            Create {one}
+          </Link>
+        </>
+      }
     />
   );
 }

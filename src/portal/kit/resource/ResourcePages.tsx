@@ -12,12 +12,30 @@ const UploadPage = lazy(async () => ({ default: (await import('../upload/UploadP
 export function ResourcePages<Row extends ResourceRow>({ screens: given }: { readonly screens: Screens<Row> }) {
   // A lazy component has no type parameter.
   const screens = given as unknown as Screens<ResourceRow>;
-  const { declared: { title }, at, path, crumbs = [], forms, uploads } = screens;
+  const {
+    declared: { title },
+    at,
+    path,
+    crumbs = [],
+    forms,
+    uploads,
+  } = screens;
   return (
     <Routes>
       <Route index element={<ResourceList screens={screens} />} />
       <Route path="create" element={<ResourceCreate screens={screens} />} />
-      {uploads && <Route path="upload" element={<UploadPage title={`Upload ${title.toLowerCase()}`} path={path} crumbs={[...crumbs, { name: title, to: at }]} />} />}
+      {uploads && (
+        <Route
+          path="upload"
+          element={
+            <UploadPage
+              title={`Upload ${title.toLowerCase()}`}
+              path={path}
+              crumbs={[...crumbs, { name: title, to: at }]}
+            />
+          }
+        />
+      )}
       <Route path=":id" element={<ResourceRecord screens={screens} />} />
       {forms.correct && <Route path=":id/edit" element={<ResourceEdit screens={screens} />} />}
       <Route path="*" element={<Navigate to={at} replace />} />

@@ -7,7 +7,10 @@ import { ResourceRecord } from './ResourceRecord.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
 const SCREENS: Screens<ResourceRow & { readonly name: string }> = {
-  one: 'faculty', declared: faculties, at: '/school_setup/faculties', path: '/Faculty/faculties',
+  one: 'faculty',
+  declared: faculties,
+  at: '/school_setup/faculties',
+  path: '/Faculty/faculties',
   forms: { create: 'school-name', correct: 'school-name' },
   switchedOff: 'The faculty is no longer offered to new applicants.',
 };
@@ -22,7 +25,14 @@ const meta = {
   args: { screens: SCREENS as never },
   beforeEach: collegeSays({ [RECORD]: LAW }),
   parameters: { isPage: true, address: '/school_setup/faculties/7' },
-  decorators: [(Story) => <Routes><Route path="/school_setup/faculties/:id" element={<Story />} /></Routes>, inTheHouse],
+  decorators: [
+    (Story) => (
+      <Routes>
+        <Route path="/school_setup/faculties/:id" element={<Story />} />
+      </Routes>
+    ),
+    inTheHouse,
+  ],
 } satisfies Meta<typeof ResourceRecord>;
 
 export default meta;
@@ -48,9 +58,16 @@ const records = [LAW, { ...LAW, active: false }];
 /** The record shows its new state while the college is still asked. */
 export const SwitchedOff: Story = {
   beforeEach: () => {
-    const toggled = new Promise((resolve) => { answer = resolve; });
+    const toggled = new Promise((resolve) => {
+      answer = resolve;
+    });
     const left = [...records];
-    return collegeSays({ get [RECORD]() { return left.length > 1 ? left.shift() : left[0]; }, [TOGGLE]: toggled })();
+    return collegeSays({
+      get [RECORD]() {
+        return left.length > 1 ? left.shift() : left[0];
+      },
+      [TOGGLE]: toggled,
+    })();
   },
   play: async (context) => {
     const { canvas } = context;

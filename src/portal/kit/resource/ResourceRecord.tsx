@@ -19,30 +19,51 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
       {(row) => (
         <RecordPage
           history={{ path: `${path}/${id}`, form: forms.create }}
-          title={nameOf(screens, row)} crumbs={crumbsOf(screens, row)} facts={factsOf(screens, row)}
+          title={nameOf(screens, row)}
+          crumbs={crumbsOf(screens, row)}
+          facts={factsOf(screens, row)}
           tabs={tabsOf(row)}
-          actions={(
+          actions={
             <>
-              {forms.correct && <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>Edit</Link>}
+              {forms.correct && (
+                <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>
+                  Edit
+                </Link>
+              )}
               {actions?.(row)}
               <Switch screens={screens} row={row} />
             </>
-          )}
+          }
         />
       )}
     </Loaded>
   );
 }
 
-function Switch<Row extends ResourceRow>({ screens, screens: { path, switchedOff }, row }: { readonly screens: Screens<Row>; readonly row: Row }) {
+function Switch<Row extends ResourceRow>({
+  screens,
+  screens: { path, switchedOff },
+  row,
+}: {
+  readonly screens: Screens<Row>;
+  readonly row: Row;
+}) {
   const session = useSession();
   const { id, active } = row;
   const name = nameOf(screens, row);
   const change = useRowChange({
-    path, id, send: (body: { active: boolean }) => session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body }),
+    path,
+    id,
+    send: (body: { active: boolean }) =>
+      session.call<Toggle>({ method: 'PUT', path: `${path}/:id/toggle-activation` as const, params: { id }, body }),
   });
   return (
-    <Act label={active ? 'Deactivate' : 'Activate'} isDanger={active} act={() => change({ active: !active })}
-      question={active ? switchedOff : `${name} is offered again.`} done={active ? `${name} is inactive` : `${name} is active`} />
+    <Act
+      label={active ? 'Deactivate' : 'Activate'}
+      isDanger={active}
+      act={() => change({ active: !active })}
+      question={active ? switchedOff : `${name} is offered again.`}
+      done={active ? `${name} is inactive` : `${name} is active`}
+    />
   );
 }

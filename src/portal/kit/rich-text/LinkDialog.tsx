@@ -27,8 +27,21 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   return (
     <ModalDialog title="Link" size="confirm" onClose={onClose}>
       <div className="form">
-        <TextField label="Address" required inputMode="url" placeholder="https://" value={typed} mistake={mistake} onKeyDown={pressed} onChange={({ target }) => setTyped(target.value)} />
-        <div className="actions"><Button intent="primary" onClick={link}>Make link</Button></div>
+        <TextField
+          label="Address"
+          required
+          inputMode="url"
+          placeholder="https://"
+          value={typed}
+          mistake={mistake}
+          onKeyDown={pressed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="actions">
+          <Button intent="primary" onClick={link}>
+            Make link
+          </Button>
+        </div>
       </div>
     </ModalDialog>
   );

@@ -5,17 +5,26 @@ import { QuestionStory } from '../../../../.storybook/programmes/QuestionStory.t
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { KIT_WIDGETS } from '../form/widgets/kitWidgets.ts';
 
-const description: FieldSchema = { type: 'string', title: 'Description', widget: 'rich-text', maxLength: 20_000, messages: { required: 'please enter the description' } };
+const description: FieldSchema = {
+  type: 'string',
+  title: 'Description',
+  widget: 'rich-text',
+  maxLength: 20_000,
+  messages: { required: 'please enter the description' },
+};
 
 const meta: Meta<typeof QuestionStory> = {
-  title: 'Kit/Rich text', component: QuestionStory, decorators: [inTheHouse],
+  title: 'Kit/Rich text',
+  component: QuestionStory,
+  decorators: [inTheHouse],
   args: { questions: { answer: description }, widgets: KIT_WIDGETS, onEdit: fn(), onSubmit: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const TEXT = '<p>Lectures end on <b>Friday</b>.</p><ul><li>Hostels close at noon</li></ul><p><a href="https://example.com" rel="noopener noreferrer">More</a></p>';
+const TEXT =
+  '<p>Lectures end on <b>Friday</b>.</p><ul><li>Hostels close at noon</li></ul><p><a href="https://example.com" rel="noopener noreferrer">More</a></p>';
 
 const textIn = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Description/ });
 
@@ -55,21 +64,40 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const WithMistake: Story = { args: { mistake: 'please enter the description' }, play: async ({ canvas }) => { await textIn(canvas); } };
+export const WithMistake: Story = {
+  args: { mistake: 'please enter the description' },
+  play: async ({ canvas }) => {
+    await textIn(canvas);
+  },
+};
 
-export const OnAPhone: Story = { args: { answers: { answer: TEXT } }, globals: { viewport: { value: 'phone' } }, play: async ({ canvas }) => { await textIn(canvas); } };
+export const OnAPhone: Story = {
+  args: { answers: { answer: TEXT } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await textIn(canvas);
+  },
+};
 
 export const Filled: Story = {
   args: { answers: { answer: TEXT } },
   play: async ({ canvas, args }) => {
-    await expect(within(await textIn(canvas)).getByRole('link', { name: 'More' })).toHaveAttribute('href', 'https://example.com');
+    await expect(within(await textIn(canvas)).getByRole('link', { name: 'More' })).toHaveAttribute(
+      'href',
+      'https://example.com',
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(args.onEdit).not.toHaveBeenCalled();
   },
 };
 
 export const Cleaned: Story = {
-  args: { answers: { answer: '<p style="color:red" onclick="x()">Kept<script>alert(1)</script><img src="x" onerror="x()"></p><table><tbody><tr><td>cell</td></tr></tbody></table>' } },
+  args: {
+    answers: {
+      answer:
+        '<p style="color:red" onclick="x()">Kept<script>alert(1)</script><img src="x" onerror="x()"></p><table><tbody><tr><td>cell</td></tr></tbody></table>',
+    },
+  },
   play: async ({ canvas }) => {
     const text = await textIn(canvas);
     await expect(text).toHaveTextContent('Kept');

@@ -15,7 +15,11 @@ export function useRovingTab() {
     buttons[(stop + step + buttons.length) % buttons.length]!.focus();
   };
   return {
-    toolbar: { onKeyDown: walk, onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => setStop(Math.max(0, buttonsOf(currentTarget).indexOf(target as HTMLButtonElement))) },
+    toolbar: {
+      onKeyDown: walk,
+      onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
+        setStop(Math.max(0, buttonsOf(currentTarget).indexOf(target as HTMLButtonElement))),
+    },
     tabIndexAt: (place: number) => (place === stop ? 0 : -1),
   };
 }

@@ -22,10 +22,13 @@ export function useSquire(opening: string, onChange: (html: string) => void): Sq
   const [formats, setFormats] = useState<readonly Format[]>([]);
   const [initial] = useState(opening);
   const changed = useRef(onChange);
-  useEffect(() => { changed.current = onChange; });
+  useEffect(() => {
+    changed.current = onChange;
+  });
   useEffect(() => {
     const made = new Squire(root.current!, {
-      blockTag: 'P', addLinks: false,
+      blockTag: 'P',
+      addLinks: false,
       sanitizeToDOMFragment: (html) => document.importNode(DOMPurify.sanitize(html, ALLOWED), true),
     });
     made.setKeyHandler('Tab', null);

@@ -9,7 +9,12 @@ const meta = {
     moments: [
       { title: 'The invoice was made', at: '2026-11-02T09:00:00.000Z', words: 'on this portal' },
       { title: 'The RRR was generated', at: '2026-11-02T09:00:01.000Z', words: 'Remita' },
-      { title: 'The bursary was asked to look at it', at: '2026-11-02T09:10:00.000Z', words: 'the college', look: 'warning' },
+      {
+        title: 'The bursary was asked to look at it',
+        at: '2026-11-02T09:10:00.000Z',
+        words: 'the college',
+        look: 'warning',
+      },
       { title: 'Your payment was received', at: '2026-11-02T23:30:00.000Z', words: 'the college', look: 'success' },
     ],
   },

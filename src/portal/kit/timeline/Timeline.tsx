@@ -17,7 +17,9 @@ export const Timeline = ({ label, moments }: { readonly label: string; readonly 
     {moments.map(({ title, at, words, detail, look }, index) => (
       <li key={index} className={look && `timeline--${look}`}>
         <strong>{title}</strong>
-        <span><time dateTime={at}>{displayMoment(at)}</time> · {words}</span>
+        <span>
+          <time dateTime={at}>{displayMoment(at)}</time> · {words}
+        </span>
         {detail}
       </li>
     ))}

@@ -2,5 +2,9 @@ import type { Step } from '#contract/finance/payment-timeline.ts';
 import type { Moment } from './Timeline.tsx';
 
 export const STEP_LOOKS: Readonly<Partial<Record<Step['kind'], Moment['look']>>> = {
-  'credited': 'success', 'receipted': 'success', 'deactivated': 'warning', 'case-opened': 'warning', 'case-settled': 'success',
+  credited: 'success',
+  receipted: 'success',
+  deactivated: 'warning',
+  'case-opened': 'warning',
+  'case-settled': 'success',
 };

@@ -18,7 +18,9 @@ export const Empty: Story = {
     await expect(args.onFile).toHaveBeenCalledWith(file);
     const data = new DataTransfer();
     data.items.add(new File(['y'], 'options.xlsx'));
-    canvasElement.querySelector('.dropbox')!.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    canvasElement
+      .querySelector('.dropbox')!
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
     await expect(args.onFile).toHaveBeenCalledTimes(2);
   },
 };

@@ -23,18 +23,42 @@ export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
     take(event.dataTransfer.files);
   };
   return (
-    <div className="dropbox" data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className="dropbox"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <input
-        ref={input} className="dropbox__input" type="file" accept={accept} aria-label={label} aria-describedby={helpId}
+        ref={input}
+        className="dropbox__input"
+        type="file"
+        accept={accept}
+        aria-label={label}
+        aria-describedby={helpId}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           currentTarget.value = '';
         }}
       />
-      <span className="dropbox__mark"><Download /></span>
+      <span className="dropbox__mark">
+        <Download />
+      </span>
       <div>
-        <p>Drag and drop your file(s) or <button type="button" className="dropbox__browse" tabIndex={-1} onClick={() => input.current?.click()}>browse</button> to upload</p>
-        <p id={helpId} className="dropbox__help">{help}</p>
+        <p>
+          Drag and drop your file(s) or{' '}
+          <button type="button" className="dropbox__browse" tabIndex={-1} onClick={() => input.current?.click()}>
+            browse
+          </button>{' '}
+          to upload
+        </p>
+        <p id={helpId} className="dropbox__help">
+          {help}
+        </p>
       </div>
     </div>
   );

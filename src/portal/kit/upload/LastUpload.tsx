@@ -21,10 +21,14 @@ export function LastUpload({ at, page }: Pick<UploadAddress, 'at' | 'page'>) {
   return (
     <section className="sheet" aria-label="The latest upload">
       <h2>The latest upload</h2>
-      <p>{whatItDid(latest)} by {by}, {displayMoment(latest.at)}.</p>
+      <p>
+        {whatItDid(latest)} by {by}, {displayMoment(latest.at)}.
+      </p>
       <div className="actions">
         <Act
-          label="Take back" act={takeBack} done="The upload is being taken back"
+          label="Take back"
+          act={takeBack}
+          done="The upload is being taken back"
           question="What this upload changed becomes what it was, and what it created is removed. What somebody touched since stays, and so does what is in use."
         />
       </div>
@@ -34,5 +38,7 @@ export function LastUpload({ at, page }: Pick<UploadAddress, 'at' | 'page'>) {
 
 function whatItDid({ created, changed }: Latest): string {
   if (changed === 0) return `${withThousands(created)} created`;
-  return created === 0 ? `${withThousands(changed)} changed` : `${withThousands(created)} created and ${withThousands(changed)} changed`;
+  return created === 0
+    ? `${withThousands(changed)} changed`
+    : `${withThousands(created)} created and ${withThousands(changed)} changed`;
 }

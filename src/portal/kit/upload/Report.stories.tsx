@@ -14,10 +14,20 @@ const meta = {
     fileName: 'courses.xlsx',
     isDone: false,
     report: {
-      rows: 8, created: 2, changed: 2, unchanged: 1, refused: 2, unknown: 1, headings: HEADINGS,
+      rows: 8,
+      created: 2,
+      changed: 2,
+      unchanged: 1,
+      refused: 2,
+      unknown: 1,
+      headings: HEADINGS,
       examples: {
-        created: [{ row: 2, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 301', 'Topology'] }, { row: 3, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 302', 'Measure'] }],
-        unchanged: [{ row: 8, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 101', 'Algebra'] }], unknown: [{ row: 9, cells: ['Faculty of Sciences', 'Alchemy', 'ALC 101', ''] }],
+        created: [
+          { row: 2, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 301', 'Topology'] },
+          { row: 3, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 302', 'Measure'] },
+        ],
+        unchanged: [{ row: 8, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 101', 'Algebra'] }],
+        unknown: [{ row: 9, cells: ['Faculty of Sciences', 'Alchemy', 'ALC 101', ''] }],
       },
       mistakes: [
         { row: 4, column: 'Department', message: "there is no 'Department of Nowhere' to choose" },
@@ -25,7 +35,8 @@ const meta = {
         { row: 5, column: 'Code', message: 'a course code is letters and a number, such as CSC 101' },
       ],
       changes: [
-        { row: 6, column: 'Title', before: 'Algebra', after: 'Linear Algebra' }, { row: 6, column: 'Unit', before: '2', after: '3' },
+        { row: 6, column: 'Title', before: 'Algebra', after: 'Linear Algebra' },
+        { row: 6, column: 'Unit', before: '2', after: '3' },
         { row: 7, column: 'Title', before: null, after: 'Topology' },
       ],
     },
@@ -41,24 +52,54 @@ type Story = StoryObj<typeof meta>;
 export const Tried: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Rows that are new' })).toContainElement(canvas.getByText('MTH 302'));
+    await expect(canvas.getByRole('table', { name: 'Rows that are new' })).toContainElement(
+      canvas.getByText('MTH 302'),
+    );
     await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getAllByText('Row 4')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('tab', { name: /^Changed/ }));
-    await expect(canvas.getByRole('table', { name: 'What is changed' })).toContainElement(canvas.getByText('Linear Algebra'));
+    await expect(canvas.getByRole('table', { name: 'What is changed' })).toContainElement(
+      canvas.getByText('Linear Algebra'),
+    );
   },
 };
 
 export const Done: Story = {
-  args: { isDone: true, report: { ...NONE, rows: 120, created: 118, changed: 0, unchanged: 2, refused: 0, unknown: 0, mistakes: [], changes: [] } },
-  play: async ({ canvas }) => { await expect(canvas.queryByRole('table')).toBeNull(); },
+  args: {
+    isDone: true,
+    report: {
+      ...NONE,
+      rows: 120,
+      created: 118,
+      changed: 0,
+      unchanged: 2,
+      refused: 0,
+      unknown: 0,
+      mistakes: [],
+      changes: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
 };
 
 export const ManyMistakes: Story = {
   args: {
     report: {
-      ...NONE, rows: 1500, created: 0, changed: 0, unchanged: 0, refused: 1500, unknown: 0, changes: [],
-      mistakes: Array.from({ length: 100 }, (_, row) => ({ row: row + 2, column: 'Name', message: 'please enter the name' })),
+      ...NONE,
+      rows: 1500,
+      created: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 1500,
+      unknown: 0,
+      changes: [],
+      mistakes: Array.from({ length: 100 }, (_, row) => ({
+        row: row + 2,
+        column: 'Name',
+        message: 'please enter the name',
+      })),
     },
   },
   play: async ({ canvas, userEvent }) => {

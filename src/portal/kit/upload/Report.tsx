@@ -18,7 +18,15 @@ export function Report({ fileName, report, isDone, children }: ReportProps) {
       <div role="status">
         <h2>{heading}</h2>
         <dl className="facts facts--spaced">
-          {[['File', fileName], ['Rows', withThousands(report.rows)]].map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact}</dd></div>)}
+          {[
+            ['File', fileName],
+            ['Rows', withThousands(report.rows)],
+          ].map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="actions">{children}</div>
@@ -27,28 +35,56 @@ export function Report({ fileName, report, isDone, children }: ReportProps) {
   );
 }
 
-function Rows({ report: { created, changed, unchanged, refused, unknown, headings, mistakes, changes, examples } }: { readonly report: UploadReport }) {
-  const shown = (name: string, count: number, rows: readonly ShownRow[]) => <RowTable caption={captionOf(name, count, rows)} headings={headings} rows={rows.map(({ row, cells }) => ({ row, cells }))} />;
+function Rows({
+  report: { created, changed, unchanged, refused, unknown, headings, mistakes, changes, examples },
+}: {
+  readonly report: UploadReport;
+}) {
+  const shown = (name: string, count: number, rows: readonly ShownRow[]) => (
+    <RowTable
+      caption={captionOf(name, count, rows)}
+      headings={headings}
+      rows={rows.map(({ row, cells }) => ({ row, cells }))}
+    />
+  );
   return (
     <HashTabs
       id="upload-rows"
       tabs={[
         { hash: 'added', name: 'Added', count: created, panel: shown('Rows that are new', created, examples.created) },
         { hash: 'changed', name: 'Changed', count: changed, panel: <Changes changes={changes} changed={changed} /> },
-        { hash: 'unchanged', name: 'Unchanged', count: unchanged, panel: shown('Rows that are there already', unchanged, examples.unchanged) },
+        {
+          hash: 'unchanged',
+          name: 'Unchanged',
+          count: unchanged,
+          panel: shown('Rows that are there already', unchanged, examples.unchanged),
+        },
         { hash: 'refused', name: 'Refused', count: refused, panel: <Mistakes mistakes={mistakes} refused={refused} /> },
-        { hash: 'unknown', name: 'Unknown', count: unknown, panel: shown('Rows about people who are not known here', unknown, examples.unknown) },
+        {
+          hash: 'unknown',
+          name: 'Unknown',
+          count: unknown,
+          panel: shown('Rows about people who are not known here', unknown, examples.unknown),
+        },
       ]}
     />
   );
 }
 
 const Changes = ({ changes, changed }: { readonly changes: readonly RowChange[]; readonly changed: number }) => (
-  <RowTable caption={captionOf('What is changed', changed, changes)} headings={['Column', 'Before', 'After']} rows={changes.map(({ row, column, before, after }) => ({ row, cells: [column, before ?? '-', after ?? '-'] }))} />
+  <RowTable
+    caption={captionOf('What is changed', changed, changes)}
+    headings={['Column', 'Before', 'After']}
+    rows={changes.map(({ row, column, before, after }) => ({ row, cells: [column, before ?? '-', after ?? '-'] }))}
+  />
 );
 
 const Mistakes = ({ mistakes, refused }: { readonly mistakes: readonly RowMistake[]; readonly refused: number }) => (
-  <RowTable caption={captionOf('Rows that are left out', refused, mistakes)} headings={['Column', 'What is wrong']} rows={mistakes.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))} />
+  <RowTable
+    caption={captionOf('Rows that are left out', refused, mistakes)}
+    headings={['Column', 'What is wrong']}
+    rows={mistakes.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))}
+  />
 );
 
 function captionOf(name: string, all: number, shown: readonly { readonly row: number }[]): string {

@@ -11,10 +11,26 @@ export function RowTable({ caption, headings, rows }: RowTableProps) {
   return (
     <table className="table upload__rows">
       <caption>{caption}</caption>
-      <thead><tr><th scope="col">Row</th>{headings.map((heading) => <th key={heading} scope="col">{heading}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ row, cells }, index) => (
-          <tr key={index}><td data-title="Row">Row {row}</td>{headings.map((heading, place) => <td key={heading} data-title={heading}>{cells[place] || '-'}</td>)}</tr>
+          <tr key={index}>
+            <td data-title="Row">Row {row}</td>
+            {headings.map((heading, place) => (
+              <td key={heading} data-title={heading}>
+                {cells[place] || '-'}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

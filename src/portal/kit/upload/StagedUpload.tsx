@@ -28,13 +28,28 @@ const jobOf = ({ trial, commit }: Upload) => commit ?? trial;
 /** An upload from its trial to what was done, also after a reload and on another device of the same person. */
 export function StagedUpload({ id, at, list }: StagedUploadProps) {
   const { data, error, refetch } = useFollowed<Upload>(`${at}/:id`, id, (upload) => isUnderWay(jobOf(upload)));
-  if (error) return <section className="sheet"><ErrorState message={error.message} onRetry={() => void refetch()} /></section>;
-  if (!data) return <section className="sheet"><LoadingState lines={4} label="The upload" /></section>;
+  if (error)
+    return (
+      <section className="sheet">
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!data)
+    return (
+      <section className="sheet">
+        <LoadingState lines={4} label="The upload" />
+      </section>
+    );
   const job = jobOf(data);
   if (job.state === 'done' && data.report) return <Judged upload={data} report={data.report} at={at} list={list} />;
   return (
     <JobProgress job={job}>
-      {!isUnderWay(job) && data.commit && <><p>What was written stays, until it is taken back.</p><Commit id={id} at={at} label="Go on with the rows that are left" /></>}
+      {!isUnderWay(job) && data.commit && (
+        <>
+          <p>What was written stays, until it is taken back.</p>
+          <Commit id={id} at={at} label="Go on with the rows that are left" />
+        </>
+      )}
       {!isUnderWay(job) && !data.commit && <p>Please upload the file again.</p>}
     </JobProgress>
   );
@@ -50,13 +65,19 @@ function Judged({ upload: { id, fileName, trial, commit }, report, at, list }: J
   const isDone = commit !== null;
   const { id: jobId, isSeen } = commit ?? trial;
   const see = useSeeJob();
-  useEffect(() => { if (!isSeen) void see(jobId); }, [isSeen, jobId, see]);
+  useEffect(() => {
+    if (!isSeen) void see(jobId);
+  }, [isSeen, jobId, see]);
   useFreshList(at, isDone);
   return (
     <Report fileName={fileName} report={report} isDone={isDone}>
-      {isDone || created + changed === 0
-        ? <Link className={buttonClass('primary')} to={list.to}>{list.name}</Link>
-        : <Commit id={id} at={at} label={whatItDoes(created, changed)} />}
+      {isDone || created + changed === 0 ? (
+        <Link className={buttonClass('primary')} to={list.to}>
+          {list.name}
+        </Link>
+      ) : (
+        <Commit id={id} at={at} label={whatItDoes(created, changed)} />
+      )}
       {refused + unknown > 0 && <MistakesFile id={id} at={at} />}
     </Report>
   );
@@ -64,7 +85,9 @@ function Judged({ upload: { id, fileName, trial, commit }, report, at, list }: J
 
 const whatItDoes = (created: number, changed: number): string => {
   if (changed === 0) return `Create ${withThousands(created)}`;
-  return created === 0 ? `Change ${withThousands(changed)}` : `Create ${withThousands(created)}, change ${withThousands(changed)}`;
+  return created === 0
+    ? `Change ${withThousands(changed)}`
+    : `Create ${withThousands(created)}, change ${withThousands(changed)}`;
 };
 
 type OfUpload = Pick<StagedUploadProps, 'id' | 'at'>;
@@ -73,9 +96,15 @@ function Commit({ id, at, label }: OfUpload & { readonly label: string }) {
   const session = useSession();
   const queries = useQueryClient();
   const [commit, busy] = useAction(async () => {
-    await session.call({ method: 'POST', path: `${at}/:id/commit`, params: { id } } as never).then(() => refetchJobs(queries), raiseFailure);
+    await session
+      .call({ method: 'POST', path: `${at}/:id/commit`, params: { id } } as never)
+      .then(() => refetchJobs(queries), raiseFailure);
   });
-  return <Button intent="primary" busy={busy} onClick={() => void commit()}>{label}</Button>;
+  return (
+    <Button intent="primary" busy={busy} onClick={() => void commit()}>
+      {label}
+    </Button>
+  );
 }
 
 function MistakesFile({ id, at }: OfUpload) {
@@ -83,5 +112,9 @@ function MistakesFile({ id, at }: OfUpload) {
   const [download, busy] = useAction(async () => {
     await session.download(`${at}/${id}/mistakes`).then((file) => saveAs(file, file.name), raiseFailure);
   });
-  return <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void download()}>Download mistakes</Button>;
+  return (
+    <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void download()}>
+      Download mistakes
+    </Button>
+  );
 }

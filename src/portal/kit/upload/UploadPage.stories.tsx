@@ -8,25 +8,63 @@ import { UploadPage } from './UploadPage.tsx';
 const LATEST = { id: 9, created: 1204, changed: 12, by: 'Adeyemi Folake', at: '2026-11-21T08:30:00.000Z' };
 
 const JOB: Job = {
-  id: '7d1c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10', title: 'Upload of faculties.xlsx', page: '/school_setup/faculties/upload?upload=7', state: 'running', done: 1200, total: 20_000,
-  error: null, createdAt: '2026-11-21T08:30:00.000Z', finishedAt: null, isSeen: false,
+  id: '7d1c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10',
+  title: 'Upload of faculties.xlsx',
+  page: '/school_setup/faculties/upload?upload=7',
+  state: 'running',
+  done: 1200,
+  total: 20_000,
+  error: null,
+  createdAt: '2026-11-21T08:30:00.000Z',
+  finishedAt: null,
+  isSeen: false,
 };
-const TRIED: Job = { ...JOB, title: 'Trial of faculties.xlsx', state: 'done', finishedAt: '2026-11-21T08:31:00.000Z', isSeen: true };
+const TRIED: Job = {
+  ...JOB,
+  title: 'Trial of faculties.xlsx',
+  state: 'done',
+  finishedAt: '2026-11-21T08:31:00.000Z',
+  isSeen: true,
+};
 const REPORT: UploadReport = {
-  rows: 3, created: 2, changed: 0, unchanged: 0, refused: 1, unknown: 0, headings: ['Faculty', 'Name'],
-  mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }], changes: [],
-  examples: { created: [{ row: 2, cells: ['Faculty of Arts', 'Music'] }, { row: 4, cells: ['Faculty of Arts', 'Drama'] }], unchanged: [], unknown: [] },
+  rows: 3,
+  created: 2,
+  changed: 0,
+  unchanged: 0,
+  refused: 1,
+  unknown: 0,
+  headings: ['Faculty', 'Name'],
+  mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }],
+  changes: [],
+  examples: {
+    created: [
+      { row: 2, cells: ['Faculty of Arts', 'Music'] },
+      { row: 4, cells: ['Faculty of Arts', 'Drama'] },
+    ],
+    unchanged: [],
+    unknown: [],
+  },
 };
 const STAGED: Upload = { id: 7, fileName: 'faculties.xlsx', trial: TRIED, commit: null, report: REPORT };
 
 const UNDONE: Undo = {
   job: { ...TRIED, title: 'Taking back faculties.xlsx' },
-  report: { restored: 11, removed: 1200, switchedOff: 4, spared: 1, rows: [{ row: 12, cells: ['Faculty of Law', ''], reason: 'somebody changed this faculty since' }] },
+  report: {
+    restored: 11,
+    removed: 1200,
+    switchedOff: 4,
+    spared: 1,
+    rows: [{ row: 12, cells: ['Faculty of Law', ''], reason: 'somebody changed this faculty since' }],
+  },
 };
 
 const meta = {
   component: UploadPage,
-  args: { title: 'Upload faculties', path: '/Faculty', crumbs: [{ name: 'School setup' }, { name: 'Faculties', to: '/school_setup/faculties' }] },
+  args: {
+    title: 'Upload faculties',
+    path: '/Faculty',
+    crumbs: [{ name: 'School setup' }, { name: 'Faculties', to: '/school_setup/faculties' }],
+  },
   beforeEach: collegeSays({ 'GET /Faculty/upload': null }),
   parameters: { isPage: true },
   decorators: [inTheHouse],
@@ -43,9 +81,15 @@ export const BeforeAFile: Story = {
 };
 
 export const AfterAnUpload: Story = {
-  beforeEach: collegeSays({ 'GET /Faculty/upload': LATEST, 'DELETE /Faculty/upload/9': null, 'GET /Faculty/upload/9/undo': UNDONE }),
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': LATEST,
+    'DELETE /Faculty/upload/9': null,
+    'GET /Faculty/upload/9/undo': UNDONE,
+  }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText('1,204 created and 12 changed by Adeyemi Folake, 21/11/2026 09:30.')).toBeVisible();
+    await expect(
+      await canvas.findByText('1,204 created and 12 changed by Adeyemi Folake, 21/11/2026 09:30.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Take back' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
@@ -57,7 +101,11 @@ export const AfterAnUpload: Story = {
 /** The address names the upload, so that a reload shows it again. */
 export const Tried: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
-  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': STAGED, 'POST /Faculty/upload/7/commit': null }),
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/7': STAGED,
+    'POST /Faculty/upload/7/commit': null,
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getByText('please enter the name')).toBeVisible();
@@ -69,34 +117,63 @@ export const Tried: Story = {
 
 export const BeingWritten: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
-  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': { ...STAGED, commit: JOB, report: null } }),
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/7': { ...STAGED, commit: JOB, report: null },
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Upload of faculties.xlsx' })).toHaveAccessibleDescription('1,200 of 20,000 rows');
+    await expect(
+      await canvas.findByRole('progressbar', { name: 'Upload of faculties.xlsx' }),
+    ).toHaveAccessibleDescription('1,200 of 20,000 rows');
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
-  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/7': { ...STAGED, commit: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true }, report: null } }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Go on with the rows that are left' })).toBeVisible(); },
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/7': {
+      ...STAGED,
+      commit: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true },
+      report: null,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Go on with the rows that are left' })).toBeVisible();
+  },
 };
 
 export const BeingTakenBack: Story = {
   parameters: { address: '/school_setup/faculties/upload?undo=9' },
-  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/9/undo': { job: { ...JOB, title: 'Taking back faculties.xlsx' }, report: null } }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('progressbar', { name: 'Taking back faculties.xlsx' })).toBeVisible(); },
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/9/undo': { job: { ...JOB, title: 'Taking back faculties.xlsx' }, report: null },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Taking back faculties.xlsx' })).toBeVisible();
+  },
 };
 
 export const NotTakenBackToItsEnd: Story = {
   parameters: { address: '/school_setup/faculties/upload?undo=9' },
-  beforeEach: collegeSays({ 'GET /Faculty/upload': null, 'GET /Faculty/upload/9/undo': { job: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true }, report: null } }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Go on' })).toBeVisible(); },
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/9/undo': {
+      job: { ...JOB, state: 'failed', error: 'You do not have access to this', isSeen: true },
+      report: null,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Go on' })).toBeVisible();
+  },
 };
 
 export const Forgotten: Story = {
   parameters: { address: '/school_setup/faculties/upload?upload=7' },
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address'); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no such address');
+  },
 };
 
 export const Loading: Story = {

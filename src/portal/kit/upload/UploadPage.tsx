@@ -34,7 +34,14 @@ interface UploadPageProps {
 
 /** The address names the upload that is shown, so that a reload finds it again. */
 export function UploadPage({
-  title, crumbs, list = crumbs.at(-1) as ListCrumb, lead = 'Fill in the template, and see what your file does before it is done.', path, action = 'upload', template = 'template', size = USUAL_SHEET,
+  title,
+  crumbs,
+  list = crumbs.at(-1) as ListCrumb,
+  lead = 'Fill in the template, and see what your file does before it is done.',
+  path,
+  action = 'upload',
+  template = 'template',
+  size = USUAL_SHEET,
 }: UploadPageProps) {
   const session = useSession();
   const page = useLocation().pathname.replace(/\/$/, '');
@@ -43,7 +50,9 @@ export function UploadPage({
   const at = `${path}/${action}` as const;
   const [send, busy] = useAction(async (file: File) => {
     setPart(0);
-    await session.upload<{ readonly id: number }>(`${at}?${new URLSearchParams({ page })}`, file, file.name, setPart).then(({ id }) => setAddress({ upload: String(id) }), raiseFailure);
+    await session
+      .upload<{ readonly id: number }>(`${at}?${new URLSearchParams({ page })}`, file, file.name, setPart)
+      .then(({ id }) => setAddress({ upload: String(id) }), raiseFailure);
   });
   const [keepTemplate, keeping] = useAction(async () => {
     await session.download(`${path}/${template}`).then((file) => saveAs(file, file.name), raiseFailure);
@@ -53,8 +62,17 @@ export function UploadPage({
     <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
         <section className="sheet" aria-label="File">
-          <div className="upload__template"><Button look="outlined" icon={<Download />} busy={keeping} onClick={() => void keepTemplate()}>Download template</Button></div>
-          <DropBox label="Spreadsheet" help={`xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`} accept=".xlsx" onFile={(file) => void send(file)} />
+          <div className="upload__template">
+            <Button look="outlined" icon={<Download />} busy={keeping} onClick={() => void keepTemplate()}>
+              Download template
+            </Button>
+          </div>
+          <DropBox
+            label="Spreadsheet"
+            help={`xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
+            accept=".xlsx"
+            onFile={(file) => void send(file)}
+          />
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}

@@ -7,7 +7,8 @@ export function useFollowed<Followed>(path: string, id: number, isGoingOn: (foll
   const session = useSession();
   return useQuery({
     queryKey: [path, { id }],
-    queryFn: ({ signal }) => session.call({ method: 'GET', path, params: { id } } as never, { signal }) as Promise<Followed>,
+    queryFn: ({ signal }) =>
+      session.call({ method: 'GET', path, params: { id } } as never, { signal }) as Promise<Followed>,
     meta: FOLLOWS_JOBS,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isGoingOn(data) ? ASK_AGAIN_MS : false),
   });

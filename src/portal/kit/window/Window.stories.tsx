@@ -26,15 +26,33 @@ function Registration({ opening, serverNow, refused, onSave }: RegistrationProps
     if (window && Object.keys(windowMistakes(typed)).length === 0) onSave(window);
   };
   return (
-    <form className="form" noValidate onSubmit={(event) => { event.preventDefault(); save(); }}>
-      {window && <p><WindowState key={JSON.stringify(window)} window={window} serverNow={serverNow} /></p>}
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {window && (
+        <p>
+          <WindowState key={JSON.stringify(window)} window={window} serverNow={serverNow} />
+        </p>
+      )}
       <WindowFields typed={typed} isSent={isSent} refused={refused} onTyped={setTyped} />
-      <div className="form__end"><Button type="submit" intent="primary">Save</Button></div>
+      <div className="form__end">
+        <Button type="submit" intent="primary">
+          Save
+        </Button>
+      </div>
     </form>
   );
 }
 
-const meta = { component: Registration, args: { opening: typedOf(REGISTRATION), serverNow: '2026-09-16T12:00:00.000Z', onSave: fn() } } satisfies Meta<typeof Registration>;
+const meta = {
+  component: Registration,
+  args: { opening: typedOf(REGISTRATION), serverNow: '2026-09-16T12:00:00.000Z', onSave: fn() },
+} satisfies Meta<typeof Registration>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,9 +66,19 @@ export const Open: Story = {
   },
 };
 
-export const Coming: Story = { args: { serverNow: '2026-08-01T12:00:00.000Z' }, play: async ({ canvas }) => { await expect(canvas.getByText('Opens on 5 September 2026 at 08:00')).toBeVisible(); } };
+export const Coming: Story = {
+  args: { serverNow: '2026-08-01T12:00:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opens on 5 September 2026 at 08:00')).toBeVisible();
+  },
+};
 
-export const Closed: Story = { args: { serverNow: '2026-10-01T12:00:00.000Z' }, play: async ({ canvas }) => { await expect(canvas.getByText('Closed since 19 September 2026 at 17:00')).toBeVisible(); } };
+export const Closed: Story = {
+  args: { serverNow: '2026-10-01T12:00:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Closed since 19 September 2026 at 17:00')).toBeVisible();
+  },
+};
 
 /** A page that stands open tells the moment by itself. */
 export const OpensMeanwhile: Story = {

@@ -23,10 +23,32 @@ export function WindowFields({ typed, isSent, refused, onTyped }: WindowFieldsPr
   const leave = (name: keyof TypedWindow) => afterPress(() => setLeft((before) => new Set([...before, name])));
   const end = (on: 'opensOn' | 'closesOn', at: 'opensAt' | 'closesAt', title: string) => (
     <div className="window-end" onBlur={({ target }) => leave(target.dataset['end'] === at ? at : on)}>
-      <DateField label={`${title} on`} required value={typed[on]} mistake={mistake(on) ?? (on === 'opensOn' ? refused : undefined)} onChange={({ target }) => change(on, target.value)} />
-      <TextField label={`${title} at`} required inputMode="numeric" placeholder="08:00" autoComplete="off" data-end={at} value={typed[at]} mistake={mistake(at)}
-        onChange={({ target }) => change(at, target.value)} onBlur={() => change(at, typedTime(typed[at]))} />
+      <DateField
+        label={`${title} on`}
+        required
+        value={typed[on]}
+        mistake={mistake(on) ?? (on === 'opensOn' ? refused : undefined)}
+        onChange={({ target }) => change(on, target.value)}
+      />
+      <TextField
+        label={`${title} at`}
+        required
+        inputMode="numeric"
+        placeholder="08:00"
+        autoComplete="off"
+        data-end={at}
+        value={typed[at]}
+        mistake={mistake(at)}
+        onChange={({ target }) => change(at, target.value)}
+        onBlur={() => change(at, typedTime(typed[at]))}
+      />
     </div>
   );
-  return <div className="form">{end('opensOn', 'opensAt', 'Opens')}{end('closesOn', 'closesAt', 'Closes')}<p className="field__help">In Lagos time.</p></div>;
+  return (
+    <div className="form">
+      {end('opensOn', 'opensAt', 'Opens')}
+      {end('closesOn', 'closesAt', 'Closes')}
+      <p className="field__help">In Lagos time.</p>
+    </div>
+  );
 }

@@ -3,7 +3,9 @@ import { windowWords, wordsHoldFor } from '#rules/window/windowWords.ts';
 import { StatusTag, type StatusLook } from '../StatusTag.tsx';
 import { useNow } from './useNow.ts';
 
-const LOOKS = { coming: 'warning', open: 'success', closed: 'fail' } as const satisfies Readonly<Record<string, StatusLook>>;
+const LOOKS = { coming: 'warning', open: 'success', closed: 'fail' } as const satisfies Readonly<
+  Record<string, StatusLook>
+>;
 
 interface WindowStateProps {
   readonly window: Window;

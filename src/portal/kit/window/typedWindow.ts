@@ -13,7 +13,12 @@ export interface TypedWindow {
   readonly closesAt: string;
 }
 
-export const typedOf = ({ opens, closes }: Window): TypedWindow => ({ opensOn: lagosDay(new Date(opens)), opensAt: timeOf(opens), closesOn: lagosDay(new Date(closes)), closesAt: timeOf(closes) });
+export const typedOf = ({ opens, closes }: Window): TypedWindow => ({
+  opensOn: lagosDay(new Date(opens)),
+  opensAt: timeOf(opens),
+  closesOn: lagosDay(new Date(closes)),
+  closesAt: timeOf(closes),
+});
 
 /** Undefined while some of it is no day and no time. */
 export function windowOf({ opensOn, opensAt, closesOn, closesAt }: TypedWindow): Window | undefined {
@@ -28,7 +33,9 @@ export function windowMistakes(typed: TypedWindow): Partial<Record<keyof TypedWi
     closesOn: dayMistake(typed.closesOn, 'please enter the day on which it closes') ?? orderMistake(typed),
     closesAt: isTime(typed.closesAt) ? null : NO_TIME,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Partial<Record<keyof TypedWindow, string>>;
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Partial<
+    Record<keyof TypedWindow, string>
+  >;
 }
 
 const NO_TIME = 'please enter a time, as 08:00';

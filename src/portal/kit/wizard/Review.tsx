@@ -25,15 +25,28 @@ export function Review({ chart, answers, busy, onGo, onConfirm }: ReviewProps) {
         {chart.steps.map(({ name, title }, index) => (
           <section key={name} className="review" aria-label={title}>
             <h2>{title}</h2>
-            <Button look="minimal" onClick={() => onGo(name)}>Change<span className="unseen"> {title}</span></Button>
+            <Button look="minimal" onClick={() => onGo(name)}>
+              Change<span className="unseen"> {title}</span>
+            </Button>
             <dl className="review__answers">
-              {Object.entries(forms[index]!.data!.schema.properties).filter(([field]) => answers[name]?.[field] !== undefined).map(([field, schema]) => (
-                <div key={field}><dt>{schema.title ?? field}</dt><dd><Answer field={schema} siblings={answers[name]!} value={answers[name]![field]} /></dd></div>
-              ))}
+              {Object.entries(forms[index]!.data!.schema.properties)
+                .filter(([field]) => answers[name]?.[field] !== undefined)
+                .map(([field, schema]) => (
+                  <div key={field}>
+                    <dt>{schema.title ?? field}</dt>
+                    <dd>
+                      <Answer field={schema} siblings={answers[name]!} value={answers[name]![field]} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
-        <div className="form__end"><Button intent="primary" busy={busy} onClick={onConfirm}>{chart.confirmLabel}</Button></div>
+        <div className="form__end">
+          <Button intent="primary" busy={busy} onClick={onConfirm}>
+            {chart.confirmLabel}
+          </Button>
+        </div>
       </div>
     </DeclaredServices>
   );

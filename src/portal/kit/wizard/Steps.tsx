@@ -17,10 +17,23 @@ export function Steps({ chart, step, answers, onGo }: StepsProps) {
       <ol className="wizard-steps">
         {all.map(({ name, title }, index) => {
           const isOpen = openStep(chart, answers, name) === name;
-          const words = <><span className="wizard-steps__number" aria-hidden="true">{name in answers && name !== step ? <Tick /> : index + 1}</span>{title}</>;
+          const words = (
+            <>
+              <span className="wizard-steps__number" aria-hidden="true">
+                {name in answers && name !== step ? <Tick /> : index + 1}
+              </span>
+              {title}
+            </>
+          );
           return (
             <li key={name} data-done={name in answers || undefined} aria-current={name === step ? 'step' : undefined}>
-              {isOpen && name !== step ? <button type="button" onClick={() => onGo(name)}>{words}</button> : <span>{words}</span>}
+              {isOpen && name !== step ? (
+                <button type="button" onClick={() => onGo(name)}>
+                  {words}
+                </button>
+              ) : (
+                <span>{words}</span>
+              )}
             </li>
           );
         })}

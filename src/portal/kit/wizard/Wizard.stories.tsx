@@ -21,16 +21,26 @@ function Booking(props: Omit<WizardProps, 'chart'>) {
   const navigate = useNavigate();
   return (
     <>
-      <Wizard chart={BED} {...props}><p className="notice notice--success">Bed 3 of Room 12 is yours.</p></Wizard>
-      <button type="button" className="unseen" onClick={() => void navigate(-1)}>Back</button>
-      <output className="unseen" aria-label="Address">{useLocation().search}</output>
+      <Wizard chart={BED} {...props}>
+        <p className="notice notice--success">Bed 3 of Room 12 is yours.</p>
+      </Wizard>
+      <button type="button" className="unseen" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <output className="unseen" aria-label="Address">
+        {useLocation().search}
+      </output>
     </>
   );
 }
 
 const meta = {
   component: Booking,
-  args: { opening: { answers: {}, held: undefined }, save: fn(async (step: string) => (step === 'room' ? HELD : undefined)), confirm: fn(async () => undefined) },
+  args: {
+    opening: { answers: {}, held: undefined },
+    save: fn(async (step: string) => (step === 'room' ? HELD : undefined)),
+    confirm: fn(async () => undefined),
+  },
   parameters: { bare: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof Booking>;
@@ -45,7 +55,9 @@ export const Booked: Story = {
     await go();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Room 12' }));
     await go();
-    await expect(await canvas.findByText(/is held for you for/)).toHaveTextContent(/^Bed 3 of Room 12 is held for you for (10:00|9:5\d)/);
+    await expect(await canvas.findByText(/is held for you for/)).toHaveTextContent(
+      /^Bed 3 of Room 12 is held for you for (10:00|9:5\d)/,
+    );
     await userEvent.type(await canvas.findByRole('textbox', { name: /Name of next of kin/ }), 'Okafor Ngozi');
     await go();
     await expect(await canvas.findByRole('region', { name: 'Room' })).toHaveTextContent('Room 12');
@@ -110,7 +122,12 @@ export const Review: Story = {
 
 /** What was confirmed may be gone: the answers stay. */
 export const Refused: Story = {
-  args: { opening: { answers: ANSWERED, held: HELD }, confirm: fn(async () => { throw new ApiError(409, 'Bed 3 of Room 12 was given to another'); }) },
+  args: {
+    opening: { answers: ANSWERED, held: HELD },
+    confirm: fn(async () => {
+      throw new ApiError(409, 'Bed 3 of Room 12 was given to another');
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Book this bed' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Bed 3 of Room 12 was given to another');
@@ -119,7 +136,12 @@ export const Refused: Story = {
 };
 
 export const WithoutALine: Story = {
-  args: { opening: { answers: { hostel: ANSWERED.hostel, room: ANSWERED.room }, held: HELD }, save: fn(async (_step: string): Promise<Held | undefined> => { throw new ApiError(0, 'Network Error'); }) },
+  args: {
+    opening: { answers: { hostel: ANSWERED.hostel, room: ANSWERED.room }, held: HELD },
+    save: fn(async (_step: string): Promise<Held | undefined> => {
+      throw new ApiError(0, 'Network Error');
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Name of next of kin/ }), 'Okafor Ngozi');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -129,8 +151,20 @@ export const WithoutALine: Story = {
 };
 
 export const Loading: Story = {
-  render: (args) => <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}><Wizard chart={BED} {...args}>{null}</Wizard></QueryClientProvider>,
-  play: async ({ canvas }) => { await expect(canvas.getByRole('status', { name: /^Loading/ })).toBeVisible(); },
+  render: (args) => (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <Wizard chart={BED} {...args}>
+        {null}
+      </Wizard>
+    </QueryClientProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: /^Loading/ })).toBeVisible();
+  },
 };
 
-export const OnAPhone: Story = { args: { opening: { answers: ANSWERED, held: HELD } }, parameters: { address: '/?step=kin' }, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  args: { opening: { answers: ANSWERED, held: HELD } },
+  parameters: { address: '/?step=kin' },
+  globals: { viewport: { value: 'phone' } },
+};

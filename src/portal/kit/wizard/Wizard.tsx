@@ -21,7 +21,9 @@ export function Wizard({ children, ...props }: WizardProps & { readonly children
   const heading = useFocusOnChange(step);
   const [send, busy] = useAction(async () => {
     setRefusal(undefined);
-    await confirm().catch((error: unknown) => setRefusal(serverMessage(error, 'The college could not be reached. Nothing has been lost: please try again')));
+    await confirm().catch((error: unknown) =>
+      setRefusal(serverMessage(error, 'The college could not be reached. Nothing has been lost: please try again')),
+    );
   });
   if (state === 'confirmed') return children;
   const declared = chart.steps.find(({ name }) => name === step);
@@ -36,21 +38,42 @@ export function Wizard({ children, ...props }: WizardProps & { readonly children
       {held && state === 'answering' && <Countdown key={held.until} held={held} onLapsed={lapse} />}
       {state === 'lapsed' && (
         <div className="notice notice--warning" role="alert">
-          <p><strong>{held?.what} is no longer held for you</strong>The time was up. What you answered before is still here.</p>
-          <Button look="outlined" onClick={again}>Choose again</Button>
+          <p>
+            <strong>{held?.what} is no longer held for you</strong>The time was up. What you answered before is still
+            here.
+          </p>
+          <Button look="outlined" onClick={again}>
+            Choose again
+          </Button>
         </div>
       )}
-      {refusal !== undefined && <p className="notice notice--danger" role="alert">{refusal}</p>}
+      {refusal !== undefined && (
+        <p className="notice notice--danger" role="alert">
+          {refusal}
+        </p>
+      )}
       {state === 'answering' && (
         <>
-          <h2 ref={heading} tabIndex={-1} className="wizard__title">{declared?.title ?? 'Please look over your answers'}</h2>
+          <h2 ref={heading} tabIndex={-1} className="wizard__title">
+            {declared?.title ?? 'Please look over your answers'}
+          </h2>
           {declared && (
-            <SignedInForm key={step} name={declared.form} submitLabel="Continue" answers={answers[step] ?? {}} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={async (typed) => {
-              await answer(typed);
-              setChanged(false);
-            }} />
+            <SignedInForm
+              key={step}
+              name={declared.form}
+              submitLabel="Continue"
+              answers={answers[step] ?? {}}
+              failed={FAILED}
+              onEdit={() => setChanged(true)}
+              onSubmit={async (typed) => {
+                await answer(typed);
+                setChanged(false);
+              }}
+            />
           )}
-          {step === REVIEW && <Review chart={chart} answers={answers} busy={busy} onGo={opened} onConfirm={() => void send()} />}
+          {step === REVIEW && (
+            <Review chart={chart} answers={answers} busy={busy} onGo={opened} onConfirm={() => void send()} />
+          )}
           {isChanged && <Unsaved />}
         </>
       )}

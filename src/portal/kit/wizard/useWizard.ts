@@ -28,7 +28,10 @@ export function useWizard({ chart, opening, save, confirm }: WizardProps) {
 
   const go = (to: StepName) => setParams((before) => withStep(before, to));
   return {
-    step, answers, held, go,
+    step,
+    answers,
+    held,
+    go,
     state: snapshot.value as 'answering' | 'lapsed' | 'confirmed',
     async answer(given: SectionAnswers): Promise<void> {
       const holding = await save(step, given);

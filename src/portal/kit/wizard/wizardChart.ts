@@ -21,10 +21,15 @@ export interface WizardChart {
 export const REVIEW: StepName = 'review';
 
 /** The first step that is not answered; the review when all are. */
-export const nextStep = ({ steps }: WizardChart, answers: Readonly<Record<StepName, unknown>>): StepName => steps.find(({ name }) => !(name in answers))?.name ?? REVIEW;
+export const nextStep = ({ steps }: WizardChart, answers: Readonly<Record<StepName, unknown>>): StepName =>
+  steps.find(({ name }) => !(name in answers))?.name ?? REVIEW;
 
 /** The step of an address, unless one before it is not answered: then that one. */
-export function openStep(chart: WizardChart, answers: Readonly<Record<StepName, unknown>>, requested: string | null): StepName {
+export function openStep(
+  chart: WizardChart,
+  answers: Readonly<Record<StepName, unknown>>,
+  requested: string | null,
+): StepName {
   const next = nextStep(chart, answers);
   if (requested === null || requested === next) return next;
   const names = [...chart.steps.map(({ name }) => name), REVIEW];

@@ -23,21 +23,34 @@ interface Context {
 export type WizardEvent =
   /** The address says so: a step led there, a reload, a link, or the browser's Back. */
   | { readonly type: 'OPENED'; readonly step: StepName }
-  | { readonly type: 'ANSWERED'; readonly step: StepName; readonly answers: SectionAnswers; readonly held?: Held | undefined }
+  | {
+      readonly type: 'ANSWERED';
+      readonly step: StepName;
+      readonly answers: SectionAnswers;
+      readonly held?: Held | undefined;
+    }
   /** What was held is free for others again. */
   | { readonly type: 'LAPSED' }
   | { readonly type: 'CONFIRMED' };
 
 /** Answers that a later answer makes void: of every step from there on. */
 const withoutFrom = ({ steps }: WizardChart, answers: WizardAnswers, step: StepName): WizardAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => steps.findIndex((each) => each.name === name) < steps.findIndex((each) => each.name === step)));
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name]) => steps.findIndex((each) => each.name === name) < steps.findIndex((each) => each.name === step),
+    ),
+  );
 
 /**
  * The steps of a declared chart. Where a person is stands in the address alone; the machine knows what is answered and what is
  * held, and therefore which steps may be open.
  */
 export const wizardMachine = setup({
-  types: { context: {} as Context, input: {} as { chart: WizardChart; answers: WizardAnswers; held: Held | undefined }, events: {} as WizardEvent },
+  types: {
+    context: {} as Context,
+    input: {} as { chart: WizardChart; answers: WizardAnswers; held: Held | undefined },
+    events: {} as WizardEvent,
+  },
 }).createMachine({
   id: 'wizard',
   context: ({ input }) => input,

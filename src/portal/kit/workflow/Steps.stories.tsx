@@ -11,16 +11,50 @@ const SHEET: Work = {
   name: 'result sheet',
   chart: {
     initial: 'with-head',
-    states: { 'with-head': { meta: { title: 'With the head' }, on: { approve: 'approved', return: 'draft' } }, 'draft': { meta: { title: 'Draft' } }, 'approved': { type: 'final', meta: { title: 'Approved' } } },
+    states: {
+      'with-head': { meta: { title: 'With the head' }, on: { approve: 'approved', return: 'draft' } },
+      draft: { meta: { title: 'Draft' } },
+      approved: { type: 'final', meta: { title: 'Approved' } },
+    },
   },
   steps: {
-    approve: { title: 'Approve', past: 'approved', done: 'The sheet is approved', by: 'marks', lead: 'It goes on to the dean.' },
-    return: { title: 'Return', past: 'returned', done: 'The sheet is returned', by: 'marks', form: 'case-settlement', lead: 'The lecturer is told, with the reason.', danger: true },
+    approve: {
+      title: 'Approve',
+      past: 'approved',
+      done: 'The sheet is approved',
+      by: 'marks',
+      lead: 'It goes on to the dean.',
+    },
+    return: {
+      title: 'Return',
+      past: 'returned',
+      done: 'The sheet is returned',
+      by: 'marks',
+      form: 'case-settlement',
+      lead: 'The lecturer is told, with the reason.',
+      danger: true,
+    },
   },
 };
 
-const TAKEN = [{ step: 'Submitted', from: 'Draft', to: 'With the head', by: 'Bello Ibrahim', reason: null, at: '2026-11-20T09:00:00.000Z' },
-  { step: 'Returned', from: 'With the head', to: 'Draft', by: 'Adeyemi Folasade', reason: 'Two scores are missing', at: '2026-11-21T09:00:00.000Z' }];
+const TAKEN = [
+  {
+    step: 'Submitted',
+    from: 'Draft',
+    to: 'With the head',
+    by: 'Bello Ibrahim',
+    reason: null,
+    at: '2026-11-20T09:00:00.000Z',
+  },
+  {
+    step: 'Returned',
+    from: 'With the head',
+    to: 'Draft',
+    by: 'Adeyemi Folasade',
+    reason: 'Two scores are missing',
+    at: '2026-11-21T09:00:00.000Z',
+  },
+];
 
 interface SheetProps {
   readonly may: readonly string[];
@@ -28,7 +62,9 @@ interface SheetProps {
 
 const Sheet = ({ may }: SheetProps) => (
   <div className="stack">
-    <div className="sheet record__actions"><Steps work={SHEET} path="/Result/sheet" record={{ id: ID, state: 'with-head', may }} /></div>
+    <div className="sheet record__actions">
+      <Steps work={SHEET} path="/Result/sheet" record={{ id: ID, state: 'with-head', may }} />
+    </div>
     <History path="/Result/sheet" id={ID} />
   </div>
 );
@@ -38,7 +74,10 @@ const meta = {
   args: { may: ['approve', 'return'] },
   parameters: { bare: true, wide: true },
   decorators: [inTheHouse],
-  beforeEach: collegeSays({ [`GET /Result/sheet/${ID}/history`]: TAKEN, [`POST /Result/sheet/${ID}/approve`]: { state: 'approved', status: 'Approved', may: [] } }),
+  beforeEach: collegeSays({
+    [`GET /Result/sheet/${ID}/history`]: TAKEN,
+    [`POST /Result/sheet/${ID}/approve`]: { state: 'approved', status: 'Approved', may: [] },
+  }),
 } satisfies Meta<typeof Sheet>;
 
 export default meta;

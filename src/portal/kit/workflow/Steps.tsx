@@ -25,12 +25,38 @@ interface StepsProps {
 export function Steps({ work, path, record: { id, state, may }, onTaken }: StepsProps) {
   const session = useSession();
   const take = (step: string) => async (answers: object, request: string) => {
-    await session.call<Endpoint>({ method: 'POST', path: `${path}/:id/${step}`, params: { id }, body: { request, from: state, answers } } as never);
+    await session.call<Endpoint>({
+      method: 'POST',
+      path: `${path}/:id/${step}`,
+      params: { id },
+      body: { request, from: state, answers },
+    } as never);
     onTaken?.();
   };
   return may.map((step, index) => {
     const { title, done, form, lead, danger = false } = work.steps[step]!;
-    if (!form) return <Act key={step} label={title} done={done} isDanger={danger} {...(lead && { question: lead })} act={() => take(step)({}, newId())} />;
-    return <Ask key={step} label={title} done={done} isDanger={danger} {...(index === 0 && !danger && { intent: 'primary' as const })} {...(lead && { lead })} form={form} act={take(step)} />;
+    if (!form)
+      return (
+        <Act
+          key={step}
+          label={title}
+          done={done}
+          isDanger={danger}
+          {...(lead && { question: lead })}
+          act={() => take(step)({}, newId())}
+        />
+      );
+    return (
+      <Ask
+        key={step}
+        label={title}
+        done={done}
+        isDanger={danger}
+        {...(index === 0 && !danger && { intent: 'primary' as const })}
+        {...(lead && { lead })}
+        form={form}
+        act={take(step)}
+      />
+    );
   });
 }

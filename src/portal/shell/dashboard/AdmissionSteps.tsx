@@ -11,10 +11,17 @@ export const AdmissionSteps = ({ steps }: { readonly steps: readonly AdmissionSt
     <ol className="sheet steps-ahead">
       {steps.map(({ title, state, at, words }) => (
         <li key={title} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="steps-ahead__mark" aria-hidden="true">{state === 'done' && <Tick />}</span>
+          <span className="steps-ahead__mark" aria-hidden="true">
+            {state === 'done' && <Tick />}
+          </span>
           <span>
-            <strong>{title}</strong><span className="unseen">, {SPOKEN[state]}</span>
-            {at && <small><time dateTime={at}>{displayMoment(at)}</time></small>}
+            <strong>{title}</strong>
+            <span className="unseen">, {SPOKEN[state]}</span>
+            {at && (
+              <small>
+                <time dateTime={at}>{displayMoment(at)}</time>
+              </small>
+            )}
             {words && <small>{words}</small>}
           </span>
         </li>

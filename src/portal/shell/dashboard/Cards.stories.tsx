@@ -4,22 +4,56 @@ import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import type { HomeCard } from '#contract/shell/cards.ts';
 import { Cards } from './Cards.tsx';
 
-const card = (name: string, title: string, value: number | null, more: Partial<HomeCard> = {}): HomeCard => ({ name, title, kind: 'waiting', unit: 'count', value, to: `/${name}?state=open`, days: [], ...more });
+const card = (name: string, title: string, value: number | null, more: Partial<HomeCard> = {}): HomeCard => ({
+  name,
+  title,
+  kind: 'waiting',
+  unit: 'count',
+  value,
+  to: `/${name}?state=open`,
+  days: [],
+  ...more,
+});
 
 const CASES = card('cases', 'Payment cases', 3);
 const UNTAUGHT = card('courses', 'Courses that nobody teaches', 12);
 const UNREAD = card('unread', 'Unread notifications', 0);
-const MONEY = card('received', 'Received today', 248_750_000, { kind: 'figure', unit: 'kobo', days: [0, 12, 60, 44, 90, 120, 15, 8, 70, 66, 140, 180, 210, 248].map((naira) => naira * 1_000_000) });
-const FORMS = card('submitted', 'Applications submitted this week', 184, { kind: 'figure', days: [12, 15, 9, 30, 22, 4, 1, 18, 26, 31, 40, 44, 52, 17] });
+const MONEY = card('received', 'Received today', 248_750_000, {
+  kind: 'figure',
+  unit: 'kobo',
+  days: [0, 12, 60, 44, 90, 120, 15, 8, 70, 66, 140, 180, 210, 248].map((naira) => naira * 1_000_000),
+});
+const FORMS = card('submitted', 'Applications submitted this week', 184, {
+  kind: 'figure',
+  days: [12, 15, 9, 30, 22, 4, 1, 18, 26, 31, 40, 44, 52, 17],
+});
 
-const meta = { title: 'House/Home Cards', component: Cards, args: { cards: [CASES, UNTAUGHT, UNREAD, MONEY, FORMS] }, decorators: [(Story) => <main className="page page--wide home"><div className="home__main"><Story /></div></main>, inTheHouse], parameters: { isPage: true } } satisfies Meta<typeof Cards>;
+const meta = {
+  title: 'House/Home Cards',
+  component: Cards,
+  args: { cards: [CASES, UNTAUGHT, UNREAD, MONEY, FORMS] },
+  decorators: [
+    (Story) => (
+      <main className="page page--wide home">
+        <div className="home__main">
+          <Story />
+        </div>
+      </main>
+    ),
+    inTheHouse,
+  ],
+  parameters: { isPage: true },
+} satisfies Meta<typeof Cards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SomethingWaits: Story = {
   async play({ canvas }) {
     const waiting = canvas.getByRole('region', { name: 'Waiting for you' });
-    await expect(within(waiting).getByRole('link', { name: /^3\s*Payment cases/ })).toHaveAttribute('href', '/cases?state=open');
+    await expect(within(waiting).getByRole('link', { name: /^3\s*Payment cases/ })).toHaveAttribute(
+      'href',
+      '/cases?state=open',
+    );
     await expect(within(waiting).getByText(/^Nothing else waits/)).toHaveTextContent('Unread notifications');
     await expect(canvas.getByRole('link', { name: /Received today\s*₦2,487,500.00/ })).toBeVisible();
   },
@@ -45,7 +79,9 @@ export const OneFails: Story = {
 export const AQuietFortnight: Story = {
   args: { cards: [UNREAD, { ...MONEY, value: 0, days: Array.from({ length: 14 }, () => 0) }] },
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: /Received today\s*₦0.00\s*Nothing in the last 14 days/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: /Received today\s*₦0.00\s*Nothing in the last 14 days/ }),
+    ).toBeVisible();
   },
 };
 

@@ -7,7 +7,10 @@ import './dashboard.css';
 
 /** What waits stands first and largest; a number that could not be read may be one that waits. */
 export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
-  const [waiting, figures] = [cards.filter(({ kind }) => kind === 'waiting'), cards.filter(({ kind }) => kind === 'figure')];
+  const [waiting, figures] = [
+    cards.filter(({ kind }) => kind === 'waiting'),
+    cards.filter(({ kind }) => kind === 'figure'),
+  ];
   return (
     <>
       <section aria-labelledby="waiting-title">
@@ -17,7 +20,13 @@ export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
       {figures.length > 0 && (
         <section aria-labelledby="figures-title">
           <h2 id="figures-title">The College at a glance</h2>
-          <ul className="home__figures">{figures.map(({ name, ...figure }) => <li key={name}><Tile {...figure} /></li>)}</ul>
+          <ul className="home__figures">
+            {figures.map(({ name, ...figure }) => (
+              <li key={name}>
+                <Tile {...figure} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>
@@ -29,12 +38,33 @@ const Waiting = ({ due, clear }: { readonly due: readonly HomeCard[]; readonly c
     {due.length === 0 && (
       <div className="sheet home__nothing">
         <Tick />
-        <p><strong>Nothing waits for you.</strong> What needs you next will be here.</p>
+        <p>
+          <strong>Nothing waits for you.</strong> What needs you next will be here.
+        </p>
       </div>
     )}
-    {due.length > 0 && <ul className="home__waiting">{due.map((card) => <li key={card.name}><WaitingCard {...card} /></li>)}</ul>}
+    {due.length > 0 && (
+      <ul className="home__waiting">
+        {due.map((card) => (
+          <li key={card.name}>
+            <WaitingCard {...card} />
+          </li>
+        ))}
+      </ul>
+    )}
     {due.length > 0 && clear.length > 0 && (
-      <p className="home__clear"><Tick /><span>Nothing else waits: {clear.map(({ name, title, to }, index) => <span key={name}>{index > 0 && ', '}<Link to={to}>{title}</Link></span>)}</span></p>
+      <p className="home__clear">
+        <Tick />
+        <span>
+          Nothing else waits:{' '}
+          {clear.map(({ name, title, to }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <Link to={to}>{title}</Link>
+            </span>
+          ))}
+        </span>
+      </p>
     )}
   </>
 );
@@ -42,7 +72,10 @@ const Waiting = ({ due, clear }: { readonly due: readonly HomeCard[]; readonly c
 const WaitingCard = ({ title, value, unit, to }: HomeCard) => (
   <Link className={`sheet waiting ${value === null ? 'waiting--failed' : ''}`} to={to}>
     {value === null ? <Warning /> : <strong className="waiting__count">{amountText(value, unit)}</strong>}
-    <span className="waiting__title">{title}{value === null && <small>This number could not be read. Its page may know it.</small>}</span>
+    <span className="waiting__title">
+      {title}
+      {value === null && <small>This number could not be read. Its page may know it.</small>}
+    </span>
     <ArrowRight />
   </Link>
 );

@@ -13,21 +13,39 @@ import './dashboard.css';
 /** Charts come after what waits, and below it all, so that nothing moves as they come. */
 const Figures = lazy(() => import('./Figures.tsx').then(({ Figures: Shown }) => ({ default: Shown })));
 
-const NoticeBoard = lazy(() => import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })));
+const NoticeBoard = lazy(() =>
+  import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })),
+);
 
 export function Page() {
   const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
   const { today } = usePortalData();
   const { data, error, refetch } = useHome();
   return (
-    <PageFrame title="Dashboard" width="wide" lead={<>Welcome, {fullName}. <small>{displayDate(today)}{data?.session && `, session ${data.session}`}</small></>}>
+    <PageFrame
+      title="Dashboard"
+      width="wide"
+      lead={
+        <>
+          Welcome, {fullName}.{' '}
+          <small>
+            {displayDate(today)}
+            {data?.session && `, session ${data.session}`}
+          </small>
+        </>
+      }
+    >
       <div className="home">
         <div className="home__main">
           {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {!data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
           {data && <Cards cards={data.cards} />}
           <OwnPages menuItems={menuItems} claims={claims} />
-          {data && <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}><Figures claims={claims} /></Suspense>}
+          {data && (
+            <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}>
+              <Figures claims={claims} />
+            </Suspense>
+          )}
         </div>
         <Board />
       </div>
@@ -37,5 +55,11 @@ export function Page() {
 
 function Board() {
   const { notices } = useOwnNotices();
-  return notices.length > 0 && <Suspense fallback={null}><NoticeBoard notices={notices} /></Suspense>;
+  return (
+    notices.length > 0 && (
+      <Suspense fallback={null}>
+        <NoticeBoard notices={notices} />
+      </Suspense>
+    )
+  );
 }

@@ -14,10 +14,18 @@ import '../../kit/report/report.css';
 import './figures.css';
 
 type Dashboards = typeof studentDashboard | typeof lecturerDashboard | typeof adminDashboard;
-type Dashboard = Pick<Reply<typeof lecturerDashboard>, 'cards' | 'series'> & Partial<Reply<typeof studentDashboard> & Reply<typeof adminDashboard>>;
+type Dashboard = Pick<Reply<typeof lecturerDashboard>, 'cards' | 'series'> &
+  Partial<Reply<typeof studentDashboard> & Reply<typeof adminDashboard>>;
 
 /** The work of whoever holds one of these is about the whole college. */
-const OFFICES: readonly Claim[] = ['applications', 'invoices', 'fees', 'user-management', 'student-management', 'school-setup'];
+const OFFICES: readonly Claim[] = [
+  'applications',
+  'invoices',
+  'fees',
+  'user-management',
+  'student-management',
+  'school-setup',
+];
 
 function pathFor(claims: readonly Claim[]): Dashboards['path'] | undefined {
   if (claims.includes('student')) return '/Dashboard/student-dashboard';
@@ -32,12 +40,24 @@ export function Figures({ claims }: { readonly claims: readonly Claim[] }) {
 
 function Dashboard({ path }: { readonly path: Dashboards['path'] }) {
   const session = useSession();
-  const { query: { sessionId } } = useListQuery();
+  const {
+    query: { sessionId },
+  } = useListQuery();
   const { data, error, refetch, isPlaceholderData } = useQuery<Dashboard>({
-    queryKey: [path, sessionId], placeholderData: (previous) => previous,
-    queryFn: ({ signal }) => session.call({ method: 'GET', path, query: path === '/Dashboard/admin-dashboard' ? { sessionId } : {} } as never, { signal }) as Promise<Dashboard>,
+    queryKey: [path, sessionId],
+    placeholderData: (previous) => previous,
+    queryFn: ({ signal }) =>
+      session.call(
+        { method: 'GET', path, query: path === '/Dashboard/admin-dashboard' ? { sessionId } : {} } as never,
+        { signal },
+      ) as Promise<Dashboard>,
   });
-  if (!data) return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={8} label="Loading your figures" />;
+  if (!data)
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState lines={8} label="Loading your figures" />
+    );
   const { steps = [], cards, series } = data;
   if (steps.length + cards.length + series.length === 0) return null;
   return (
@@ -49,8 +69,22 @@ function Dashboard({ path }: { readonly path: Dashboards['path'] }) {
             <h2 id="dashboard-title">Figures</h2>
             {data.sessionId !== undefined && <SessionChoice sessionId={data.sessionId} />}
           </div>
-          {cards.length > 0 && <ul className="home__figures">{cards.map(({ name, ...card }) => <li key={name}><Tile {...card} /></li>)}</ul>}
-          {series.length > 0 && <div className="figures">{series.map((each) => <SeriesChart key={each.name} {...each} />)}</div>}
+          {cards.length > 0 && (
+            <ul className="home__figures">
+              {cards.map(({ name, ...card }) => (
+                <li key={name}>
+                  <Tile {...card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {series.length > 0 && (
+            <div className="figures">
+              {series.map((each) => (
+                <SeriesChart key={each.name} {...each} />
+              ))}
+            </div>
+          )}
         </section>
       )}
     </>
@@ -60,12 +94,21 @@ function Dashboard({ path }: { readonly path: Dashboards['path'] }) {
 function SessionChoice({ sessionId }: { readonly sessionId: number | null }) {
   const session = useSession();
   const list = useListQuery();
-  const { data = [] } = useQuery({ queryKey: ['/Session/all-sessions'], queryFn: ({ signal }) => session.call<typeof allSessions>({ method: 'GET', path: '/Session/all-sessions' }, { signal }) });
+  const { data = [] } = useQuery({
+    queryKey: ['/Session/all-sessions'],
+    queryFn: ({ signal }) =>
+      session.call<typeof allSessions>({ method: 'GET', path: '/Session/all-sessions' }, { signal }),
+  });
   if (data.length < 2) return null;
   return (
-    <label className="toolbar__field"><span>Session</span>
+    <label className="toolbar__field">
+      <span>Session</span>
       <select value={sessionId ?? ''} onChange={({ target }) => list.change({ sessionId: target.value })}>
-        {data.map(({ id, session: name }) => <option key={id} value={id}>{name}</option>)}
+        {data.map(({ id, session: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -24,7 +24,9 @@ const FOR_STUDENTS: readonly Way[] = [
 
 /** All that the menu leads to, for the eye that looks before it opens menus. */
 export function OwnPages({ menuItems, claims }: OwnPagesProps) {
-  const alone = menuItems.flatMap(({ name, path }) => (path !== null && path !== SHELL.dashboard.to ? [{ name, to: path }] : []));
+  const alone = menuItems.flatMap(({ name, path }) =>
+    path !== null && path !== SHELL.dashboard.to ? [{ name, to: path }] : [],
+  );
   const groups = menuItems.filter(({ path }) => path === null);
   return (
     <section aria-labelledby="pages-title">
@@ -32,7 +34,9 @@ export function OwnPages({ menuItems, claims }: OwnPagesProps) {
       <div className="home__pages">
         <Group name="Yours" ways={[...alone, { name: 'Change Password', to: OWN_ACCOUNT.changePassword.to }]} />
         {claims.includes('student') && <Group name="Money and papers" ways={FOR_STUDENTS} />}
-        {groups.map(({ id, name, items }) => <Group key={id} name={name} ways={items.map((item) => ({ name: item.name, to: item.path }))} />)}
+        {groups.map(({ id, name, items }) => (
+          <Group key={id} name={name} ways={items.map((item) => ({ name: item.name, to: item.path }))} />
+        ))}
       </div>
     </section>
   );
@@ -41,6 +45,12 @@ export function OwnPages({ menuItems, claims }: OwnPagesProps) {
 const Group = ({ name, ways }: { readonly name: string; readonly ways: readonly Way[] }) => (
   <section className="sheet home__group">
     <h3>{name}</h3>
-    <ul>{ways.map((way) => <li key={way.to}><Link to={way.to}>{way.name}</Link></li>)}</ul>
+    <ul>
+      {ways.map((way) => (
+        <li key={way.to}>
+          <Link to={way.to}>{way.name}</Link>
+        </li>
+      ))}
+    </ul>
   </section>
 );

@@ -21,7 +21,14 @@ export function Birthday({ name, day }: BirthdayProps) {
   useEffect(() => {
     if (isOver) return;
     const cannon = confetti.create(undefined, { resize: true, disableForReducedMotion: true });
-    void cannon({ particleCount: PIECES, spread: 160, startVelocity: 55, ticks: 500, origin: { y: 0.35 }, colors: COLOURS });
+    void cannon({
+      particleCount: PIECES,
+      spread: 160,
+      startVelocity: 55,
+      ticks: 500,
+      origin: { y: 0.35 },
+      colors: COLOURS,
+    });
     const telling = setTimeout(() => setText(true), TEXT_AFTER_MS);
     const dismiss = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
@@ -38,5 +45,15 @@ export function Birthday({ name, day }: BirthdayProps) {
     };
   }, [isOver, greeted, day, name]);
   if (isOver) return null;
-  return <div className="birthday" role="status">{hasText && <p className="birthday__text"><strong>Happy birthday, {name}!</strong><br />The College wishes you a happy year.</p>}</div>;
+  return (
+    <div className="birthday" role="status">
+      {hasText && (
+        <p className="birthday__text">
+          <strong>Happy birthday, {name}!</strong>
+          <br />
+          The College wishes you a happy year.
+        </p>
+      )}
+    </div>
+  );
 }

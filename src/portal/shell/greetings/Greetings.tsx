@@ -4,7 +4,9 @@ import type { SignedIn } from '../../session/signedIn.ts';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { isBirthday, isDecember } from './days.ts';
 
-const GeneralNotice = lazy(() => import('../notices/GeneralNotice.tsx').then(({ GeneralNotice: Shown }) => ({ default: Shown })));
+const GeneralNotice = lazy(() =>
+  import('../notices/GeneralNotice.tsx').then(({ GeneralNotice: Shown }) => ({ default: Shown })),
+);
 const RatingPrompt = lazy(() => import('./RatingPrompt.tsx').then(({ RatingPrompt: Shown }) => ({ default: Shown })));
 const Birthday = lazy(() => import('./Birthday.tsx').then(({ Birthday: Shown }) => ({ default: Shown })));
 const December = lazy(() => import('./December.tsx').then(({ December: Shown }) => ({ default: Shown })));
@@ -14,7 +16,9 @@ export function Greetings({ user }: { readonly user: SignedIn }) {
   return (
     <Suspense fallback={null}>
       {isDecember(today) && <December />}
-      {isBirthday(user.birthday, today) && user.impersonatorUsername === null && <Birthday name={user.fullName} day={today} />}
+      {isBirthday(user.birthday, today) && user.impersonatorUsername === null && (
+        <Birthday name={user.fullName} day={today} />
+      )}
       <Question user={user} />
     </Suspense>
   );

@@ -21,35 +21,66 @@ export function RatingPrompt() {
   const [submit, busy] = useAction(async () => {
     if (rating === undefined) return;
     try {
-      await session.call<typeof createRating>({ method: 'POST', path: '/Dashboard/create-rating', body: { rating, ...(comment.trim() && { comment }) } });
+      await session.call<typeof createRating>({
+        method: 'POST',
+        path: '/Dashboard/create-rating',
+        body: { rating, ...(comment.trim() && { comment }) },
+      });
       store.rated();
-      raiseFlag({ title: 'Thank You!', body: 'Your input helps us improve and serve you better!', intent: 'success' }, BRIEF_SECONDS);
+      raiseFlag(
+        { title: 'Thank You!', body: 'Your input helps us improve and serve you better!', intent: 'success' },
+        BRIEF_SECONDS,
+      );
     } catch (error) {
       const { title = 'Rating Action Failed!' } = error instanceof ApiError ? error : {};
       raiseFlag({ title, body: serverMessage(error, "Coudn't submit rating!"), intent: 'danger' }, BRIEF_SECONDS);
     }
   });
   const postpone = () => {
-    void session.call<typeof postponeRating>({ method: 'POST', path: '/Dashboard/postpone-rating' }).catch(() => undefined);
+    void session
+      .call<typeof postponeRating>({ method: 'POST', path: '/Dashboard/postpone-rating' })
+      .catch(() => undefined);
     store.rated();
   };
   return (
     <ModalDialog title="Rate your experience in the last 3 months" size="confirm" onClose={postpone}>
-      <form onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <fieldset className="rating">
           <legend className="unseen">Your rating</legend>
           <div className="rating__words">
             {WORDS.map((word, index) => (
               <label key={word} className="rating__word">
-                <input type="radio" name="rating" value={index + 1} checked={rating === index + 1} onChange={() => setRating(index + 1)} />{word}
+                <input
+                  type="radio"
+                  name="rating"
+                  value={index + 1}
+                  checked={rating === index + 1}
+                  onChange={() => setRating(index + 1)}
+                />
+                {word}
               </label>
             ))}
           </div>
         </fieldset>
-        <TextAreaField label="Comment (optional)" rows={3} maxLength={1000} value={comment} onChange={({ target }) => setComment(target.value)} />
+        <TextAreaField
+          label="Comment (optional)"
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
         <div className="actions">
-          <Button type="submit" intent="primary" busy={busy} disabled={rating === undefined}>Submit</Button>
-          <Button look="outlined" onClick={postpone}>Not now</Button>
+          <Button type="submit" intent="primary" busy={busy} disabled={rating === undefined}>
+            Submit
+          </Button>
+          <Button look="outlined" onClick={postpone}>
+            Not now
+          </Button>
         </div>
       </form>
     </ModalDialog>

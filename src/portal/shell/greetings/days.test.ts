@@ -11,5 +11,10 @@ test.each([
 ])('born on %s, on %s it is a birthday: %s', (birthday, today, is) => expect(isBirthday(birthday, today)).toBe(is));
 
 test('December is the twelfth month', () => {
-  expect([isDecember('2026-11-30'), isDecember('2026-12-01'), isDecember('2026-12-31'), isDecember('2027-01-01')]).toEqual([false, true, true, false]);
+  expect([
+    isDecember('2026-11-30'),
+    isDecember('2026-12-01'),
+    isDecember('2026-12-31'),
+    isDecember('2027-01-01'),
+  ]).toEqual([false, true, true, false]);
 });

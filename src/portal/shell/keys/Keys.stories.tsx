@@ -10,12 +10,27 @@ const next = fn();
 
 function Cases() {
   const list = useListedKeys();
-  useKeys([{ key: 'j', name: 'Next case', act: next }, { key: '?', name: 'Show these keys', act: list }]);
-  return <main className="page page--narrow"><h1>Cases</h1><TextField label="Note" /></main>;
+  useKeys([
+    { key: 'j', name: 'Next case', act: next },
+    { key: '?', name: 'Show these keys', act: list },
+  ]);
+  return (
+    <main className="page page--narrow">
+      <h1>Cases</h1>
+      <TextField label="Note" />
+    </main>
+  );
 }
 
 const meta = {
-  title: 'House/Keys', render: () => <Keys><Cases /></Keys>, decorators: [inTheHouse], parameters: { isPage: true },
+  title: 'House/Keys',
+  render: () => (
+    <Keys>
+      <Cases />
+    </Keys>
+  ),
+  decorators: [inTheHouse],
+  parameters: { isPage: true },
   beforeEach: () => {
     next.mockClear();
     const leave = collegeSays({})();

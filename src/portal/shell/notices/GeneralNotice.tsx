@@ -10,7 +10,13 @@ interface GeneralNoticeProps {
 
 export const GeneralNotice = ({ notices, onClose }: GeneralNoticeProps) => (
   <ModalDialog title="General Notice" onClose={onClose}>
-    {notices.map((notice) => <NoticeArticle key={notice.id} notice={notice} />)}
-    <div className="actions"><Button intent="primary" onClick={onClose}>I have read this</Button></div>
+    {notices.map((notice) => (
+      <NoticeArticle key={notice.id} notice={notice} />
+    ))}
+    <div className="actions">
+      <Button intent="primary" onClick={onClose}>
+        I have read this
+      </Button>
+    </div>
   </ModalDialog>
 );

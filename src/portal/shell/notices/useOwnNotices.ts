@@ -17,7 +17,8 @@ export function useOwnNotices() {
   const see = useOptimistic({
     path,
     send: (ids: string[]) => session.call<typeof noticesSeen>({ method: 'POST', path: '/Notices/seen', body: { ids } }),
-    change: (shown: readonly OwnNotice[], ids) => shown.map((notice) => (ids.includes(notice.id) ? { ...notice, isSeen: true } : notice)),
+    change: (shown: readonly OwnNotice[], ids) =>
+      shown.map((notice) => (ids.includes(notice.id) ? { ...notice, isSeen: true } : notice)),
   });
   return { notices, see };
 }

@@ -23,18 +23,35 @@ export function Bell({ userName }: { readonly userName: string }) {
   const running = jobs.filter(isUnderWay).length;
   const hasNotifications = data !== undefined && data.notifications.length > 0;
   return (
-    <DropDown label="Notifications" size="wide"
-      button={({ className, ...opener }) => <button type="button" className={`bell__button ${className}`} aria-label={nameOf(unread, running)} {...opener}><Face unread={unread} isRunning={running > 0} /></button>}>
+    <DropDown
+      label="Notifications"
+      size="wide"
+      button={({ className, ...opener }) => (
+        <button type="button" className={`bell__button ${className}`} aria-label={nameOf(unread, running)} {...opener}>
+          <Face unread={unread} isRunning={running > 0} />
+        </button>
+      )}
+    >
       {jobs.length > 0 && <JobList jobs={jobs} onOpen={(job) => void openJob(job)} />}
-      {hasNotifications && <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />}
-      {!hasNotifications && <p className="drop__nothing">{error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}</p>}
-      <div className="drop__end"><Link to={SHELL.notifications.to}>View All Notifications</Link></div>
+      {hasNotifications && (
+        <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
+      )}
+      {!hasNotifications && (
+        <p className="drop__nothing">
+          {error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}
+        </p>
+      )}
+      <div className="drop__end">
+        <Link to={SHELL.notifications.to}>View All Notifications</Link>
+      </div>
     </DropDown>
   );
 }
 
 const nameOf = (unread: number, running: number): string =>
-  ['Notifications', ...(unread > 0 ? [`${unread} unread`] : []), ...(running > 0 ? [`${running} under way`] : [])].join(', ');
+  ['Notifications', ...(unread > 0 ? [`${unread} unread`] : []), ...(running > 0 ? [`${running} under way`] : [])].join(
+    ', ',
+  );
 
 function useOpenJob(): (job: Job) => Promise<void> {
   const see = useSeeJob();
@@ -47,7 +64,17 @@ function useOpenJob(): (job: Job) => Promise<void> {
 
 const Face = ({ unread, isRunning }: { readonly unread: number; readonly isRunning: boolean }) => (
   <span className="bell__face" aria-hidden="true">
-    <svg className="icon" viewBox="0 0 20 20" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M4 14h12l-1.4-2.2V8.5a4.6 4.6 0 0 0-9.2 0v3.3zM8.3 16.6a1.8 1.8 0 0 0 3.4 0" />
     </svg>
     {isRunning && <span className="bell__running" />}

@@ -4,13 +4,22 @@ import type { Notification } from '#contract/communication/notifications.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const notification = (id: string, message: string, isRead: boolean, minutesAgo: number): Notification => ({
-  notificationId: id, message, isRead, notificationCategory: 'courseApproval', dateCreated: new Date(Date.now() - minutesAgo * 60_000).toISOString(), notificationRequestProperties: {},
+  notificationId: id,
+  message,
+  isRead,
+  notificationCategory: 'courseApproval',
+  dateCreated: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  notificationRequestProperties: {},
 });
 
 const UNREAD = notification('1', 'Your course registration for the first semester has been approved', false, 3);
 const READ = notification('2', 'An invoice for your school fees is ready', true, 3 * 24 * 60);
 
-const meta: Meta<typeof NotificationList> = { title: 'House/Notifications', component: NotificationList, args: { notifications: [UNREAD, READ], onOpen: fn() } };
+const meta: Meta<typeof NotificationList> = {
+  title: 'House/Notifications',
+  component: NotificationList,
+  args: { notifications: [UNREAD, READ], onOpen: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof NotificationList>;
 

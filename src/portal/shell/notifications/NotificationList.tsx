@@ -11,8 +11,15 @@ export const NotificationList = ({ notifications, onOpen }: NotificationListProp
   <ul className="tellings">
     {notifications.map((each) => (
       <li key={each.notificationId}>
-        <button type="button" className={`telling ${each.isRead ? '' : 'telling--unread'}`} onClick={() => onOpen(each)}>
-          <span>{!each.isRead && <span className="unseen">Unread: </span>}{each.message}</span>
+        <button
+          type="button"
+          className={`telling ${each.isRead ? '' : 'telling--unread'}`}
+          onClick={() => onOpen(each)}
+        >
+          <span>
+            {!each.isRead && <span className="unseen">Unread: </span>}
+            {each.message}
+          </span>
           <time dateTime={each.dateCreated}>{relativeTime(new Date(each.dateCreated), new Date())}</time>
         </button>
       </li>

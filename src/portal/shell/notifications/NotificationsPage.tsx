@@ -18,7 +18,11 @@ export function Page() {
     <PageFrame title="Notifications" width="wide" lead="What you were told in the last 7 days.">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
-      {data?.notifications.length === 0 && <div className="sheet"><NonIdealState className="nothing" description="You have no notifications from the last 7 days." /></div>}
+      {data?.notifications.length === 0 && (
+        <div className="sheet">
+          <NonIdealState className="nothing" description="You have no notifications from the last 7 days." />
+        </div>
+      )}
       {data && data.notifications.length > 0 && (
         <section className="sheet" aria-label="All notifications">
           {data.unread > 0 && <MarkAll />}
@@ -32,7 +36,15 @@ export function Page() {
 function MarkAll() {
   const markRead = useMarkRead();
   const [mark, busy] = useAction(async () => {
-    await markRead(null).catch((error: unknown) => raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' }));
+    await markRead(null).catch((error: unknown) =>
+      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' }),
+    );
   });
-  return <div className="tellings__head"><Button look="outlined" busy={busy} onClick={() => void mark()}>Mark all as read</Button></div>;
+  return (
+    <div className="tellings__head">
+      <Button look="outlined" busy={busy} onClick={() => void mark()}>
+        Mark all as read
+      </Button>
+    </div>
+  );
 }

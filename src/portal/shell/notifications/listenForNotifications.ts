@@ -23,7 +23,11 @@ export function listenForNotifications(news: News): () => void {
   const look = () => {
     clearTimeout(unseen);
     if (!document.hidden) stop ??= listen(news);
-    else unseen = setTimeout(() => { stop?.(); stop = undefined; }, HIDDEN_MS);
+    else
+      unseen = setTimeout(() => {
+        stop?.();
+        stop = undefined;
+      }, HIDDEN_MS);
   };
   look();
   document.addEventListener('visibilitychange', look);
@@ -52,13 +56,18 @@ function listen({ name, hold, onNews }: News): () => void {
 /** Browsers give the lock in a secure context only; elsewhere each tab listens for itself. */
 async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request(name, { signal }, work).catch((error: unknown) => { if (!signal.aborted) throw error; });
+  await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 async function holdOn(hold: News['hold'], signal: AbortSignal, notify: (event: string) => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     try {
-      await hold(signal, (event) => { failures = 0; notify(event); });
+      await hold(signal, (event) => {
+        failures = 0;
+        notify(event);
+      });
       failures = 0;
     } catch {
       failures += 1;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Notification } from '#contract/communication/notifications.ts';
 import { markedRead } from './markedRead.ts';
 
-const about = (notificationId: string, isRead: boolean) => ({ notificationId, isRead, message: 'A notification' }) as Notification;
+const about = (notificationId: string, isRead: boolean) =>
+  ({ notificationId, isRead, message: 'A notification' }) as Notification;
 
 /** Of three that are unread one is not listed. */
 const LISTED = { unread: 3, notifications: [about('1', false), about('2', true), about('3', false)] };

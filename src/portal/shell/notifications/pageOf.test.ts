@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { pageOf } from './pageOf.ts';
 
 test('a notification leads by its category, for students and for staff, with its session and semester', () => {
-  const about = { notificationCategory: 'courseApproval', notificationRequestProperties: { sessionId: 4, semesterId: 2 } } as const;
-  expect(pageOf(about, 'student')).toEqual({ pathname: '/course_registration/view', search: 'sessionId=4&semesterId=2' });
+  const about = {
+    notificationCategory: 'courseApproval',
+    notificationRequestProperties: { sessionId: 4, semesterId: 2 },
+  } as const;
+  expect(pageOf(about, 'student')).toEqual({
+    pathname: '/course_registration/view',
+    search: 'sessionId=4&semesterId=2',
+  });
   expect(pageOf(about, 'hod')).toEqual({ pathname: '/approve_courses', search: 'sessionId=4&semesterId=2' });
-  expect(pageOf({ notificationCategory: 'studentProfile', notificationRequestProperties: {} }, 'student')).toEqual({ pathname: '/profile', search: '' });
+  expect(pageOf({ notificationCategory: 'studentProfile', notificationRequestProperties: {} }, 'student')).toEqual({
+    pathname: '/profile',
+    search: '',
+  });
 });

@@ -16,7 +16,15 @@ const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
 };
 
-export function pageOf({ notificationCategory, notificationRequestProperties }: Pick<Notification, 'notificationCategory' | 'notificationRequestProperties'>, userRole: string): To {
-  const about = new URLSearchParams(Object.entries(notificationRequestProperties).map(([name, id]) => [name, String(id)]));
+export function pageOf(
+  {
+    notificationCategory,
+    notificationRequestProperties,
+  }: Pick<Notification, 'notificationCategory' | 'notificationRequestProperties'>,
+  userRole: string,
+): To {
+  const about = new URLSearchParams(
+    Object.entries(notificationRequestProperties).map(([name, id]) => [name, String(id)]),
+  );
   return { pathname: PAGES[notificationCategory][userRole === 'student' ? 'student' : 'staff'], search: String(about) };
 }

@@ -38,12 +38,17 @@ export function useNews(userName: string): void {
   const store = useSignedInStore();
   const queries = useQueryClient();
   const { shortName } = usePortalData().school;
-  useEffect(() => listenForNotifications({
-    name: `${shortName}.notifications.${userName}`,
-    hold: async (signal, onEvent) => holdStream('/Notification/stream', { token: await clientOf(store).freshToken(), signal, onEvent }),
-    onNews: (event) => {
-      void refetchJobs(queries);
-      if (event !== 'jobs') void queries.invalidateQueries(areNotifications);
-    },
-  }), [shortName, userName, store, queries]);
+  useEffect(
+    () =>
+      listenForNotifications({
+        name: `${shortName}.notifications.${userName}`,
+        hold: async (signal, onEvent) =>
+          holdStream('/Notification/stream', { token: await clientOf(store).freshToken(), signal, onEvent }),
+        onNews: (event) => {
+          void refetchJobs(queries);
+          if (event !== 'jobs') void queries.invalidateQueries(areNotifications);
+        },
+      }),
+    [shortName, userName, store, queries],
+  );
 }

@@ -19,9 +19,20 @@ export function Options({ id, groups, litId, optionOf, onLit, onDone }: OptionsP
     <div id={id} className="palette__list" role="listbox" aria-label="Results">
       {groups.map(({ title, entries }) => (
         <div key={title} role="group" aria-labelledby={`${heading}-${title}`}>
-          <p id={`${heading}-${title}`} className="palette__title" role="presentation">{title}</p>
+          <p id={`${heading}-${title}`} className="palette__title" role="presentation">
+            {title}
+          </p>
           {entries.map((entry) => (
-            <Option key={entry.id} entry={entry} option={{ id: optionOf(entry.id), 'aria-selected': entry.id === litId, onPointerMove: () => onLit(entry.id) }} onDone={onDone} />
+            <Option
+              key={entry.id}
+              entry={entry}
+              option={{
+                id: optionOf(entry.id),
+                'aria-selected': entry.id === litId,
+                onPointerMove: () => onLit(entry.id),
+              }}
+              onDone={onDone}
+            />
           ))}
         </div>
       ))}
@@ -37,11 +48,25 @@ interface OptionProps {
 
 function Option({ entry, option, onDone }: OptionProps) {
   const shown = { ...option, role: 'option', tabIndex: -1, className: 'palette__option' };
-  const words = <><span>{entry.name}</span>{entry.note && <small>{entry.note}</small>}</>;
-  if ('to' in entry) return <Link {...shown} to={entry.to}>{words}</Link>;
+  const words = (
+    <>
+      <span>{entry.name}</span>
+      {entry.note && <small>{entry.note}</small>}
+    </>
+  );
+  if ('to' in entry)
+    return (
+      <Link {...shown} to={entry.to}>
+        {words}
+      </Link>
+    );
   const act = () => {
     onDone();
     entry.act();
   };
-  return <button type="button" {...shown} onClick={act}>{words}</button>;
+  return (
+    <button type="button" {...shown} onClick={act}>
+      {words}
+    </button>
+  );
 }

@@ -7,9 +7,25 @@ import { Palette } from './Palette.tsx';
 
 const MENU = [
   { id: 1, name: 'Dashboard', path: '/dashboard', items: [] },
-  { id: 2, name: 'User management', path: null, items: [{ id: 3, name: 'Users', path: '/user_management/users' }, { id: 4, name: 'Audit log', path: '/user_management/audit' }] },
+  {
+    id: 2,
+    name: 'User management',
+    path: null,
+    items: [
+      { id: 3, name: 'Users', path: '/user_management/users' },
+      { id: 4, name: 'Audit log', path: '/user_management/audit' },
+    ],
+  },
 ];
-const ADA = { id: '7d1f', fullName: 'Okafor Ada', userName: 'ada', role: 'lecturer', email: null, active: true, createdAt: '2026-01-01T00:00:00.000Z' };
+const ADA = {
+  id: '7d1f',
+  fullName: 'Okafor Ada',
+  userName: 'ada',
+  role: 'lecturer',
+  email: null,
+  active: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 
 const asWho = (claims: readonly Claim[], answers: Parameters<typeof collegeSays>[0]) => () => {
   const leave = collegeSays(answers)();
@@ -18,8 +34,19 @@ const asWho = (claims: readonly Claim[], answers: Parameters<typeof collegeSays>
 };
 
 const meta = {
-  title: 'House/Palette', component: Palette, args: { onClose: fn(), onKeys: fn(), onSignOut: fn() }, decorators: [inTheHouse], parameters: { isPage: true },
-  beforeEach: asWho(['self', 'user-management'], { 'GET /UserManagement/all-users': { rows: [ADA], metadata: { pageSize: 10, currentPage: 1, totalCount: 1 }, before: null, after: null } }),
+  title: 'House/Palette',
+  component: Palette,
+  args: { onClose: fn(), onKeys: fn(), onSignOut: fn() },
+  decorators: [inTheHouse],
+  parameters: { isPage: true },
+  beforeEach: asWho(['self', 'user-management'], {
+    'GET /UserManagement/all-users': {
+      rows: [ADA],
+      metadata: { pageSize: 10, currentPage: 1, totalCount: 1 },
+      before: null,
+      after: null,
+    },
+  }),
 } satisfies Meta<typeof Palette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,8 +55,14 @@ export const AsItOpens: Story = {
   async play({ canvas, userEvent, args }) {
     const input = canvas.getByRole('combobox', { name: 'Quick access' });
     await expect(input).toHaveFocus();
-    await expect(canvas.getByRole('group', { name: 'Pages' })).toHaveTextContent('DashboardUsersUser managementAudit logUser management');
-    await expect(within(canvas.getByRole('group', { name: 'Actions' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['New user', 'Upload users', 'Change password', 'Keys of this page', 'Sign out']);
+    await expect(canvas.getByRole('group', { name: 'Pages' })).toHaveTextContent(
+      'DashboardUsersUser managementAudit logUser management',
+    );
+    await expect(
+      within(canvas.getByRole('group', { name: 'Actions' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['New user', 'Upload users', 'Change password', 'Keys of this page', 'Sign out']);
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Dashboard');
     await userEvent.keyboard('{ArrowUp}');
     await expect(input.getAttribute('aria-activedescendant')).toBe(canvas.getByRole('option', { name: 'Sign out' }).id);
@@ -53,16 +86,24 @@ export const NothingFound: Story = {
   beforeEach: asWho(['self'], {}),
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await canvas.findByText('No result found for "zzz", check your selection and try again')).toBeVisible();
+    await expect(
+      await canvas.findByText('No result found for "zzz", check your selection and try again'),
+    ).toBeVisible();
     await expect(canvas.queryAllByRole('option')).toEqual([]);
   },
 };
 
 export const OneGroupFails: Story = {
-  beforeEach: asWho(['self', 'user-management', 'course-management'], { 'GET /CourseManagement/courses': { rows: [{ id: 4, code: 'USE 101', title: 'Use of English', department: 'English' }] } }),
+  beforeEach: asWho(['self', 'user-management', 'course-management'], {
+    'GET /CourseManagement/courses': {
+      rows: [{ id: 4, code: 'USE 101', title: 'Use of English', department: 'English' }],
+    },
+  }),
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('combobox'), 'use');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not be searched. People: There is no such address');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Could not be searched. People: There is no such address',
+    );
     await expect(await canvas.findByRole('option', { name: /^USE 101: Use of English/ })).toBeVisible();
     await expect(canvas.getByRole('option', { name: /^Users/ })).toBeVisible();
   },

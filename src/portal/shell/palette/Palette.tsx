@@ -48,7 +48,9 @@ export function Palette(props: PaletteProps) {
   }, [key, opened, onClose]);
   const optionOf = (entryId: string) => `${id}-${entryId}`;
   const litOption = lit && optionOf(lit.id);
-  useEffect(() => { if (litOption) document.getElementById(litOption)?.scrollIntoView({ block: 'nearest' }); }, [litOption]);
+  useEffect(() => {
+    if (litOption) document.getElementById(litOption)?.scrollIntoView({ block: 'nearest' });
+  }, [litOption]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) setChosen(stepped(entries, lit?.id, step)?.id);
@@ -58,17 +60,60 @@ export function Palette(props: PaletteProps) {
   };
   const isEmpty = entries.length === 0 && !isSearching;
   return (
-    <dialog ref={dialog} className="palette" aria-label="Quick access" onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={(event) => { if (event.target === dialog.current) onClose(); }}>
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Quick access"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
       <div className="palette__head">
         <Magnifier />
-        <input ref={input} type="text" className="palette__input" role="combobox" aria-label="Quick access" aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list"
-          {...(litOption && { 'aria-activedescendant': litOption })} autoComplete="off" spellCheck={false} maxLength={100} placeholder="A page, a name, a number" value={typed}
-          onChange={({ target }) => { setTyped(target.value); setChosen(undefined); }} onKeyDown={walk} />
+        <input
+          ref={input}
+          type="text"
+          className="palette__input"
+          role="combobox"
+          aria-label="Quick access"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(litOption && { 'aria-activedescendant': litOption })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="A page, a name, a number"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={walk}
+        />
         <Button look="minimal" aria-label="Close" icon={<Cross />} onClick={onClose} />
       </div>
-      <Options id={`${id}-list`} groups={groups} litId={lit?.id} optionOf={optionOf} onLit={setChosen} onDone={onClose} />
-      {failures.map((failure) => <p key={failure} className="palette__words palette__words--failed" role="alert">Could not be searched. {failure}</p>)}
-      <p className="palette__words" role="status">{isSearching && 'Searching'}{isEmpty && failures.length === 0 && noResult(typed.trim())}</p>
+      <Options
+        id={`${id}-list`}
+        groups={groups}
+        litId={lit?.id}
+        optionOf={optionOf}
+        onLit={setChosen}
+        onDone={onClose}
+      />
+      {failures.map((failure) => (
+        <p key={failure} className="palette__words palette__words--failed" role="alert">
+          Could not be searched. {failure}
+        </p>
+      ))}
+      <p className="palette__words" role="status">
+        {isSearching && 'Searching'}
+        {isEmpty && failures.length === 0 && noResult(typed.trim())}
+      </p>
     </dialog>
   );
 }
@@ -77,9 +122,15 @@ function useGroups(typed: string, { onKeys, onSignOut }: PaletteProps) {
   const { menuItems = [], claims = [] } = useSignedIn() ?? {};
   const recent = useRecentPages();
   const records = useRecords(typed, claims);
-  const acts = [...actionEntries(claims), { id: 'keys', name: 'Keys of this page', act: onKeys }, { id: 'sign-out', name: 'Sign out', act: onSignOut }];
+  const acts = [
+    ...actionEntries(claims),
+    { id: 'keys', name: 'Keys of this page', act: onKeys },
+    { id: 'sign-out', name: 'Sign out', act: onSignOut },
+  ];
   const groups: Group[] = [
-    ...(typed.trim() === '' ? [{ title: 'Recent', entries: recent.map(({ name, to }) => ({ id: `recent-${to}`, name, to })) }] : []),
+    ...(typed.trim() === ''
+      ? [{ title: 'Recent', entries: recent.map(({ name, to }) => ({ id: `recent-${to}`, name, to })) }]
+      : []),
     { title: 'Pages', entries: meant(typed, pageEntries(menuItems)) },
     ...records.groups,
     { title: 'Actions', entries: meant(typed, acts) },

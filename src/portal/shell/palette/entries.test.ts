@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { isMeant, meant, stepped } from './entries.ts';
 
 const entry = (name: string, note?: string) => ({ id: name, name, to: '/', ...(note && { note }) });
-const PAGES = [entry('Upload users', 'User management'), entry('Payment reports', 'Reports'), entry('Users', 'User management'), entry('Payment cases', 'Invoice management')];
+const PAGES = [
+  entry('Upload users', 'User management'),
+  entry('Payment reports', 'Reports'),
+  entry('Users', 'User management'),
+  entry('Payment cases', 'Invoice management'),
+];
 
-test.each([['pay', true], ['pay rep', true], ['REPORTS payment', true], ['invoice', false], ['ment', false], ['', true]])("'%s' means payment reports: %s", (typed, is) => {
+test.each([
+  ['pay', true],
+  ['pay rep', true],
+  ['REPORTS payment', true],
+  ['invoice', false],
+  ['ment', false],
+  ['', true],
+])("'%s' means payment reports: %s", (typed, is) => {
   expect(isMeant(typed, PAGES[1]!)).toBe(is);
 });
 

@@ -1,7 +1,9 @@
 import { foldText } from '#rules/text/foldText.ts';
 
 /** One thing to choose: an address to go to, or an act. */
-export type Entry = { readonly id: string; readonly name: string; readonly note?: string } & ({ readonly to: string } | { readonly act: () => void });
+export type Entry = { readonly id: string; readonly name: string; readonly note?: string } & (
+  { readonly to: string } | { readonly act: () => void }
+);
 
 export interface Group {
   readonly title: string;
@@ -25,6 +27,9 @@ export function meant(typed: string, entries: readonly Entry[]): readonly Entry[
 
 /** The entry that is so many steps from the lit one, round the end. */
 export function stepped(entries: readonly Entry[], litId: string | undefined, step: number): Entry | undefined {
-  const at = Math.max(0, entries.findIndex(({ id }) => id === litId));
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === litId),
+  );
   return entries[(at + step + entries.length) % entries.length];
 }

@@ -24,9 +24,14 @@ export function useRememberPages(): void {
   const item = useItem();
   const { pathname, search } = useLocation();
   const latest = useRef(search);
-  useEffect(() => { latest.current = search; });
+  useEffect(() => {
+    latest.current = search;
+  });
   // As a page is left the title is still its own: every effect is cleaned up before the next page's begin.
-  useEffect(() => () => write(item, withRecent(read(item), { to: pathname + latest.current, name: document.title })), [item, pathname]);
+  useEffect(
+    () => () => write(item, withRecent(read(item), { to: pathname + latest.current, name: document.title })),
+    [item, pathname],
+  );
 }
 
 /** Without the page that is open. */

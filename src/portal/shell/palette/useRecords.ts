@@ -21,12 +21,17 @@ export function useRecords(typed: string, claims: readonly Claim[]): Records {
   const search = usePaused(typed.trim());
   const sources = RECORDS.filter(({ page, suits }) => claims.includes(page.claim) && suits(search));
   const found = useQueries({
-    queries: sources.map(({ path, find }) => ({ queryKey: [path, 'palette', search], queryFn: ({ signal }: { readonly signal: AbortSignal }) => find(session, search, signal) })),
+    queries: sources.map(({ path, find }) => ({
+      queryKey: [path, 'palette', search],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find(session, search, signal),
+    })),
   });
   return {
     groups: sources.map(({ title }, index) => ({ title, entries: found[index]?.data ?? [] })),
     isSearching: search !== typed.trim() || found.some(({ isFetching }) => isFetching),
-    failures: sources.flatMap(({ title }, index) => (found[index]?.error ? [`${title}: ${found[index].error.message}`] : [])),
+    failures: sources.flatMap(({ title }, index) =>
+      found[index]?.error ? [`${title}: ${found[index].error.message}`] : [],
+    ),
   };
 }
 

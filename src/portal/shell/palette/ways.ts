@@ -8,12 +8,18 @@ import type { Entry } from './entries.ts';
 
 /** What the menu leads to, each with its group. */
 export const pageEntries = (items: readonly MenuItem[]): Entry[] =>
-  items.flatMap(({ id, name, path, items: inside }) => (path === null
-    ? inside.map((link) => ({ id: `page-${link.id}`, name: link.name, note: name, to: link.path }))
-    : [{ id: `page-${id}`, name, to: path }]));
+  items.flatMap(({ id, name, path, items: inside }) =>
+    path === null
+      ? inside.map((link) => ({ id: `page-${link.id}`, name: link.name, note: name, to: link.path }))
+      : [{ id: `page-${id}`, name, to: path }],
+  );
 
 const ACTIONS: readonly (readonly [name: string, page: StatedPage])[] = [
-  ['New user', PEOPLE.userForm], ['Upload users', PEOPLE.uploadUsers], ['Write a notice', COMMUNICATION.writeNotice], ['Work through the payment cases', FINANCE.caseQueue], ['Change password', OWN_ACCOUNT.changePassword],
+  ['New user', PEOPLE.userForm],
+  ['Upload users', PEOPLE.uploadUsers],
+  ['Write a notice', COMMUNICATION.writeNotice],
+  ['Work through the payment cases', FINANCE.caseQueue],
+  ['Change password', OWN_ACCOUNT.changePassword],
 ];
 
 export const actionEntries = (claims: readonly Claim[]): Entry[] =>

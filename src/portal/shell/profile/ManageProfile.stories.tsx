@@ -6,7 +6,16 @@ import { ManageProfile } from './ManageProfile.tsx';
 const meta = {
   component: ManageProfile,
   args: {
-    account: { userName: 'bursar', fullName: 'Adeola Grace', userType: 'bursar', email: 'adeola@example.com', mobileNumber: '08031234567', birthday: null, twoFactor: null, sessions: [] },
+    account: {
+      userName: 'bursar',
+      fullName: 'Adeola Grace',
+      userType: 'bursar',
+      email: 'adeola@example.com',
+      mobileNumber: '08031234567',
+      birthday: null,
+      twoFactor: null,
+      sessions: [],
+    },
   },
   beforeEach: collegeSays({ 'PUT /Authentication/account': null }),
   parameters: { bare: true },

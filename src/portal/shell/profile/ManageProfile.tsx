@@ -12,14 +12,32 @@ export function ManageProfile({ account: { fullName, email, mobileNumber } }: { 
   const saved = useSaved();
   const [isChanged, setChanged] = useState(false);
   const save = async (answers: SectionAnswers) => {
-    await session.call<typeof updateOwnAccount>({ method: 'PUT', path: '/Authentication/account', body: { mobileNumber: answers['mobileNumber'] as string } });
+    await session.call<typeof updateOwnAccount>({
+      method: 'PUT',
+      path: '/Authentication/account',
+      body: { mobileNumber: answers['mobileNumber'] as string },
+    });
     setChanged(false);
     await saved('Your profile has been saved');
   };
   return (
     <div className="stack">
-      <RecordSheet title="Name and email address" facts={[['Name', fullName], ['Email address', email], ['If this is wrong', "The College's administrator corrects it"]]} />
-      <SignedInForm name="own-account" submitLabel="Save" answers={{ mobileNumber }} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={save} />
+      <RecordSheet
+        title="Name and email address"
+        facts={[
+          ['Name', fullName],
+          ['Email address', email],
+          ['If this is wrong', "The College's administrator corrects it"],
+        ]}
+      />
+      <SignedInForm
+        name="own-account"
+        submitLabel="Save"
+        answers={{ mobileNumber }}
+        failed={FAILED}
+        onEdit={() => setChanged(true)}
+        onSubmit={save}
+      />
       {isChanged && <Unsaved />}
     </div>
   );

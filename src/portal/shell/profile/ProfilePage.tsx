@@ -14,7 +14,15 @@ import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 /** Only students load it. */
 const StudentRecord = lazy(async () => ({ default: (await import('./record/StudentRecord.tsx')).StudentRecord }));
 
-const RECORD: HashTab = { hash: 'record', name: 'Student record', panel: <Suspense fallback={<LoadingState lines={6} />}><StudentRecord /></Suspense> };
+const RECORD: HashTab = {
+  hash: 'record',
+  name: 'Student record',
+  panel: (
+    <Suspense fallback={<LoadingState lines={6} />}>
+      <StudentRecord />
+    </Suspense>
+  ),
+};
 
 export function Page() {
   const session = useSession();
@@ -34,21 +42,52 @@ export function Page() {
 
 /** The avatar menu links to each hash. */
 const tabsOf = (account: OwnAccount, onChanged: () => void): readonly HashTab[] => [
-  { hash: 'account', name: 'Account', panel: <div className="stack"><Details account={account} /><Sessions sessions={account.sessions} /></div> },
+  {
+    hash: 'account',
+    name: 'Account',
+    panel: (
+      <div className="stack">
+        <Details account={account} />
+        <Sessions sessions={account.sessions} />
+      </div>
+    ),
+  },
   { hash: 'details', name: 'Manage Profile', panel: <ManageProfile account={account} /> },
   { hash: 'settings', name: 'Settings', panel: <TwoFactorSettings account={account} onChanged={onChanged} /> },
 ];
 
-const Details = ({ account: { fullName, userName, userType, email, mobileNumber, birthday } }: { readonly account: OwnAccount }) => (
+const Details = ({
+  account: { fullName, userName, userType, email, mobileNumber, birthday },
+}: {
+  readonly account: OwnAccount;
+}) => (
   <section className="sheet" aria-labelledby="details-title">
     <h2 id="details-title">Account</h2>
     <dl className="facts facts--spaced">
-      <div><dt>Name</dt><dd>{fullName}</dd></div>
-      <div><dt>Username</dt><dd>{userName}</dd></div>
-      <div><dt>User type</dt><dd>{userType}</dd></div>
-      <div><dt>Email address</dt><dd>{email ?? '-'}</dd></div>
-      <div><dt>Phone number</dt><dd>{mobileNumber ?? '-'}</dd></div>
-      <div><dt>Date of birth</dt><dd>{birthday ? displayDate(birthday) : '-'}</dd></div>
+      <div>
+        <dt>Name</dt>
+        <dd>{fullName}</dd>
+      </div>
+      <div>
+        <dt>Username</dt>
+        <dd>{userName}</dd>
+      </div>
+      <div>
+        <dt>User type</dt>
+        <dd>{userType}</dd>
+      </div>
+      <div>
+        <dt>Email address</dt>
+        <dd>{email ?? '-'}</dd>
+      </div>
+      <div>
+        <dt>Phone number</dt>
+        <dd>{mobileNumber ?? '-'}</dd>
+      </div>
+      <div>
+        <dt>Date of birth</dt>
+        <dd>{birthday ? displayDate(birthday) : '-'}</dd>
+      </div>
     </dl>
   </section>
 );

@@ -12,7 +12,11 @@ export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
   const store = useSignedInStore();
   const leave = async () => {
     try {
-      await session.call<typeof signOut>({ method: 'POST', path: '/Authentication/sign-out', body: { everywhere: true } });
+      await session.call<typeof signOut>({
+        method: 'POST',
+        path: '/Authentication/sign-out',
+        body: { everywhere: true },
+      });
       store.leave();
     } catch (error) {
       raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
@@ -23,10 +27,17 @@ export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
       <h2 id="sessions-title">Signed in</h2>
       <ul className="then">
         {sessions.map(({ startedAt, ip, here }) => (
-          <li key={startedAt + ip}>{moment.format(new Date(startedAt))} from {ip}{here && <strong> (here)</strong>}</li>
+          <li key={startedAt + ip}>
+            {moment.format(new Date(startedAt))} from {ip}
+            {here && <strong> (here)</strong>}
+          </li>
         ))}
       </ul>
-      <div className="actions"><Button look="outlined" onClick={() => void leave()}>Sign out everywhere</Button></div>
+      <div className="actions">
+        <Button look="outlined" onClick={() => void leave()}>
+          Sign out everywhere
+        </Button>
+      </div>
     </section>
   );
 }

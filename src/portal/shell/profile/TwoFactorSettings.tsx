@@ -34,10 +34,20 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
   }));
   const save = form.submit(async ({ password, code }) => {
     if (chosen === 'authenticator' && !app) {
-      setApp(await session.call<typeof newAuthenticator>({ method: 'POST', path: '/Authentication/authenticator', body: { password } }));
+      setApp(
+        await session.call<typeof newAuthenticator>({
+          method: 'POST',
+          path: '/Authentication/authenticator',
+          body: { password },
+        }),
+      );
       return;
     }
-    await session.call<typeof setTwoFactor>({ method: 'POST', path: '/Authentication/two-factor', body: { twoFactor: chosen, password, ...(app && { code }) } });
+    await session.call<typeof setTwoFactor>({
+      method: 'POST',
+      path: '/Authentication/two-factor',
+      body: { twoFactor: chosen, password, ...(app && { code }) },
+    });
     raiseFlag({ title: 'Two-factor authentication has been changed', intent: 'success' });
     setApp(undefined);
     onChanged();
@@ -53,13 +63,22 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
         <fieldset className="choices">
           <legend className="field__label">Two-factor authentication</legend>
           {WAYS.map(({ value, words }) => (
-            <label key={words}><input type="radio" name="twoFactor" checked={chosen === value} onChange={() => choose(value)} />{words}</label>
+            <label key={words}>
+              <input type="radio" name="twoFactor" checked={chosen === value} onChange={() => choose(value)} />
+              {words}
+            </label>
           ))}
         </fieldset>
-        {chosen !== account.twoFactor && <PasswordField label="Your password" required autoComplete="current-password" {...form.field('password')} />}
+        {chosen !== account.twoFactor && (
+          <PasswordField label="Your password" required autoComplete="current-password" {...form.field('password')} />
+        )}
         {app && <AppCode app={app} field={form.field('code')} />}
         {chosen !== account.twoFactor && (
-          <div className="form__end"><Button type="submit" intent="primary" busy={form.busy}>{chosen === 'authenticator' && !app ? 'Continue' : 'Save'}</Button></div>
+          <div className="form__end">
+            <Button type="submit" intent="primary" busy={form.busy}>
+              {chosen === 'authenticator' && !app ? 'Continue' : 'Save'}
+            </Button>
+          </div>
         )}
       </form>
     </section>
@@ -68,8 +87,26 @@ export function TwoFactorSettings({ account, onChanged }: SettingsProps) {
 
 const AppCode = ({ app: { secret, qrPath, qrSize }, field }: { readonly app: App; readonly field: BoundField }) => (
   <>
-    <p>Scan this with your authenticator app, or type the key into it: <code>{secret.replace(/(.{4})/g, '$1 ').trim()}</code></p>
-    <svg className="qr" viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label="QR code of the key" shapeRendering="crispEdges"><path d={qrPath} /></svg>
-    <TextField label="Six-digit code of the app" required inputMode="numeric" autoComplete="one-time-code" maxLength={9} {...field} />
+    <p>
+      Scan this with your authenticator app, or type the key into it:{' '}
+      <code>{secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+    </p>
+    <svg
+      className="qr"
+      viewBox={`0 0 ${qrSize} ${qrSize}`}
+      role="img"
+      aria-label="QR code of the key"
+      shapeRendering="crispEdges"
+    >
+      <path d={qrPath} />
+    </svg>
+    <TextField
+      label="Six-digit code of the app"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={9}
+      {...field}
+    />
   </>
 );

@@ -17,5 +17,9 @@ export function LetterButton({ path }: { readonly path: string }) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
-  return <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchLetter()}>Letter of admission</Button>;
+  return (
+    <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void fetchLetter()}>
+      Letter of admission
+    </Button>
+  );
 }

@@ -22,7 +22,11 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   putmeScores: ['putme-results/ScoresPage', () => import('./putme-results/ScoresPage.tsx')],
   putmeResults: ['putme-results/ResultListPage', () => import('./putme-results/ResultListPage.tsx')],
   admissionList: ['admission-list/SearchAdmissionPage', () => import('./admission-list/SearchAdmissionPage.tsx')],
-  certificateChecks: ['certificate-checks/CertificateCheckPages', () => import('./certificate-checks/CertificateCheckPages.tsx'), AND_BELOW],
+  certificateChecks: [
+    'certificate-checks/CertificateCheckPages',
+    () => import('./certificate-checks/CertificateCheckPages.tsx'),
+    AND_BELOW,
+  ],
   admissionBoard: ['selection/BoardPage', () => import('./selection/BoardPage.tsx')],
   quotas: ['selection/QuotaPages', () => import('./selection/QuotaPages.tsx'), AND_BELOW],
   selectionRun: ['selection/RunPage', () => import('./selection/RunPage.tsx')],

@@ -6,6 +6,9 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   cases: ['reconciliation/CaseListPage', () => import('./reconciliation/CaseListPage.tsx')],
   caseQueue: ['reconciliation/CaseQueuePage', () => import('./reconciliation/CaseQueuePage.tsx')],
   case: ['reconciliation/CasePage', () => import('./reconciliation/CasePage.tsx')],
-  reconciliations: ['reconciliation/ReconciliationListPage', () => import('./reconciliation/ReconciliationListPage.tsx')],
+  reconciliations: [
+    'reconciliation/ReconciliationListPage',
+    () => import('./reconciliation/ReconciliationListPage.tsx'),
+  ],
   reconciliation: ['reconciliation/ReconciliationPage', () => import('./reconciliation/ReconciliationPage.tsx')],
 });

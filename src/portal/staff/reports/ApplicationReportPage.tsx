@@ -8,7 +8,13 @@ import { DAYS, useSessionFilter } from './filters.ts';
 export function Page() {
   const sessionFilter = useSessionFilter();
   const { programmes, refused = [] } = usePortalData();
-  const named = [...programmes, ...refused.filter(({ applicationTypeId }) => applicationTypeId && !programmes.some((each) => each.applicationTypeId === applicationTypeId))];
+  const named = [
+    ...programmes,
+    ...refused.filter(
+      ({ applicationTypeId }) =>
+        applicationTypeId && !programmes.some((each) => each.applicationTypeId === applicationTypeId),
+    ),
+  ];
   return (
     <ReportPage<typeof applicationReport.report>
       title="Application reports"
@@ -17,7 +23,11 @@ export function Page() {
       file="/Application/download-application-report"
       filters={[
         sessionFilter,
-        { name: 'applicationTypeId', title: 'Programme', options: named.map(({ applicationTypeId, name }) => ({ value: String(applicationTypeId), name })) },
+        {
+          name: 'applicationTypeId',
+          title: 'Programme',
+          options: named.map(({ applicationTypeId, name }) => ({ value: String(applicationTypeId), name })),
+        },
         ...DAYS,
       ]}
       figures={({ invoices, paid, started, submitted, receivedKobo }) => [
@@ -28,7 +38,9 @@ export function Page() {
         ['Money received', formatNaira(receivedKobo)],
       ]}
       chart={{
-        title: 'From invoice to submission', look: 'bars', draws: ['invoices', 'paid', 'submitted'],
+        title: 'From invoice to submission',
+        look: 'bars',
+        draws: ['invoices', 'paid', 'submitted'],
         label: ({ programme, session: of }) => `${programme}, ${of}`,
       }}
       columns={[

@@ -17,15 +17,27 @@ interface Shown {
 }
 
 const SHOWN: Readonly<Record<By, Shown>> = {
-  purpose: { column: { name: 'purpose', title: 'Purpose' }, chart: { title: 'Money received by purpose', look: 'bars' } },
-  day: { column: { name: 'day', title: 'Day', shown: ({ day }) => displayDate(day!) }, chart: { title: 'Money received day by day', look: 'line' } },
-  channel: { column: { name: 'channel', title: 'Channel' }, chart: { title: 'Money received by channel', look: 'bars' } },
+  purpose: {
+    column: { name: 'purpose', title: 'Purpose' },
+    chart: { title: 'Money received by purpose', look: 'bars' },
+  },
+  day: {
+    column: { name: 'day', title: 'Day', shown: ({ day }) => displayDate(day!) },
+    chart: { title: 'Money received day by day', look: 'line' },
+  },
+  channel: {
+    column: { name: 'channel', title: 'Channel' },
+    chart: { title: 'Money received by channel', look: 'bars' },
+  },
 };
 
 export function Page() {
   const session = useSession();
   const sessionFilter = useSessionFilter();
-  const { data: purposes = [] } = useQuery({ queryKey: ['payment-purposes'], queryFn: () => session.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }) });
+  const { data: purposes = [] } = useQuery({
+    queryKey: ['payment-purposes'],
+    queryFn: () => session.call<typeof paymentPurposes>({ method: 'GET', path: '/Payment/payment-purposes' }),
+  });
   const requested = useListQuery().query['by'];
   const by = requested === 'day' || requested === 'channel' ? requested : 'purpose';
   const { column, chart } = SHOWN[by];
@@ -36,15 +48,38 @@ export function Page() {
       path="/Payment/fee-report"
       file="/Payment/download-fee-report"
       filters={[
-        { name: 'by', title: 'Shown by', none: 'Purpose', options: [{ value: 'day', name: 'Day' }, { value: 'channel', name: 'Channel' }] },
+        {
+          name: 'by',
+          title: 'Shown by',
+          none: 'Purpose',
+          options: [
+            { value: 'day', name: 'Day' },
+            { value: 'channel', name: 'Channel' },
+          ],
+        },
         sessionFilter,
         { name: 'purposeId', title: 'Purpose', options: purposes.map(({ id, name }) => ({ value: String(id), name })) },
-        { name: 'channel', title: 'Channel', options: [{ value: 'card', name: 'Card' }, { value: 'bank', name: 'Bank branch' }, { value: 'unknown', name: 'Not told' }] },
+        {
+          name: 'channel',
+          title: 'Channel',
+          options: [
+            { value: 'card', name: 'Card' },
+            { value: 'bank', name: 'Bank branch' },
+            { value: 'unknown', name: 'Not told' },
+          ],
+        },
         ...DAYS,
       ]}
-      figures={({ payments, receivedKobo }) => [['Money received', formatNaira(receivedKobo)], ['Payments', withThousands(payments)]]}
+      figures={({ payments, receivedKobo }) => [
+        ['Money received', formatNaira(receivedKobo)],
+        ['Payments', withThousands(payments)],
+      ]}
       chart={{ ...chart, draws: ['receivedKobo'], label: (row) => row[by]! }}
-      columns={[column, { name: 'payments', title: 'Payments', unit: 'count' }, { name: 'receivedKobo', title: 'Money received', unit: 'kobo' }]}
+      columns={[
+        column,
+        { name: 'payments', title: 'Payments', unit: 'count' },
+        { name: 'receivedKobo', title: 'Money received', unit: 'kobo' },
+      ]}
       emptyWords="Nothing has been paid yet"
     />
   );

@@ -13,7 +13,15 @@ import { studentAt } from './addresses.ts';
 export function Page() {
   const admissionId = useSearchParams()[0].get('admission');
   if (!admissionId) return <Navigate to={STUDENTS.search.to} replace />;
-  return <ReadPart<typeof studentRecords> path="/Student/student-records" query={{ admissionId }} label="Loading the student">{({ student }) => <Correct student={student} />}</ReadPart>;
+  return (
+    <ReadPart<typeof studentRecords>
+      path="/Student/student-records"
+      query={{ admissionId }}
+      label="Loading the student"
+    >
+      {({ student }) => <Correct student={student} />}
+    </ReadPart>
+  );
 }
 
 function Correct({ student: { admissionId, fullName } }: { readonly student: StudentFacts }) {
@@ -22,10 +30,18 @@ function Correct({ student: { admissionId, fullName } }: { readonly student: Stu
   const [request] = useState(newId);
   return (
     <FormPage
-      title="Correct the record" crumbs={[STUDENTS.search, { name: fullName, to: studentAt(admissionId) }]} form="correction" files={files} done="The record is corrected"
+      title="Correct the record"
+      crumbs={[STUDENTS.search, { name: fullName, to: studentAt(admissionId) }]}
+      form="correction"
+      files={files}
+      done="The record is corrected"
       lead={`What you correct in the record of ${fullName} counts at once, and the student is told. The earlier answer, your reason and the evidence stay in it.`}
       save={async (answers) => {
-        await session.call<typeof correctStudent>({ method: 'POST', path: '/Student/correct-student', body: { admissionId, request, answers: { ...answers } } });
+        await session.call<typeof correctStudent>({
+          method: 'POST',
+          path: '/Student/correct-student',
+          body: { admissionId, request, answers: { ...answers } },
+        });
         return studentAt(admissionId);
       }}
     />

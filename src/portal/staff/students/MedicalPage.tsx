@@ -10,9 +10,19 @@ export function Page() {
   const session = useSession();
   return (
     <FindPage
-      title="Medical records" lead="What a student has told the college's health officers. That you have read it is written down." button="Open"
-      asks={{ name: 'number', label: 'Matric number', help: 'Or the registration number, before there is one.', maxLength: 40, missing: 'please enter the number' }}
-      find={(number) => session.call<typeof medicalRecord>({ method: 'GET', path: '/Student/medical-record', query: { number } })}
+      title="Medical records"
+      lead="What a student has told the college's health officers. That you have read it is written down."
+      button="Open"
+      asks={{
+        name: 'number',
+        label: 'Matric number',
+        help: 'Or the registration number, before there is one.',
+        maxLength: 40,
+        missing: 'please enter the number',
+      }}
+      find={(number) =>
+        session.call<typeof medicalRecord>({ method: 'GET', path: '/Student/medical-record', query: { number } })
+      }
       unknown={{ status: 404, words: noResult }}
     >
       {(record) => <Medical record={record} />}
@@ -20,11 +30,23 @@ export function Page() {
   );
 }
 
-const Medical = ({ record: { fullName, matricNumber, regNumber, sex, dateOfBirth, savedAt, medical, nextOfKin } }: { readonly record: MedicalRecord }) => (
+const Medical = ({
+  record: { fullName, matricNumber, regNumber, sex, dateOfBirth, savedAt, medical, nextOfKin },
+}: {
+  readonly record: MedicalRecord;
+}) => (
   <div className="stack">
-    <RecordSheet title={fullName} facts={[
-      ['Name', fullName], ['Matric number', matricNumber], ['Registration number', regNumber], ['Sex', sex], ['Date of birth', dateOfBirth && displayDate(dateOfBirth)], ['Saved', savedAt && displayDate(savedAt)],
-    ]} />
+    <RecordSheet
+      title={fullName}
+      facts={[
+        ['Name', fullName],
+        ['Matric number', matricNumber],
+        ['Registration number', regNumber],
+        ['Sex', sex],
+        ['Date of birth', dateOfBirth && displayDate(dateOfBirth)],
+        ['Saved', savedAt && displayDate(savedAt)],
+      ]}
+    />
     <Section section={medical} />
     <Section section={nextOfKin} />
   </div>

@@ -11,7 +11,11 @@ interface Choice {
 }
 
 export function Page() {
-  const filters = [useFilter('studentTypeId', 'Student type', '/StudentType/student-types'), useFilter('sessionId', 'Entered in', '/Select/sessions'), useFilter('departmentId', 'Department', '/Department/all-departments')];
+  const filters = [
+    useFilter('studentTypeId', 'Student type', '/StudentType/student-types'),
+    useFilter('sessionId', 'Entered in', '/Select/sessions'),
+    useFilter('departmentId', 'Department', '/Department/all-departments'),
+  ];
   return (
     <ReportPage<typeof matricNumberReport.report>
       title="Registration number reports"
@@ -19,11 +23,20 @@ export function Page() {
       path="/Student/matric-number-report"
       file="/Student/download-matric-number-report"
       filters={filters}
-      figures={({ given, left, missing }) => [['Numbers given', withThousands(given)], ['Of students who have left', withThousands(left)], ['Given to nobody', withThousands(missing)]]}
+      figures={({ given, left, missing }) => [
+        ['Numbers given', withThousands(given)],
+        ['Of students who have left', withThousands(left)],
+        ['Given to nobody', withThousands(missing)],
+      ]}
       chart={{ title: 'Numbers by scope', look: 'bars', draws: ['given'], label: ({ scope }) => scope }}
       columns={[
-        { name: 'scope', title: 'Numbers' }, { name: 'from', title: 'From' }, { name: 'to', title: 'To' }, { name: 'gaps', title: 'Gaps', shown: ({ gaps }) => gaps || 'None' },
-        { name: 'given', title: 'Given', unit: 'count' }, { name: 'left', title: 'Have left', unit: 'count' }, { name: 'missing', title: 'Missing', unit: 'count' },
+        { name: 'scope', title: 'Numbers' },
+        { name: 'from', title: 'From' },
+        { name: 'to', title: 'To' },
+        { name: 'gaps', title: 'Gaps', shown: ({ gaps }) => gaps || 'None' },
+        { name: 'given', title: 'Given', unit: 'count' },
+        { name: 'left', title: 'Have left', unit: 'count' },
+        { name: 'missing', title: 'Missing', unit: 'count' },
       ]}
       emptyWords="No matric number has been given yet"
     />
@@ -32,6 +45,9 @@ export function Page() {
 
 function useFilter(name: string, title: string, path: `/${string}`): Filter {
   const session = useSession();
-  const { data = [] } = useQuery({ queryKey: [path], queryFn: () => session.call({ method: 'GET', path } as never) as Promise<readonly Choice[]> });
+  const { data = [] } = useQuery({
+    queryKey: [path],
+    queryFn: () => session.call({ method: 'GET', path } as never) as Promise<readonly Choice[]>,
+  });
   return { name, title, options: data.map((choice) => ({ value: String(choice.id), name: choice.name })) };
 }

@@ -6,28 +6,61 @@ import '../../kit/list/list.css';
 import { ReadPart } from '../../kit/record/ReadPart.tsx';
 import { Page as PageFrame } from '../../ui/Page.tsx';
 
-const STATES = [['studying', 'matriculated', 'Studying'], ['deferred', 'deferred', 'Deferred'], ['suspended', 'suspended', 'Suspended'], ['waiting', 'cleared', 'Waiting for a matric number']] as const;
+const STATES = [
+  ['studying', 'matriculated', 'Studying'],
+  ['deferred', 'deferred', 'Deferred'],
+  ['suspended', 'suspended', 'Suspended'],
+  ['waiting', 'cleared', 'Waiting for a matric number'],
+] as const;
 
 export const Page = () => (
-  <PageFrame title="Session manager" width="wide" lead="The session that is open, and who of each student type is in it. A number leads to its students, whose studies are deferred and resumed on their own pages.">
-    <ReadPart<typeof sessionManager> path="/Student/session-manager" query={undefined} label="Loading the session">{(now) => <Now {...now} />}</ReadPart>
+  <PageFrame
+    title="Session manager"
+    width="wide"
+    lead="The session that is open, and who of each student type is in it. A number leads to its students, whose studies are deferred and resumed on their own pages."
+  >
+    <ReadPart<typeof sessionManager> path="/Student/session-manager" query={undefined} label="Loading the session">
+      {(now) => <Now {...now} />}
+    </ReadPart>
   </PageFrame>
 );
 
 const Now = ({ session, sessionOpenedOn, types }: SessionManager) => (
   <div className="stack">
-    <p>{session === null ? 'No session is open.' : `${session} is open${sessionOpenedOn ? ` since ${displayDate(sessionOpenedOn)}` : ''}.`}</p>
+    <p>
+      {session === null
+        ? 'No session is open.'
+        : `${session} is open${sessionOpenedOn ? ` since ${displayDate(sessionOpenedOn)}` : ''}.`}
+    </p>
     <div className="list report__table">
       <table className="table">
         <caption className="table__caption">Student types</caption>
-        <thead><tr><th scope="col">Student type</th>{STATES.map(([name, , title]) => <th key={name} scope="col" data-number="count">{title}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Student type</th>
+            {STATES.map(([name, , title]) => (
+              <th key={name} scope="col" data-number="count">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {types.map((type) => (
             <tr key={type.studentTypeId}>
               <td data-title="Student type">{type.studentType}</td>
               {STATES.map(([name, state, title]) => (
                 <td key={name} data-title={title} data-number="count">
-                  {type[name] === 0 ? 0 : <Link to={`${STUDENTS.search.to}?studentTypeId=${type.studentTypeId}&state=${state}`} aria-label={`${title}: ${type[name]} of ${type.studentType}`}>{type[name]}</Link>}
+                  {type[name] === 0 ? (
+                    0
+                  ) : (
+                    <Link
+                      to={`${STUDENTS.search.to}?studentTypeId=${type.studentTypeId}&state=${state}`}
+                      aria-label={`${title}: ${type[name]} of ${type.studentType}`}
+                    >
+                      {type[name]}
+                    </Link>
+                  )}
                 </td>
               ))}
             </tr>

@@ -21,7 +21,15 @@ const WORK = '/AdmissionList/admission';
 export function Page() {
   const admissionId = useSearchParams()[0].get('admission');
   if (!admissionId) return <Navigate to={STUDENTS.search.to} replace />;
-  return <ReadPart<typeof studentRecords> path="/Student/student-records" query={{ admissionId }} label="Loading the student">{(record) => <Student record={record} />}</ReadPart>;
+  return (
+    <ReadPart<typeof studentRecords>
+      path="/Student/student-records"
+      query={{ admissionId }}
+      label="Loading the student"
+    >
+      {(record) => <Student record={record} />}
+    </ReadPart>
+  );
 }
 
 /** A student's whole story: what stands, what they filled in, what happened and why. */
@@ -29,14 +37,18 @@ function Student({ record: { student, may, places, account } }: { readonly recor
   const { admissionId, fullName, state } = student;
   return (
     <RecordPage
-      title={fullName} crumbs={[STUDENTS.search]} facts={recordFacts(student)}
-      actions={(
+      title={fullName}
+      crumbs={[STUDENTS.search]}
+      facts={recordFacts(student)}
+      actions={
         <>
           <Steps work={work} path={WORK} record={{ id: admissionId, state, may }} />
-          <Link className={buttonClass(undefined, 'outlined')} to={editAt(admissionId)}>Correct the record</Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={editAt(admissionId)}>
+            Correct the record
+          </Link>
           <DownloadButton label="Profile as PDF" path={`/Student/profile-sections.pdf?admissionId=${admissionId}`} />
         </>
-      )}
+      }
       tabs={[
         { hash: 'profile', name: 'Profile', panel: <ProfileSections admissionId={admissionId} name={fullName} /> },
         { hash: 'corrections', name: 'Corrections', panel: <Corrections admissionId={admissionId} /> },

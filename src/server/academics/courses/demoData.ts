@@ -13,14 +13,25 @@ const ASSISTED_IN = 3;
 export const demoCollegeCourses: DemoStep = {
   name: 'courses',
   needs: ['staff'],
-  slice: ({ day }) => async (tx) => {
-    const courses = csvRecords('demo-college-courses.csv')
-      .map(({ code, title, departmentId, levelId, semesterId, unit }) =>
-        ({ code: code!, title: title!, departmentId: Number(departmentId), levelId: Number(levelId), semesterId: Number(semesterId), unit: Number(unit) }));
-    await insertCollegeCourses(tx, { courses });
-    await insertCollegeOffers(tx, { courses });
-    await insertCollegeTeaching(tx, { teaching: courses.flatMap(({ departmentId, code }, index) => teachersOf(day, departmentId, code, index)) });
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      const courses = csvRecords('demo-college-courses.csv').map(
+        ({ code, title, departmentId, levelId, semesterId, unit }) => ({
+          code: code!,
+          title: title!,
+          departmentId: Number(departmentId),
+          levelId: Number(levelId),
+          semesterId: Number(semesterId),
+          unit: Number(unit),
+        }),
+      );
+      await insertCollegeCourses(tx, { courses });
+      await insertCollegeOffers(tx, { courses });
+      await insertCollegeTeaching(tx, {
+        teaching: courses.flatMap(({ departmentId, code }, index) => teachersOf(day, departmentId, code, index)),
+      });
+    },
 };
 
 function teachersOf(day: string, departmentId: number, code: string, index: number) {

@@ -18,7 +18,12 @@ import { switchCourses } from './sql/bulk.ts';
 import { lecturerCourseList } from './sql/lecturers.ts';
 import * as resources from './sql/resources.ts';
 
-export const courses: Domain = { name: 'courses', register: courseRoutes, seed: seedCourses, demoData: [demoCollegeCourses] };
+export const courses: Domain = {
+  name: 'courses',
+  register: courseRoutes,
+  seed: seedCourses,
+  demoData: [demoCollegeCourses],
+};
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
@@ -31,15 +36,20 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
     judge: { create: judgedBy(platform, 'course'), correct: judgedBy(platform, 'course-details') },
     sheet: formSheet(platform, 'course'),
     acts: { activate: switchAll(true), deactivate: switchAll(false) },
-    rowGuardFor, changed,
+    rowGuardFor,
+    changed,
   });
 
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
     judge: { create: judgedBy(platform, 'department-course') },
-    rowGuardFor, changed,
+    rowGuardFor,
+    changed,
   });
 
-  serveList(app, platform, contract.lecturerCourses, lecturerCourseList, ({ since, ...course }) => ({ ...course, since: since.toISOString() }));
+  serveList(app, platform, contract.lecturerCourses, lecturerCourseList, ({ since, ...course }) => ({
+    ...course,
+    since: since.toISOString(),
+  }));
   route(app, contract.lecturerCoursesAssigned, ({ caller, query }) => lecturerRecord(platform, caller, query.userName));
   route(app, contract.searchLecturers, ({ query }) => searchLecturers(platform, query.search));
 
@@ -49,7 +59,9 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-const switchAll = (isActive: boolean): BulkAct => async (tx, target, given, { user }) => {
-  const departments = await departmentsWithin(tx, user);
-  return switchCourses(tx, target, { ...given, isActive, departments: departments && [...departments] }, user);
-};
+const switchAll =
+  (isActive: boolean): BulkAct =>
+  async (tx, target, given, { user }) => {
+    const departments = await departmentsWithin(tx, user);
+    return switchCourses(tx, target, { ...given, isActive, departments: departments && [...departments] }, user);
+  };

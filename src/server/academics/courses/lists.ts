@@ -5,7 +5,13 @@ import { demoCourses } from './demo.ts';
 import { changedCourses, listCourses } from './sql/lists.ts';
 
 export const courseLists: ListSource = {
-  lists: { courses: demoCourses().map(({ id, departmentId, code, title }) => ({ id, name: `${code} ${title}`, parents: [departmentId] })) },
+  lists: {
+    courses: demoCourses().map(({ id, departmentId, code, title }) => ({
+      id,
+      name: `${code} ${title}`,
+      parents: [departmentId],
+    })),
+  },
   read: async (db) => ({ courses: listRows(await listCourses(db)) }),
   changes: async (db, since) => ({ courses: await changesSince(db, since) }),
 };
@@ -13,7 +19,9 @@ export const courseLists: ListSource = {
 async function changesSince(db: Queryable, since: number): Promise<ListChanges> {
   const rows = await changedCourses(db, { since });
   return {
-    rows: rows.flatMap(({ id, name, parent, active }) => (name === null ? [] : listRows([{ id, name, parent, active: active ?? false }]))),
+    rows: rows.flatMap(({ id, name, parent, active }) =>
+      name === null ? [] : listRows([{ id, name, parent, active: active ?? false }]),
+    ),
     removed: rows.flatMap(({ id, name }) => (name === null ? [id] : [])),
   };
 }

@@ -14,8 +14,10 @@ export async function reachOf(db: Queryable, user: User): Promise<Reach> {
 }
 
 /** Null stands for all of them. */
-export const departmentsWithin = async (db: Queryable, { userId, claims }: User): Promise<ReadonlySet<number> | null> =>
-  (claims.has('school-setup') ? null : departmentsLedBy(db, userId));
+export const departmentsWithin = async (
+  db: Queryable,
+  { userId, claims }: User,
+): Promise<ReadonlySet<number> | null> => (claims.has('school-setup') ? null : departmentsLedBy(db, userId));
 
 /** The mistake stands at the department, so that a form or a spreadsheet can be fixed. @throws Problem 422 */
 export function requireReach(reach: Reach, departmentId: number): void {

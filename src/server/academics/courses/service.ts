@@ -7,7 +7,15 @@ import { findPeople } from '../../kit/people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { requireReach, reachOf } from './policy.ts';
-import { beginTeaching, coursesOfLecturer, endTeaching, lecturerByUserName, lecturers, lecturersOfCourse, lockDepartmentCourse } from './sql/lecturers.ts';
+import {
+  beginTeaching,
+  coursesOfLecturer,
+  endTeaching,
+  lecturerByUserName,
+  lecturers,
+  lecturersOfCourse,
+  lockDepartmentCourse,
+} from './sql/lecturers.ts';
 
 type Assignment = Body<typeof assignLecturerCourse>;
 type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
@@ -15,7 +23,10 @@ type Teacher = Awaited<ReturnType<typeof lecturersOfCourse>>[number];
 const TITLE = 'Invalid Action!';
 
 async function taughtBy({ database }: Platform, userId: string): Promise<Taught[]> {
-  return (await coursesOfLecturer(database, { userId })).map(({ since, ...course }) => ({ ...course, since: since.toISOString() }));
+  return (await coursesOfLecturer(database, { userId })).map(({ since, ...course }) => ({
+    ...course,
+    since: since.toISOString(),
+  }));
 }
 
 export async function lecturerRecord(platform: Platform, user: User, userName: string): Promise<LecturerRecord> {
@@ -23,13 +34,21 @@ export async function lecturerRecord(platform: Platform, user: User, userName: s
   const courses = lecturer ? await taughtBy(platform, lecturer.id) : [];
   if (!lecturer || (!lecturer.is_lecturer && courses.length === 0)) throw notFound('There is no such lecturer');
   const reach = await reachOf(platform.database, user);
-  return { userName: lecturer.user_name, fullName: lecturer.full_name, courses: courses.map((course) => ({ ...course, changeable: reach(course.departmentId) })) };
+  return {
+    userName: lecturer.user_name,
+    fullName: lecturer.full_name,
+    courses: courses.map((course) => ({ ...course, changeable: reach(course.departmentId) })),
+  };
 }
 
 export const searchLecturers = ({ database }: Platform, typed: string) => findPeople(database, lecturers, typed);
 
 /** A repeated request changes nothing more. */
-export async function assignLecturer(platform: Platform, { user, ip }: By, { departmentCourseId, userName, part, inPlaceOf }: Assignment): Promise<void> {
+export async function assignLecturer(
+  platform: Platform,
+  { user, ip }: By,
+  { departmentCourseId, userName, part, inPlaceOf }: Assignment,
+): Promise<void> {
   const { database, now } = platform;
   const reach = await reachOf(database, user);
   const [lecturer] = await lecturerByUserName(database, { userName: userName.trim() });
@@ -43,14 +62,26 @@ export async function assignLecturer(platform: Platform, { user, ip }: By, { dep
     const held = before.find(({ user_id }) => user_id === lecturer.id);
     if (partOf(held) === part) return;
     const replaced = part === 'main' ? mainSeen(before, inPlaceOf) : undefined;
-    for (const leaving of [held, replaced]) if (leaving) await endTeaching(tx, { departmentCourseId, userId: leaving.user_id, now: now() });
+    for (const leaving of [held, replaced])
+      if (leaving) await endTeaching(tx, { departmentCourseId, userId: leaving.user_id, now: now() });
     if (part) await beginTeaching(tx, { departmentCourseId, userId: lecturer.id, isMain: part === 'main', now: now() });
     const after = await lecturersOfCourse(tx, { departmentCourseId });
     await writeAudit(tx, {
-      at: now(), actor: actorOf(user), action: 'lecturer-assigned', subjectKind: 'department_course', subjectId: String(departmentCourseId),
-      detail: { course: course.name, before: names(before), after: names(after) }, ip,
+      at: now(),
+      actor: actorOf(user),
+      action: 'lecturer-assigned',
+      subjectKind: 'department_course',
+      subjectId: String(departmentCourseId),
+      detail: { course: course.name, before: names(before), after: names(after) },
+      ip,
     });
-    const notifyLecturer = (userId: string, message: string) => notify(platform, tx, { userId, category: 'lecturerCourses', message, properties: { semesterId: course.semester_id } });
+    const notifyLecturer = (userId: string, message: string) =>
+      notify(platform, tx, {
+        userId,
+        category: 'lecturerCourses',
+        message,
+        properties: { semesterId: course.semester_id },
+      });
     await notifyLecturer(lecturer.id, WORDS[part ?? 'none'](course.name));
     if (replaced) await notifyLecturer(replaced.user_id, WORDS.none(course.name));
   });
@@ -71,10 +102,20 @@ const partOf = (teacher: Teacher | undefined): Assignment['part'] => {
 function mainSeen(teachers: readonly Teacher[], seen: string | null): Teacher | undefined {
   const main = teachers.find(({ is_main }) => is_main);
   if ((main?.user_name ?? null) === seen) return main;
-  throw new Problem(409, main ? `${main.full_name} is the main lecturer of this course. Please look again` : 'This course has no main lecturer now. Please look again', { title: TITLE });
+  throw new Problem(
+    409,
+    main
+      ? `${main.full_name} is the main lecturer of this course. Please look again`
+      : 'This course has no main lecturer now. Please look again',
+    { title: TITLE },
+  );
 }
 
 const names = (teachers: readonly Teacher[]) => ({
   main: teachers.find(({ is_main }) => is_main)?.user_name ?? null,
-  assistants: teachers.filter(({ is_main }) => !is_main).map(({ user_name }) => user_name).join(', ') || null,
+  assistants:
+    teachers
+      .filter(({ is_main }) => !is_main)
+      .map(({ user_name }) => user_name)
+      .join(', ') || null,
 });

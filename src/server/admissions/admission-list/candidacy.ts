@@ -10,21 +10,44 @@ import { event } from '../../platform/reactions.ts';
 export const candidacy = workflow(admissionWork, 'admission');
 
 /** Who has an address is mailed the officer's reason, in the step's transaction. */
-export const mailReason = (platform: Platform): Took<typeof admissionWork> => async (tx, { id, step, reason }) => {
-  if (reason !== null) await mailCandidate(platform, tx, id, `admission-${step}`, stepEmail(admissionWork.steps[step].done, reason));
-};
+export const mailReason =
+  (platform: Platform): Took<typeof admissionWork> =>
+  async (tx, { id, step, reason }) => {
+    if (reason !== null)
+      await mailCandidate(platform, tx, id, `admission-${step}`, stepEmail(admissionWork.steps[step].done, reason));
+  };
 
 /** Does nothing for one without an address. Call `platform.mail.prompt()` after the commit. */
-export async function mailCandidate({ mail }: Platform, tx: Queryable, admissionId: string, kind: string, content: (fullName: string) => EmailText): Promise<void> {
+export async function mailCandidate(
+  { mail }: Platform,
+  tx: Queryable,
+  admissionId: string,
+  kind: string,
+  content: (fullName: string) => EmailText,
+): Promise<void> {
   const [person] = await reachedBy(tx, { admissionId });
-  if (person?.address) await mail.queue(tx, { kind, subjectKind: 'admission', subjectId: admissionId, to: { name: person.full_name, address: person.address }, content: content(person.full_name) });
+  if (person?.address)
+    await mail.queue(tx, {
+      kind,
+      subjectKind: 'admission',
+      subjectId: admissionId,
+      to: { name: person.full_name, address: person.address },
+      content: content(person.full_name),
+    });
 }
 
-const stepEmail = (done: string, reason: string) => (fullName: string): EmailText => ({
-  subject: done,
-  greeting: `Dear ${fullName},`,
-  parts: [`${done}. The admissions office writes:`, reason],
-});
+const stepEmail =
+  (done: string, reason: string) =>
+  (fullName: string): EmailText => ({
+    subject: done,
+    greeting: `Dear ${fullName},`,
+    parts: [`${done}. The admissions office writes:`, reason],
+  });
 
 /** The offer is accepted, in the transaction that says so. `actor` is as in an audit entry. */
-export const offerAccepted = event<{ readonly admissionId: string; readonly actor: string; readonly ip: string; readonly now: Date }>('offer accepted');
+export const offerAccepted = event<{
+  readonly admissionId: string;
+  readonly actor: string;
+  readonly ip: string;
+  readonly now: Date;
+}>('offer accepted');

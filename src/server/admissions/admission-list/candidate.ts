@@ -21,11 +21,19 @@ export interface AdmittedStudent {
 /** @param regNumber as `readRegNumber` gives it */
 export async function admittedStudent(db: Queryable, regNumber: string): Promise<AdmittedStudent | undefined> {
   const [row] = await findAdmitted(db, { regNumber });
-  return row && {
-    id: row.id, state: row.state,
-    regNumber: row.reg_number, fullName: row.full_name, programme: row.programme, studentTypeId: row.student_type_id, session: row.session,
-    admittedOn: row.admitted_on, email: row.email,
-  };
+  return (
+    row && {
+      id: row.id,
+      state: row.state,
+      regNumber: row.reg_number,
+      fullName: row.full_name,
+      programme: row.programme,
+      studentTypeId: row.student_type_id,
+      session: row.session,
+      admittedOn: row.admitted_on,
+      email: row.email,
+    }
+  );
 }
 
 /** `address` is where they prove who they are; null where an officer has to enter one first. */
@@ -39,7 +47,12 @@ export async function claimantByRrr(db: Queryable, regNumber: string, rrr: strin
 }
 
 /** A later application was not admitted, and may be a stranger's who saw the list; two addresses prove nothing. */
-function addressAppliedWith(payments: readonly Row<typeof applicationPayments.columns>[], admittedOn: string): string | null {
-  const addresses = payments.flatMap(({ email, completed_at }) => (email && completed_at && lagosDay(completed_at) <= admittedOn ? [email.toLowerCase()] : []));
+function addressAppliedWith(
+  payments: readonly Row<typeof applicationPayments.columns>[],
+  admittedOn: string,
+): string | null {
+  const addresses = payments.flatMap(({ email, completed_at }) =>
+    email && completed_at && lagosDay(completed_at) <= admittedOn ? [email.toLowerCase()] : [],
+  );
   return new Set(addresses).size === 1 ? addresses[0]! : null;
 }

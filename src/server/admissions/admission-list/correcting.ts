@@ -13,19 +13,42 @@ export async function placeRecord({ database, lookups }: Platform, id: string): 
   const { stateId, student_type_id, programme_id, department_id, option_id, ...row } = await load(database, id);
   const { regNumber, fullName, level, admittedOn, offerUntil, email } = row;
   const answers = {
-    regNumber, fullName, studentTypeId: student_type_id, programmeId: programme_id, departmentId: department_id, optionId: option_id, stateId, levelId: level, admittedOn, offerUntil, email,
+    regNumber,
+    fullName,
+    studentTypeId: student_type_id,
+    programmeId: programme_id,
+    departmentId: department_id,
+    optionId: option_id,
+    stateId,
+    levelId: level,
+    admittedOn,
+    offerUntil,
+    email,
   };
-  return { ...row, stateOfOrigin: lookups.nameOf('states-of-residence', stateId) ?? null, answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)) };
+  return {
+    ...row,
+    stateOfOrigin: lookups.nameOf('states-of-residence', stateId) ?? null,
+    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
+  };
 }
 
 /** The number and the student type are what a place is known by. @throws Problem 404, 409 and 422 */
-export async function correctRecord(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
+export async function correctRecord(
+  platform: Platform,
+  { user, ip }: By,
+  { id, revision }: Seen<string>,
+  answers: unknown,
+): Promise<void> {
   const { database, now } = platform;
   const before = await load(database, id);
   const { reg_number, student_type_id, ...place } = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
-  const kept = { ...(reg_number !== before.regNumber && { '/regNumber': STAYS }), ...(student_type_id !== before.student_type_id && { '/studentTypeId': STAYS }) };
+  const kept = {
+    ...(reg_number !== before.regNumber && { '/regNumber': STAYS }),
+    ...(student_type_id !== before.student_type_id && { '/studentTypeId': STAYS }),
+  };
   if (Object.keys(kept).length > 0) throw mistyped(kept, TITLE);
-  if (!OPEN_STATES.includes(before.status)) throw new Problem(422, 'This candidate has accepted. Their place is changed at their record', { title: TITLE });
+  if (!OPEN_STATES.includes(before.status))
+    throw new Problem(422, 'This candidate has accepted. Their place is changed at their record', { title: TITLE });
   const changed = await correctPlace(database, { id, revision, ...place, now: now(), actor: actorOf(user), ip });
   if (changed.length === 0) throw await stale(database, 'admission', id);
 }

@@ -20,7 +20,13 @@ export const demoAdmissions: DemoStep = {
     return async (tx) => {
       for (const [year, students] of byEntry) {
         const session = await sessionNamed(tx, `${year}/${year + 1}`);
-        if (session) await importAdmissions(tx, demo.lookups, { sessionId: session.id, rows: students.map((student) => rowOf(demo, student)), now: listedAt(demo.day, year), actor: ACTOR });
+        if (session)
+          await importAdmissions(tx, demo.lookups, {
+            sessionId: session.id,
+            rows: students.map((student) => rowOf(demo, student)),
+            now: listedAt(demo.day, year),
+            actor: ACTOR,
+          });
       }
     };
   },
@@ -32,12 +38,19 @@ function listedAt(day: string, year: number): Date {
   return later(startOf(listed < latest ? listed : latest), 10 * 60);
 }
 
-function rowOf({ day, lookups }: Demo, { place, regNumber, surname, firstname, middlename, email, department, entryYear, hasMoved }: DemoStudent): ListedAdmission {
+function rowOf(
+  { day, lookups }: Demo,
+  { place, regNumber, surname, firstname, middlename, email, department, entryYear, hasMoved }: DemoStudent,
+): ListedAdmission {
   const random = randomOf(`admission ${place}`);
   const hasAddress = hasMoved || !random.chance(WITHOUT_ADDRESS);
   const listed = `${entryYear}-10-${random.between(10, 27)}`;
   return {
-    regNumber, studentTypeId: UNDERGRADUATE, fullName: [surname, firstname, middlename].filter(Boolean).join(' '), ...namedProgramme(lookups, UNDERGRADUATE, department.degree),
-    admittedOn: listed < day ? listed : dayBefore(day, random.between(2, 20)), ...(hasAddress && { email }),
+    regNumber,
+    studentTypeId: UNDERGRADUATE,
+    fullName: [surname, firstname, middlename].filter(Boolean).join(' '),
+    ...namedProgramme(lookups, UNDERGRADUATE, department.degree),
+    admittedOn: listed < day ? listed : dayBefore(day, random.between(2, 20)),
+    ...(hasAddress && { email }),
   };
 }

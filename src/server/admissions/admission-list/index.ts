@@ -10,5 +10,6 @@ export const admissions: Domain = {
     admissionRoutes(app, platform);
     officeRoutes(app, platform);
   },
-  seed: seedAdmissions, demoData: [demoAdmissions],
+  seed: seedAdmissions,
+  demoData: [demoAdmissions],
 };

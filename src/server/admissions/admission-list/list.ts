@@ -10,27 +10,74 @@ const FROM = `admission a join student_type t on t.id = a.student_type_id join a
 const PROGRAMME = `coalesce(p.name || coalesce(' (' || o.name || ')', ''), a.listed_programme, '')`;
 
 const COLUMNS = {
-  id: 'uuid', regNumber: 'text', fullName: 'text', studentType: 'text', programme: 'text', department: 'text?', stateId: 'int4?', level: 'int4', status: 'text', admittedOn: 'date',
-  offerUntil: 'date?', email: 'text?', revision: 'int4',
+  id: 'uuid',
+  regNumber: 'text',
+  fullName: 'text',
+  studentType: 'text',
+  programme: 'text',
+  department: 'text?',
+  stateId: 'int4?',
+  level: 'int4',
+  status: 'text',
+  admittedOn: 'date',
+  offerUntil: 'date?',
+  email: 'text?',
+  revision: 'int4',
 } as const;
 
 const SELECT = {
-  id: 'a.id', regNumber: 'a.reg_number', fullName: 'a.full_name', studentType: 't.name', programme: PROGRAMME, department: 'd.name', stateId: 'a.state_id', level: 'a.level_id',
-  status: 'a.state', admittedOn: 'a.admitted_on', offerUntil: 'a.offer_until', email: 'a.email', revision: 'a.revision',
+  id: 'a.id',
+  regNumber: 'a.reg_number',
+  fullName: 'a.full_name',
+  studentType: 't.name',
+  programme: PROGRAMME,
+  department: 'd.name',
+  stateId: 'a.state_id',
+  level: 'a.level_id',
+  status: 'a.state',
+  admittedOn: 'a.admitted_on',
+  offerUntil: 'a.offer_until',
+  email: 'a.email',
+  revision: 'a.revision',
 } as const;
 
 export const placeList = list({
-  name: 'admission-list', from: FROM, columns: COLUMNS, select: SELECT, key: { sql: 'a.id', type: 'uuid' }, opens: 'fullName',
+  name: 'admission-list',
+  from: FROM,
+  columns: COLUMNS,
+  select: SELECT,
+  key: { sql: 'a.id', type: 'uuid' },
+  opens: 'fullName',
   sorts: {
-    regNumber: { sql: 'a.reg_number', type: 'text' }, fullName: alphabetical('a.full_name'), department: alphabetical(`coalesce(d.name, '')`),
+    regNumber: { sql: 'a.reg_number', type: 'text' },
+    fullName: alphabetical('a.full_name'),
+    department: alphabetical(`coalesce(d.name, '')`),
     admittedOn: { sql: 'a.admitted_on', type: 'date' },
   },
   filters: {
-    search: matches(searchable('a.reg_number', 'a.full_name')), sessionId: equals('a.session_id', 'int4'), studentTypeId: equals('a.student_type_id', 'int4'),
-    departmentId: equals('a.department_id', 'int4'), stateId: equals('a.state_id', 'int4'), status: equals('a.state', 'text'),
+    search: matches(searchable('a.reg_number', 'a.full_name')),
+    sessionId: equals('a.session_id', 'int4'),
+    studentTypeId: equals('a.student_type_id', 'int4'),
+    departmentId: equals('a.department_id', 'int4'),
+    stateId: equals('a.state_id', 'int4'),
+    status: equals('a.state', 'text'),
   },
 });
 
-export const placeById = statement('admission-place-by-id', { id: 'uuid' }, `
-  select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, s.name as session, a.student_type_id, a.programme_id, a.department_id, a.option_id
-    from ${FROM} where a.id = $id`, { ...COLUMNS, session: 'text', student_type_id: 'int4', programme_id: 'int4?', department_id: 'int4?', option_id: 'int4?' });
+export const placeById = statement(
+  'admission-place-by-id',
+  { id: 'uuid' },
+  `
+  select ${Object.entries(SELECT)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')}, s.name as session, a.student_type_id, a.programme_id, a.department_id, a.option_id
+    from ${FROM} where a.id = $id`,
+  {
+    ...COLUMNS,
+    session: 'text',
+    student_type_id: 'int4',
+    programme_id: 'int4?',
+    department_id: 'int4?',
+    option_id: 'int4?',
+  },
+);

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { admissionPlaces, admissionRecord, admissionSheet, updateAdmissionRecord } from '#contract/admissions/admission-list.ts';
+import {
+  admissionPlaces,
+  admissionRecord,
+  admissionSheet,
+  updateAdmissionRecord,
+} from '#contract/admissions/admission-list.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { serveUpload } from '../../kit/upload/serveUpload.ts';
 import { byOf } from '../../platform/auth/caller.ts';
@@ -12,7 +17,10 @@ import { admissionUpload } from './uploads/admissions.ts';
 /** What the admissions office does with the list. */
 export function officeRoutes(app: FastifyInstance, platform: Platform): void {
   const { lookups } = platform;
-  serveList(app, platform, admissionPlaces, placeList, ({ stateId, ...place }) => ({ ...place, stateOfOrigin: lookups.nameOf('states-of-residence', stateId) ?? null }));
+  serveList(app, platform, admissionPlaces, placeList, ({ stateId, ...place }) => ({
+    ...place,
+    stateOfOrigin: lookups.nameOf('states-of-residence', stateId) ?? null,
+  }));
   serveUpload(app, platform, admissionSheet, admissionUpload(platform));
   route(app, admissionRecord, ({ params }) => placeRecord(platform, params.id));
   route(app, updateAdmissionRecord, async (call) => {

@@ -5,7 +5,8 @@ import { candidacy } from './candidacy.ts';
 
 /** What a candidate does next, in each state. */
 const NEXT: Readonly<Record<AdmissionProgress['state'], string>> = {
-  listed: 'You are selected, and the place is not offered to you yet. There is nothing to do: you are mailed as it is offered.',
+  listed:
+    'You are selected, and the place is not offered to you yet. There is nothing to do: you are mailed as it is offered.',
   offered: 'Accept the offer, or decline it.',
   declined: 'You have declined the offer. If you want the place after all, ask the admissions office.',
   lapsed: 'The last day of the offer has passed. If you still want the place, ask the admissions office.',
@@ -23,7 +24,18 @@ const NEXT: Readonly<Record<AdmissionProgress['state'], string>> = {
 };
 
 /** Whoever is offered a place has a letter of it, until the place is given up or refused. */
-const WITH_LETTER: ReadonlySet<string> = new Set(['offered', 'accepted', 'profiled', 'queried', 'cleared', 'matriculated', 'deferred', 'suspended', 'completed', 'graduated']);
+const WITH_LETTER: ReadonlySet<string> = new Set([
+  'offered',
+  'accepted',
+  'profiled',
+  'queried',
+  'cleared',
+  'matriculated',
+  'deferred',
+  'suspended',
+  'completed',
+  'graduated',
+]);
 
 export const hasLetter = (state: string): boolean => WITH_LETTER.has(state);
 
@@ -38,8 +50,12 @@ export function progressOf({ state: stored, offer_until }: Offered, now: Date): 
   const state = stored as AdmissionProgress['state'];
   const mayAnswer = state === 'offered' && (offer_until === null || offer_until >= lagosDay(now));
   return {
-    state, status: candidacy.work.chart.states[state].meta.title, next: nextOf(state, mayAnswer, offer_until), lastDay: state === 'offered' ? offer_until : null,
-    mayAnswer, hasLetter: hasLetter(state),
+    state,
+    status: candidacy.work.chart.states[state].meta.title,
+    next: nextOf(state, mayAnswer, offer_until),
+    lastDay: state === 'offered' ? offer_until : null,
+    mayAnswer,
+    hasLetter: hasLetter(state),
   };
 }
 

@@ -24,9 +24,19 @@ export { hasLetter, progressOf } from './progress.ts';
 export { accountOf, ADMISSION, HOLDS_NO_SEAT, lockAdmission, lockSeats, PROGRAMME } from './sql.ts';
 
 /** @throws Problem 422 for what is not an email address, 404 for a number that is on no list */
-export async function enterAddress(platform: Platform, { user, ip }: By, typed: { regNumber: string; email: string }): Promise<void> {
+export async function enterAddress(
+  platform: Platform,
+  { user, ip }: By,
+  typed: { regNumber: string; email: string },
+): Promise<void> {
   const { email } = judgeForm(platform, 'admission-address', { email: typed.email }, 'Invalid Action!');
-  const changed = await setAddress(platform.database, { regNumber: readRegNumber(typed.regNumber), email, now: platform.now(), actor: actorOf(user), ip });
+  const changed = await setAddress(platform.database, {
+    regNumber: readRegNumber(typed.regNumber),
+    email,
+    now: platform.now(),
+    actor: actorOf(user),
+    ip,
+  });
   if (changed.length === 0) throw notFound('This registration number is on no admission list');
 }
 
@@ -38,7 +48,12 @@ export async function invoiceForStatus(platform: Platform, typed: unknown, visit
   const [fee] = await feesFor(platform.database, 'admission-status');
   if (!fee) throw new Problem(422, 'The admission status cannot be checked now', { title: INVOICE_FAILED });
   const charge = {
-    feeId: fee.id, regNumber, about: String(answers.StudentTypeId), description: fee.name, amountKobo: fee.amount_kobo, repeats: false,
+    feeId: fee.id,
+    regNumber,
+    about: String(answers.StudentTypeId),
+    description: fee.name,
+    amountKobo: fee.amount_kobo,
+    repeats: false,
   };
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
@@ -67,10 +82,19 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
 
 type Admission = Row<typeof findAdmission.columns>;
 
-async function presentAdmission({ database, now }: Platform, admission: Admission): Promise<AdmissionStatus['admission']> {
+async function presentAdmission(
+  { database, now }: Platform,
+  admission: Admission,
+): Promise<AdmissionStatus['admission']> {
   const [reached] = await reachedBy(database, { admissionId: admission.id });
   const sentTo = reached?.address ? maskEmail(reached.address) : null;
-  return { initials: initialsOf(admission.full_name.split(' ')), programme: admission.programme, admittedOn: admission.admitted_on, ...progressOf(admission, now()), sentTo };
+  return {
+    initials: initialsOf(admission.full_name.split(' ')),
+    programme: admission.programme,
+    admittedOn: admission.admitted_on,
+    ...progressOf(admission, now()),
+    sentTo,
+  };
 }
 
 export interface PaidCheck {
@@ -86,7 +110,12 @@ export async function paidCheck(platform: Platform, typed: unknown, ip: string):
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
     const rrr = readRrr(typedRrr);
     const before = await findByRrr(platform, rrr);
-    if (before?.kind !== 'admission-status' || before.reg_number !== regNumber || before.about !== String(StudentTypeId)) throw notTogether();
+    if (
+      before?.kind !== 'admission-status' ||
+      before.reg_number !== regNumber ||
+      before.about !== String(StudentTypeId)
+    )
+      throw notTogether();
     if (before.paid) return before;
     const { isLater } = await checkPayment(platform, rrr, ip);
     const checked = await byRrr(platform, rrr);
@@ -94,7 +123,11 @@ export async function paidCheck(platform: Platform, typed: unknown, ip: string):
     return checked;
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
-  const [admission] = await findAdmission(platform.database, { sessionId: invoice.session_id, studentTypeId: StudentTypeId, regNumber });
+  const [admission] = await findAdmission(platform.database, {
+    sessionId: invoice.session_id,
+    studentTypeId: StudentTypeId,
+    regNumber,
+  });
   return { regNumber, studentTypeId: StudentTypeId, session: invoice.session, admission };
 }
 

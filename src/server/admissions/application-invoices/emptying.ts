@@ -18,11 +18,20 @@ interface Emptying {
  * that no token, request under way or copy on a device names.
  * @returns whether there was one @throws Problem 422 where an admission list names it by its number
  */
-export async function emptyApplication(tx: Queryable, platform: Platform, { invoiceId, ...given }: Emptying): Promise<boolean> {
+export async function emptyApplication(
+  tx: Queryable,
+  platform: Platform,
+  { invoiceId, ...given }: Emptying,
+): Promise<boolean> {
   const application = await lockApplicationOf(tx, invoiceId);
   if (!application) return false;
   const { id: applicationId, applicationNumber, isAdmitted } = application;
-  if (isAdmitted) throw mistakeAt('/reference', `Its application ${applicationNumber} is on an admission list, so it cannot be emptied`, INVOICE_FAILED);
+  if (isAdmitted)
+    throw mistakeAt(
+      '/reference',
+      `Its application ${applicationNumber} is on an admission list, so it cannot be emptied`,
+      INVOICE_FAILED,
+    );
   await setApplicationAside(tx, { applicationId, ...given });
   await setDocumentsAside(tx, applicationId, given.now);
   await setRefereesAside(tx, platform, applicationId);

@@ -16,10 +16,22 @@ export interface InvoiceMatch {
  * registration number only the paid one of others counts, whatever the phone: the answer must not tell whether that is right.
  * With `own`, those of others count only where they leave no room for another.
  */
-export async function findFor({ database, now }: Platform, { programme, session }: Charge, { regNumber, phone }: Registration, { device }: Visitor, { own }: { readonly own: boolean }): Promise<InvoiceMatch | undefined> {
+export async function findFor(
+  { database, now }: Platform,
+  { programme, session }: Charge,
+  { regNumber, phone }: Registration,
+  { device }: Visitor,
+  { own }: { readonly own: boolean },
+): Promise<InvoiceMatch | undefined> {
   const others = isOnePersons(programme) ? 'paid' : own ? 'none' : 'all';
   const [row] = await findInvoice(database, {
-    applicationTypeId: programme.applicationTypeId, regNumber, sessionId: session.id, device, knownSince: knownSince(now()), phone, others,
+    applicationTypeId: programme.applicationTypeId,
+    regNumber,
+    sessionId: session.id,
+    device,
+    knownSince: knownSince(now()),
+    phone,
+    others,
   });
   return row && { row, known: row.known };
 }

@@ -18,13 +18,29 @@ import { lockInvoice, takeOverInvoice } from './sql.ts';
  * application begins anew. The same move again, as after a lost answer, changes nothing.
  * @throws Problem 422 for mistakes, or for what is no application's invoice
  */
-export async function move(platform: Platform, { reference, ...typed }: Body<typeof moveInvoice>, { user, ip }: By): Promise<void> {
-  if (reference.trim() === '') throw mistakeAt('/reference', 'please input an RRR or an invoice number', INVOICE_FAILED);
-  const { mobileNumber, email, reason } = judgeForm(platform, 'invoice-move', { ...typed, reason: typed.reason.trim() }, INVOICE_FAILED);
-  const { database, mail, now, settings: { publicUrl } } = platform;
+export async function move(
+  platform: Platform,
+  { reference, ...typed }: Body<typeof moveInvoice>,
+  { user, ip }: By,
+): Promise<void> {
+  if (reference.trim() === '')
+    throw mistakeAt('/reference', 'please input an RRR or an invoice number', INVOICE_FAILED);
+  const { mobileNumber, email, reason } = judgeForm(
+    platform,
+    'invoice-move',
+    { ...typed, reason: typed.reason.trim() },
+    INVOICE_FAILED,
+  );
+  const {
+    database,
+    mail,
+    now,
+    settings: { publicUrl },
+  } = platform;
   const invoice = await findByReference(platform, readRrr(reference));
   if (!invoice) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', INVOICE_FAILED);
-  if (invoice.application_type_id === null) throw mistakeAt('/reference', 'Only the invoice of an application can be moved', INVOICE_FAILED);
+  if (invoice.application_type_id === null)
+    throw mistakeAt('/reference', 'Only the invoice of an application can be moved', INVOICE_FAILED);
   const { id: invoiceId, description } = invoice;
   const phone = normalisePhone(mobileNumber)!;
   const given = { invoiceId, now: now(), actor: actorOf(user), ip };
@@ -34,9 +50,17 @@ export async function move(platform: Platform, { reference, ...typed }: Body<typ
     const names = await namesOf(tx, invoice);
     const wasBegun = await emptyApplication(tx, platform, given);
     await takeOverInvoice(tx, { ...given, ...names, phone, email, reason });
-    const notify = (to: { name: string; address: string }, content: EmailText) => mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: invoiceId, to, content });
-    if (!isSame(before!.email, email)) await notify({ name: `${invoice.firstname} ${invoice.lastname}`, address: before!.email }, movedAwayEmail(description, wasBegun));
-    await notify({ name: `${names.firstname} ${names.lastname}`, address: email }, movedHereEmail(names.firstname, description, wasBegun, publicUrl));
+    const notify = (to: { name: string; address: string }, content: EmailText) =>
+      mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: invoiceId, to, content });
+    if (!isSame(before!.email, email))
+      await notify(
+        { name: `${invoice.firstname} ${invoice.lastname}`, address: before!.email },
+        movedAwayEmail(description, wasBegun),
+      );
+    await notify(
+      { name: `${names.firstname} ${names.lastname}`, address: email },
+      movedHereEmail(names.firstname, description, wasBegun, publicUrl),
+    );
   });
   mail.prompt();
 }
@@ -46,8 +70,11 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 type Named = Pick<InvoiceRow, 'session_id' | 'reg_number' | 'lastname' | 'firstname' | 'middlename'>;
 
 /** A candidate's are JAMB's, since those on the invoice were typed by who made it. */
-async function namesOf(tx: Queryable, { session_id, reg_number, ...typed }: Named): Promise<Pick<Named, 'lastname' | 'firstname' | 'middlename'>> {
-  const { lastname, firstname, middlename } = await findCandidate(tx, session_id, reg_number) ?? typed;
+async function namesOf(
+  tx: Queryable,
+  { session_id, reg_number, ...typed }: Named,
+): Promise<Pick<Named, 'lastname' | 'firstname' | 'middlename'>> {
+  const { lastname, firstname, middlename } = (await findCandidate(tx, session_id, reg_number)) ?? typed;
   return { lastname, firstname, middlename };
 }
 
@@ -66,7 +93,11 @@ const movedHereEmail = (firstname: string, description: string, wasBegun: boolea
   greeting: `Dear ${firstname},`,
   parts: [
     `The college has given you the invoice for ${description}. It now has your phone number and this email address.`,
-    ...(wasBegun ? ['Its application is empty: what another person had answered was taken out, so please answer and submit it yourself.'] : []),
+    ...(wasBegun
+      ? [
+          'Its application is empty: what another person had answered was taken out, so please answer and submit it yourself.',
+        ]
+      : []),
     'Log in as usual. The portal will send a code to this address to be sure that it is you.',
     { link: publicUrl, label: 'Open the portal' },
   ],

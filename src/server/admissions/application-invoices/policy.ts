@@ -40,5 +40,6 @@ export function checkOpen(programme: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);
   const state = stateOn(programme, today);
   const words = dayWindowWords(programme, today).join(' ').toLowerCase();
-  if (state !== 'open') refuse({ '/ApplicationTypeId': `${programme.name} ${state === 'coming' ? words : `has been ${words}`}` });
+  if (state !== 'open')
+    refuse({ '/ApplicationTypeId': `${programme.name} ${state === 'coming' ? words : `has been ${words}`}` });
 }

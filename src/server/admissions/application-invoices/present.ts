@@ -27,7 +27,10 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
 }
 
 /** Another device sees this: it must hold nothing that opens the invoice or identifies its payer. The number is the one that it was looked up by. */
-export const presentMasked = ({ lastname, firstname, middlename, reg_number, paid, description, amount_kobo, session }: InvoiceRow, mayMakeOwn: boolean): MaskedInvoice => ({
+export const presentMasked = (
+  { lastname, firstname, middlename, reg_number, paid, description, amount_kobo, session }: InvoiceRow,
+  mayMakeOwn: boolean,
+): MaskedInvoice => ({
   initials: initialsOf([lastname, firstname, middlename]),
   number: `${reg_number.slice(0, 3)}${'•'.repeat(Math.max(reg_number.length - 6, 0))}${reg_number.slice(-3)}`,
   isPaid: paid,

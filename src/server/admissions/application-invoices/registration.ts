@@ -21,7 +21,12 @@ interface Typed {
 }
 
 /** A number that is not on the list is a guess. @throws Problem 422 with the form's messages, 429 for guessing */
-export async function registrationOf(platform: Platform, charge: Charge, typed: Typed, ip: string): Promise<Registration> {
+export async function registrationOf(
+  platform: Platform,
+  charge: Charge,
+  typed: Typed,
+  ip: string,
+): Promise<Registration> {
   const { list } = entranceOf(charge.programme);
   if (list) return candidateOf(platform, charge, list, typed, ip);
   refuse({ '/regNumber': phoneMistake(typed.regNumber) });
@@ -29,7 +34,13 @@ export async function registrationOf(platform: Platform, charge: Charge, typed: 
   return { regNumber: phone, phone };
 }
 
-async function candidateOf(platform: Platform, charge: Charge, list: JambList, typed: Typed, ip: string): Promise<Registration> {
+async function candidateOf(
+  platform: Platform,
+  charge: Charge,
+  list: JambList,
+  typed: Typed,
+  ip: string,
+): Promise<Registration> {
   refuse({ '/regNumber': jambNumberMistake(typed.regNumber), '/mobileNumber': phoneMistake(typed.mobileNumber) });
   const regNumber = normaliseJambNumber(typed.regNumber ?? '')!;
   const phone = normalisePhone(typed.mobileNumber ?? '')!;
@@ -40,11 +51,22 @@ async function candidateOf(platform: Platform, charge: Charge, list: JambList, t
   });
 }
 
-function notListed({ catalogue, settings: { school } }: Platform, { session }: Charge, list: JambList, candidate: ListedCandidate | undefined): string {
-  if (candidate) return `This registration number is on the ${LIST_NAMES[candidate.list]} list. Please choose ${namesOf(catalogue.programmes, candidate.list)}`;
-  return `This registration number is not on the ${session.name} ${LIST_NAMES[list]} list of ${school.name}. Please check it against your JAMB slip. `
-    + `If it is right, make ${school.name} your choice on the JAMB portal. Try again a day later, or call ${school.phone}`;
+function notListed(
+  { catalogue, settings: { school } }: Platform,
+  { session }: Charge,
+  list: JambList,
+  candidate: ListedCandidate | undefined,
+): string {
+  if (candidate)
+    return `This registration number is on the ${LIST_NAMES[candidate.list]} list. Please choose ${namesOf(catalogue.programmes, candidate.list)}`;
+  return (
+    `This registration number is not on the ${session.name} ${LIST_NAMES[list]} list of ${school.name}. Please check it against your JAMB slip. ` +
+    `If it is right, make ${school.name} your choice on the JAMB portal. Try again a day later, or call ${school.phone}`
+  );
 }
 
 const namesOf = (programmes: readonly ProgrammeSummary[], list: JambList) =>
-  programmes.filter((programme) => entranceOf(programme).list === list).map(({ name }) => name).join(' or ');
+  programmes
+    .filter((programme) => entranceOf(programme).list === list)
+    .map(({ name }) => name)
+    .join(' or ');

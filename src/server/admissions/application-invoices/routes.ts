@@ -1,5 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { applicantInvoices, changeApplicantEmail, changeOwnEmail, disputeInvoice, generateInvoice, invoiceDetails, invoiceLookup, moveInvoice, openInvoice, sendInvoiceCode, sendRrr, verifyPayment } from '#contract/admissions/application-invoices.ts';
+import {
+  applicantInvoices,
+  changeApplicantEmail,
+  changeOwnEmail,
+  disputeInvoice,
+  generateInvoice,
+  invoiceDetails,
+  invoiceLookup,
+  moveInvoice,
+  openInvoice,
+  sendInvoiceCode,
+  sendRrr,
+  verifyPayment,
+} from '#contract/admissions/application-invoices.ts';
 import { byRrr, presentInvoice, visitorOf } from '../../finance/invoices/service.ts';
 import { checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
@@ -13,14 +26,21 @@ import { dispute, generate, lookUp, openByCode, sendCode } from './service.ts';
 
 /** `prompt` has requests for a forgotten RRR answered at once. */
 export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
-  route(app, invoiceLookup, ({ query, request, reply }) => lookUp(platform, query, visitorOf(platform, request, reply)));
+  route(app, invoiceLookup, ({ query, request, reply }) =>
+    lookUp(platform, query, visitorOf(platform, request, reply)),
+  );
 
   route(app, generateInvoice, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await generate(platform, body, visitorOf(platform, request, reply))));
+    withMessage('Invoice generated successfully!', await generate(platform, body, visitorOf(platform, request, reply))),
+  );
 
-  route(app, sendInvoiceCode, ({ body, request, reply }) => sendCode(platform, body, visitorOf(platform, request, reply)));
+  route(app, sendInvoiceCode, ({ body, request, reply }) =>
+    sendCode(platform, body, visitorOf(platform, request, reply)),
+  );
 
-  route(app, openInvoice, ({ body, request, reply }) => openByCode(platform, body, visitorOf(platform, request, reply)));
+  route(app, openInvoice, ({ body, request, reply }) =>
+    openByCode(platform, body, visitorOf(platform, request, reply)),
+  );
 
   route(app, sendRrr, async ({ body, request, reply }) => {
     const answer = await requestRrr(platform, body, visitorOf(platform, request, reply));
@@ -28,7 +48,9 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
     return answer;
   });
 
-  route(app, changeOwnEmail, ({ body, request, reply }) => changeOwn(platform, body, visitorOf(platform, request, reply)));
+  route(app, changeOwnEmail, ({ body, request, reply }) =>
+    changeOwn(platform, body, visitorOf(platform, request, reply)),
+  );
 
   route(app, applicantInvoices, ({ query }) => findInvoices(platform, query.number));
 
@@ -38,7 +60,11 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
   });
 
   route(app, disputeInvoice, async ({ body, request, reply }) =>
-    withMessage('We have told the college. It will check this payment and call you', await dispute(platform, body, visitorOf(platform, request, reply))));
+    withMessage(
+      'We have told the college. It will check this payment and call you',
+      await dispute(platform, body, visitorOf(platform, request, reply)),
+    ),
+  );
 
   route(app, moveInvoice, async ({ body, caller, request }) => {
     await move(platform, body, byOf({ caller, request }));
@@ -46,7 +72,12 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
   });
 
   route(app, invoiceDetails, async ({ query, request }) =>
-    presentInvoice(platform, await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, readRrr(query.rrr))), 'rrr'));
+    presentInvoice(
+      platform,
+      await slowGuesses(platform, 'rrr', request.ip, () => byRrr(platform, readRrr(query.rrr))),
+      'rrr',
+    ),
+  );
 
   route(app, verifyPayment, async ({ body, request }) => {
     const rrr = readRrr(body.rrr);
@@ -59,5 +90,7 @@ export function invoiceRoutes(app: FastifyInstance, platform: Platform, prompt: 
 
 function received(isPaid: boolean, providerTookMoney: boolean): string {
   if (isPaid) return 'Your payment has been received';
-  return providerTookMoney ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' : 'Your payment has not been received yet';
+  return providerTookMoney
+    ? 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary'
+    : 'Your payment has not been received yet';
 }

@@ -4,7 +4,20 @@ import type { CodeChallenge } from '#contract/kit/codeChallenge.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import {
-  atPrice, findById, mailInvoiceCode, makeInvoice, makeOnce, noRrr, noSession, numberPrefix, paceLookups, presentInvoice, proveInvoice, type InvoiceRow, type Payer, type Visitor,
+  atPrice,
+  findById,
+  mailInvoiceCode,
+  makeInvoice,
+  makeOnce,
+  noRrr,
+  noSession,
+  numberPrefix,
+  paceLookups,
+  presentInvoice,
+  proveInvoice,
+  type InvoiceRow,
+  type Payer,
+  type Visitor,
 } from '../../finance/invoices/service.ts';
 import { INVOICE_FAILED, newOrderId, openCase } from '../../finance/payments/service.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
@@ -30,11 +43,22 @@ interface Lookup {
  * invoice is masked.
  * @throws Problem 422 for mistakes, 429 for one who looks up too many that this device does not know
  */
-export async function lookUp(platform: Platform, lookup: Lookup & { readonly own?: 'true' }, visitor: Visitor): Promise<InvoiceLookup> {
+export async function lookUp(
+  platform: Platform,
+  lookup: Lookup & { readonly own?: 'true' },
+  visitor: Visitor,
+): Promise<InvoiceLookup> {
   const { charge, registration, match } = await findMatch(platform, lookup, visitor, lookup.own === 'true');
-  if (match?.known) return presentLookup(platform, await atPrice(platform, match.row, priceKobo(charge.programme), visitor).catch(unlessProvider(match.row)));
+  if (match?.known)
+    return presentLookup(
+      platform,
+      await atPrice(platform, match.row, priceKobo(charge.programme), visitor).catch(unlessProvider(match.row)),
+    );
   await paceLookups(platform, registration.regNumber, visitor.ip);
-  return { ...blank(charge, registration), masked: match ? presentMasked(match.row, leavesRoom(charge, match.row)) : null };
+  return {
+    ...blank(charge, registration),
+    masked: match ? presentMasked(match.row, leavesRoom(charge, match.row)) : null,
+  };
 }
 
 /**
@@ -47,8 +71,10 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const find = () => findFor(platform, charge, registration, visitor, { own: true });
   const existing = await find();
   if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, INVOICE_FAILED);
-  const row = existing?.row ?? await begin(platform, charge, payer, registration.regNumber, visitor, find);
-  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(noRrr(platform, row.invoice_number));
+  const row = existing?.row ?? (await begin(platform, charge, payer, registration.regNumber, visitor, find));
+  const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(
+    noRrr(platform, row.invoice_number),
+  );
   return presentInvoice(platform, complete, 'phone');
 }
 
@@ -61,7 +87,11 @@ export async function sendCode(platform: Platform, lookup: Lookup, visitor: Visi
 }
 
 /** The invoice is shown whole, since its mailbox is proved. */
-export async function openByCode(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<Invoice> {
+export async function openByCode(
+  platform: Platform,
+  answer: { readonly challenge: string; readonly code: string },
+  visitor: Visitor,
+): Promise<Invoice> {
   const row = await findById(platform, await proveInvoice(platform, answer, visitor));
   return presentInvoice(platform, row!, 'rrr');
 }
@@ -72,14 +102,24 @@ export async function dispute(platform: Platform, lookup: Lookup, visitor: Visit
   await paceLookups(platform, registration.regNumber, visitor.ip);
   if (!match || match.known || leavesRoom(charge, match.row)) throw notFound(NO_INVOICE);
   const { id, rrr, amount_kobo } = match.row;
-  await openCase(platform, { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo }, 'public');
+  await openCase(
+    platform,
+    { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo },
+    'public',
+  );
   return null;
 }
 
 const NO_INVOICE = 'There is no such invoice. Please look it up again';
-const PAID_ALREADY = 'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
+const PAID_ALREADY =
+  'This registration number has a paid invoice already. Please log in with its RRR, or ask for a code. If it is not yours, tell the college so';
 
-async function findMatch(platform: Platform, { applicationTypeId, regNumber, mobileNumber }: Lookup, visitor: Visitor, own: boolean) {
+async function findMatch(
+  platform: Platform,
+  { applicationTypeId, regNumber, mobileNumber }: Lookup,
+  visitor: Visitor,
+  own: boolean,
+) {
   const charge = await chargeFor(platform, applicationTypeId);
   const registration = await registrationOf(platform, charge, { regNumber, mobileNumber }, visitor.ip);
   return { charge, registration, match: await findFor(platform, charge, registration, visitor, { own }) };
@@ -92,39 +132,86 @@ const leavesRoom = ({ programme }: Charge, { paid }: InvoiceRow): boolean => !pa
 async function payerAndRegistration(platform: Platform, charge: Charge, request: InvoiceRequest, ip: string) {
   const payer = payerOf(request, charge);
   const isByPhone = registeredBy(charge.programme) === 'phone';
-  return { payer, registration: await registrationOf(platform, charge, { regNumber: isByPhone ? payer.phone : request.RegNumber, mobileNumber: payer.phone }, ip) };
+  return {
+    payer,
+    registration: await registrationOf(
+      platform,
+      charge,
+      { regNumber: isByPhone ? payer.phone : request.RegNumber, mobileNumber: payer.phone },
+      ip,
+    ),
+  };
 }
 
-async function chargeFor(platform: Platform, typeId: number | string | null | undefined): Promise<Charge & { programme: Programme }> {
+async function chargeFor(
+  platform: Platform,
+  typeId: number | string | null | undefined,
+): Promise<Charge & { programme: Programme }> {
   const number = /^\d{1,9}$/.test(String(typeId ?? '')) ? Number(typeId) : null;
-  const [programme, refused] = [number === null ? undefined : platform.catalogue.byApplicationTypeId(number), refusedOfType(platform, number)];
+  const [programme, refused] = [
+    number === null ? undefined : platform.catalogue.byApplicationTypeId(number),
+    refusedOfType(platform, number),
+  ];
   if (refused) throw beingCorrected(refused);
-  if (!programme) throw new Problem(422, 'please select an invoice type', { title: INVOICE_FAILED, errors: { '/applicationTypeId': 'please select an invoice type' } });
+  if (!programme)
+    throw new Problem(422, 'please select an invoice type', {
+      title: INVOICE_FAILED,
+      errors: { '/applicationTypeId': 'please select an invoice type' },
+    });
   const session = await openSession(platform.database);
   if (!session) throw noSession();
   return { programme, session };
 }
 
-async function begin(platform: Platform, charge: Charge, payer: Payer, regNumber: string, visitor: Visitor, find: () => Promise<InvoiceMatch | undefined>): Promise<InvoiceRow> {
+async function begin(
+  platform: Platform,
+  charge: Charge,
+  payer: Payer,
+  regNumber: string,
+  visitor: Visitor,
+  find: () => Promise<InvoiceMatch | undefined>,
+): Promise<InvoiceRow> {
   const { programme, session } = charge;
   const { database, now } = platform;
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
   checkOpen(platform.closingDates.asItCloses(programme), made);
-  return makeOnce(platform, { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null }, {
-    make: () => makeInvoice(database, {
-      applicationTypeId: programme.applicationTypeId, feeId: null, regNumber, about: '', repeats: false, sessionId: session.id, phone, lastname,
-      firstname, middlename, email, description: programme.invoice.description, amountKobo: kobo, now: made, orderId: newOrderId(),
-      numberPrefix: numberPrefix(made), ip: visitor.ip, device: visitor.device,
-    }),
-    find: async () => (await find())?.row,
-  });
+  return makeOnce(
+    platform,
+    { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null },
+    {
+      make: () =>
+        makeInvoice(database, {
+          applicationTypeId: programme.applicationTypeId,
+          feeId: null,
+          regNumber,
+          about: '',
+          repeats: false,
+          sessionId: session.id,
+          phone,
+          lastname,
+          firstname,
+          middlename,
+          email,
+          description: programme.invoice.description,
+          amountKobo: kobo,
+          now: made,
+          orderId: newOrderId(),
+          numberPrefix: numberPrefix(made),
+          ip: visitor.ip,
+          device: visitor.device,
+        }),
+      find: async () => (await find())?.row,
+    },
+  );
 }
 
 /** A lookup does without the provider: an invoice with no RRR yet, or over the rate limit, is shown as it is. */
-const unlessProvider = (row: InvoiceRow) => (error: unknown): InvoiceRow => {
-  if (error instanceof ProviderError || (error instanceof Problem && error.status === 429)) return row;
-  throw error;
-};
+const unlessProvider =
+  (row: InvoiceRow) =>
+  (error: unknown): InvoiceRow => {
+    if (error instanceof ProviderError || (error instanceof Problem && error.status === 429)) return row;
+    throw error;
+  };
 
 const blank = ({ programme, session }: Charge, { regNumber, phone }: Registration): InvoiceLookup => ({
   invoiceNumber: null,

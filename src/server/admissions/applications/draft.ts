@@ -14,10 +14,22 @@ export interface DraftSave {
 
 /** Half an answer is worth storing, so nothing is judged. @throws Problem 409 if changed elsewhere or submitted */
 export async function keepDraft(platform: Platform, applicationId: string, { section, data, revision }: DraftSave) {
-  if (!platform.programmes.all.some((programme) => Object.hasOwn(programme.sections, section))) throw notFound('This form has no such section');
+  if (!platform.programmes.all.some((programme) => Object.hasOwn(programme.sections, section)))
+    throw notFound('This form has no such section');
   if (JSON.stringify(data).length > LARGEST_DRAFT) throw new Problem(413, 'This is more than the form can hold');
-  const [stored] = await keepStatement(platform.database, { applicationId, section, data, revision, now: platform.now() });
+  const [stored] = await keepStatement(platform.database, {
+    applicationId,
+    section,
+    data,
+    revision,
+    now: platform.now(),
+  });
   if (stored) return { revision: stored.revision, savedAt: stored.saved_at.toISOString() };
   const { completedAt } = await findApplication(platform, applicationId);
-  throw new Problem(409, completedAt ? 'This application has been submitted and can no longer be changed' : 'This section was changed on another device');
+  throw new Problem(
+    409,
+    completedAt
+      ? 'This application has been submitted and can no longer be changed'
+      : 'This section was changed on another device',
+  );
 }

@@ -16,5 +16,6 @@ export function requireServed(platform: Pick<Platform, 'programmes'>, programmeI
 
 /** @param claimed the RRR or the application's id, where a save states one */
 export function requireClaimed(application: Application, claimed: unknown): void {
-  if (claimed !== undefined && claimed !== application.id && claimed !== application.rrr) throw forbidden('This is another application');
+  if (claimed !== undefined && claimed !== application.id && claimed !== application.rrr)
+    throw forbidden('This is another application');
 }

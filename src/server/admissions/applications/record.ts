@@ -16,7 +16,22 @@ export function journeyOf(programme: Programme, answers: Answers, completedAt: D
 }
 
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
-  const { id, facts, passportId, completedAt, givenAt, programme, applicationNumber, rrr, sessionId, session, answers, drafts, documents, revision } = application;
+  const {
+    id,
+    facts,
+    passportId,
+    completedAt,
+    givenAt,
+    programme,
+    applicationNumber,
+    rrr,
+    sessionId,
+    session,
+    answers,
+    drafts,
+    documents,
+    revision,
+  } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
   const retired = retiredOptionsOf(platform.lookups, application);
   return {

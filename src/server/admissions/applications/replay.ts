@@ -32,7 +32,8 @@ type ReplayPlatform = Pick<Platform, 'database' | 'programmes' | 'catalogue' | '
 /** Open applications are judged by their own version, as at their next save, and by the current one. Writes nothing. */
 export async function replayBegun(platform: ReplayPlatform): Promise<ReplayedVersion[]> {
   const begun: Application[] = [];
-  for (const { id } of await listBegun(platform.database, { limit: MOST })) begun.push(await findApplication(platform, id));
+  for (const { id } of await listBegun(platform.database, { limit: MOST }))
+    begun.push(await findApplication(platform, id));
   return [...Map.groupBy(begun, ({ programme }) => programme).entries()].map(([programme, applications]) => ({
     programme,
     applications: applications.length,
@@ -45,19 +46,33 @@ function breaksOf(platform: ReplayPlatform, programme: Programme, applications: 
   const all = (sentence: string): Touched => ({ sentence, applications: applications.length });
   const names = unknownNames(programme).map(all);
   if (names.length > 0) return names;
-  const gone = platform.catalogue.byId(programme.id)?.hasForm ? [] : [all(goneSentence(platform.catalogue, programme.id))];
-  const lost = applications.flatMap((application) => journeyOf(programme, application.answers, application.completedAt).visited.filter((section) => !programme.sections[section]));
-  return [...gone, ...claimedAddresses(platform.catalogue, programme).map(all), ...lost.map(all), ...refusals(platform, applications, programme, (sentence) => `${sentence}, which was right when it was saved`)];
+  const gone = platform.catalogue.byId(programme.id)?.hasForm
+    ? []
+    : [all(goneSentence(platform.catalogue, programme.id))];
+  const lost = applications.flatMap((application) =>
+    journeyOf(programme, application.answers, application.completedAt).visited.filter(
+      (section) => !programme.sections[section],
+    ),
+  );
+  return [
+    ...gone,
+    ...claimedAddresses(platform.catalogue, programme).map(all),
+    ...lost.map(all),
+    ...refusals(platform, applications, programme, (sentence) => `${sentence}, which was right when it was saved`),
+  ];
 }
 
 function goneSentence({ refusals }: Catalogue, id: string): string {
   const refusal = refusals.find(({ programme }) => programme?.id === id);
-  return refusal ? `${id} is left out, and nobody can log in to it until this is corrected: ${refusal.mistake.message}` : `flows/${id} has no form any more: nobody can log in to it`;
+  return refusal
+    ? `${id} is left out, and nobody can log in to it until this is corrected: ${refusal.mistake.message}`
+    : `flows/${id} has no form any more: nobody can log in to it`;
 }
 
 /** An address is that of the programme which declares it today. */
 function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programme): string[] {
-  const addressesOf = (declared: Programme['endpoints']) => bindingsOf(declared).map(({ method, path }) => `${method} ${path}`);
+  const addressesOf = (declared: Programme['endpoints']) =>
+    bindingsOf(declared).map(({ method, path }) => `${method} ${path}`);
   const others = programmes.filter((other) => other.id !== id && other.hasForm);
   return addressesOf(endpoints).flatMap((address) => {
     const owner = others.find((other) => addressesOf(other.endpoints).includes(address));
@@ -80,14 +95,36 @@ const isWithin = (place: string, change: Change): boolean => {
   return change.pointer !== '' && (place.replace(/\/\d+(?=\/|$)/g, '') === at || place.startsWith(`${at}/`));
 };
 
-function refusals(platform: ReplayPlatform, applications: readonly Application[], programme: Programme, phrase: (sentence: string) => string): Touched[] {
-  const sentences = applications.flatMap((application) => [...new Set(errorsOf(platform, application, programme).map(({ section, pointer, keyword }) => `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`))]);
-  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, same]) => ({ sentence: phrase(sentence), applications: same.length }));
+function refusals(
+  platform: ReplayPlatform,
+  applications: readonly Application[],
+  programme: Programme,
+  phrase: (sentence: string) => string,
+): Touched[] {
+  const sentences = applications.flatMap((application) => [
+    ...new Set(
+      errorsOf(platform, application, programme).map(
+        ({ section, pointer, keyword }) =>
+          `${placeOf({ section, pointer }).replace(/\/\d+(?=\/|$)/g, '')} is refused by '${keyword}'`,
+      ),
+    ),
+  ]);
+  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, same]) => ({
+    sentence: phrase(sentence),
+    applications: same.length,
+  }));
 }
 
 const placeOf = ({ section, pointer }: Pick<Change, 'section' | 'pointer'>): string => `${section}${pointer}`;
 
 /** What `programme` does not ask is not judged. */
-const errorsOf = (platform: ReplayPlatform, application: Application, programme: Programme): (FieldError & { section: string })[] =>
-  Object.entries(application.answers).filter(([section]) => programme.sections[section]).flatMap(([section, answers]) =>
-    judge(platform, { ...application, programme }, section, answers).errors.map((error) => ({ ...error, section })));
+const errorsOf = (
+  platform: ReplayPlatform,
+  application: Application,
+  programme: Programme,
+): (FieldError & { section: string })[] =>
+  Object.entries(application.answers)
+    .filter(([section]) => programme.sections[section])
+    .flatMap(([section, answers]) =>
+      judge(platform, { ...application, programme }, section, answers).errors.map((error) => ({ ...error, section })),
+    );

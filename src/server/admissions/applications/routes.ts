@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationRecord, EntranceReply, loginBody, logOut, programmeTypes, saveDraft, submitApplication as submission } from '#contract/admissions/applications.ts';
+import {
+  ApplicationRecord,
+  EntranceReply,
+  loginBody,
+  logOut,
+  programmeTypes,
+  saveDraft,
+  submitApplication as submission,
+} from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
@@ -22,17 +30,25 @@ import { findApplication } from './service.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
-  for (const programme of platform.catalogue.programmes) if (programme.hasForm) registerProgramme(app, platform, programme);
+  for (const programme of platform.catalogue.programmes)
+    if (programme.hasForm) registerProgramme(app, platform, programme);
   registerRefused(app, platform);
-  route(app, programmeTypes, () => platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })));
+  route(app, programmeTypes, () =>
+    platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })),
+  );
   route(app, logOut, async ({ caller, request, reply }) => {
     await endApplicantToken(platform, bearer(request));
-    await forgetDevice(platform.database, { applicationId: caller.applicationId, device: visitorOf(platform, request, reply).device });
+    await forgetDevice(platform.database, {
+      applicationId: caller.applicationId,
+      device: visitorOf(platform, request, reply).device,
+    });
     reply.header('clear-site-data', '"cache"');
     return null;
   });
   route(app, saveDraft, ({ caller, body }) => keepDraft(platform, caller.applicationId, body));
-  route(app, submission, ({ caller, body, request }) => submitApplication(platform, { applicationId: caller.applicationId, revision: body.revision, ip: request.ip }));
+  route(app, submission, ({ caller, body, request }) =>
+    submitApplication(platform, { applicationId: caller.applicationId, revision: body.revision, ip: request.ip }),
+  );
 }
 
 function registerProgramme(app: FastifyInstance, platform: Platform, programme: Programme): void {
@@ -40,40 +56,98 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
   const { fields, meaning } = entranceOf(programme);
 
   for (const address of declaredAddresses(platform, programmeId, ({ login: binding }) => [binding])) {
-    route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens a paid ${name} application, ${meaning}`, body: loginBody(fields), reply: EntranceReply }),
-      ({ body: { reprint = false, challenge, code, ...typed }, request, reply }) => login(platform, programme, typed as Typed, {
-        ...visitorOf(platform, request, reply), reprint, answer: challenge === undefined ? undefined : { challenge, code: code ?? '' },
-      }));
+    route(
+      app,
+      endpoint({
+        ...address,
+        access: 'public',
+        door: 'login',
+        summary: `Opens a paid ${name} application, ${meaning}`,
+        body: loginBody(fields),
+        reply: EntranceReply,
+      }),
+      ({ body: { reprint = false, challenge, code, ...typed }, request, reply }) =>
+        login(platform, programme, typed as Typed, {
+          ...visitorOf(platform, request, reply),
+          reprint,
+          answer: challenge === undefined ? undefined : { challenge, code: code ?? '' },
+        }),
+    );
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {
-    route(app, endpoint({ ...address, access: 'applicant', summary: `The ${name} application with its answers and drafts`, reply: ApplicationRecord }),
+    route(
+      app,
+      endpoint({
+        ...address,
+        access: 'applicant',
+        summary: `The ${name} application with its answers and drafts`,
+        reply: ApplicationRecord,
+      }),
       async ({ caller }) => {
         const application = await findApplication(platform, caller.applicationId);
         requireOwnSection(application, programmeId);
         return recordOf(platform, application);
-      });
+      },
+    );
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ sections }) => Object.values(sections))) {
-    route(app, endpoint({
-      ...address, access: 'applicant', summary: `Saves a section of ${name}; replies with the applicant's id`,
-      body: Type.Record(Type.String(), Type.Unknown()), reply: Type.String(),
-    }), ({ caller, body, request }) =>
-      saveSection(platform, { programmeId, path: address.path, applicationId: caller.applicationId, body, ip: request.ip }));
+    route(
+      app,
+      endpoint({
+        ...address,
+        access: 'applicant',
+        summary: `Saves a section of ${name}; replies with the applicant's id`,
+        body: Type.Record(Type.String(), Type.Unknown()),
+        reply: Type.String(),
+      }),
+      ({ caller, body, request }) =>
+        saveSection(platform, {
+          programmeId,
+          path: address.path,
+          applicationId: caller.applicationId,
+          body,
+          ip: request.ip,
+        }),
+    );
   }
 }
 
 /** What is open in a browser meets these addresses of the versions before, and keeps what it cannot send. */
 function registerRefused(app: FastifyInstance, platform: Platform): void {
   for (const refused of platform.programmes.refused) {
-    const stop = () => { throw beingCorrected(refused); };
-    const addressesOf = (pick: Parameters<typeof declaredAddresses>[2]) => declaredAddresses(platform, refused.id, pick).filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }));
+    const stop = () => {
+      throw beingCorrected(refused);
+    };
+    const addressesOf = (pick: Parameters<typeof declaredAddresses>[2]) =>
+      declaredAddresses(platform, refused.id, pick).filter(
+        ({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }),
+      );
     for (const address of addressesOf(({ login: binding }) => [binding])) {
-      route(app, endpoint({ ...address, access: 'public', door: 'login', summary: `Opens no ${refused.name} application while its form is being corrected`, reply: EntranceReply }), stop);
+      route(
+        app,
+        endpoint({
+          ...address,
+          access: 'public',
+          door: 'login',
+          summary: `Opens no ${refused.name} application while its form is being corrected`,
+          reply: EntranceReply,
+        }),
+        stop,
+      );
     }
     for (const address of addressesOf(({ load, slip, sections }) => [load, slip, ...Object.values(sections)])) {
-      route(app, endpoint({ ...address, access: 'applicant', summary: `Waits until the ${refused.name} form is corrected`, reply: Type.Null() }), stop);
+      route(
+        app,
+        endpoint({
+          ...address,
+          access: 'applicant',
+          summary: `Waits until the ${refused.name} form is corrected`,
+          reply: Type.Null(),
+        }),
+        stop,
+      );
     }
   }
 }

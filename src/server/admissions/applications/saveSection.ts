@@ -52,9 +52,18 @@ function bindingOf({ endpoints }: Programme, path: string): SectionBinding & { r
 }
 
 /** @param answers in the form's shape, not the wire's */
-export function judge(platform: Pick<Platform, 'now' | 'lookups'>, application: Application, section: string, answers: unknown) {
+export function judge(
+  platform: Pick<Platform, 'now' | 'lookups'>,
+  application: Application,
+  section: string,
+  answers: unknown,
+) {
   const compiled = compiledSection(application.programme, section);
-  return validateSection(compiled, withFacts(compiled.schema, answers, application.facts), contextOf(platform, application));
+  return validateSection(
+    compiled,
+    withFacts(compiled.schema, answers, application.facts),
+    contextOf(platform, application),
+  );
 }
 
 function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ValidationContext {
@@ -69,8 +78,10 @@ function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: App
       if (lookup === UPLOADS) return new Set(uploads.keys());
       const offered = lookups.options(lookup, parents);
       if (lookups.retired(lookup, parents).length === 0) return offered;
-      const more = retiredByList().get(listKey(lookup, parents))?.map(({ id }) => id);
-      return more ? new Set([...offered ?? [], ...more]) : offered;
+      const more = retiredByList()
+        .get(listKey(lookup, parents))
+        ?.map(({ id }) => id);
+      return more ? new Set([...(offered ?? []), ...more]) : offered;
     },
     file: (id) => uploads.get(id),
   };
@@ -79,24 +90,44 @@ function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: App
 function mustBeReachable(application: Application, section: string): void {
   const { next, canVisit } = journeyOf(application.programme, application.answers, application.completedAt);
   if (canVisit(section) || next === null) return;
-  throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, { title: 'Invalid Action!' });
+  throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, {
+    title: 'Invalid Action!',
+  });
 }
 
-async function store(platform: Platform, application: Application, section: string, answers: SectionAnswers, ip: string): Promise<void> {
+async function store(
+  platform: Platform,
+  application: Application,
+  section: string,
+  answers: SectionAnswers,
+  ip: string,
+): Promise<void> {
   const isWhole = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
   const completes = isWhole && checkOf(application.programme.chart) === undefined;
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
-  const followUps = [...followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : [], ...completes ? [mailSubmitted] : []];
-  const isSaved = followUps.length > 0
-    ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
-    : (await saveStatement(platform.database, values)).length > 0;
+  const followUps = [
+    ...(followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : []),
+    ...(completes ? [mailSubmitted] : []),
+  ];
+  const isSaved =
+    followUps.length > 0
+      ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
+      : (await saveStatement(platform.database, values)).length > 0;
   if (isSaved) return;
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
-  if (!stored?.same) throw new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+  if (!stored?.same)
+    throw new Problem(409, 'This application has been submitted and can no longer be changed', {
+      title: 'Invalid Action!',
+    });
 }
 
-async function storeAndFollow(platform: Platform, followUps: readonly FollowUp[], values: Parameters<typeof saveStatement>[1], saved: SavedSection): Promise<boolean> {
+async function storeAndFollow(
+  platform: Platform,
+  followUps: readonly FollowUp[],
+  values: Parameters<typeof saveStatement>[1],
+  saved: SavedSection,
+): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
     const stored = await saveStatement(tx, values);
     if (stored.length === 0) return false;

@@ -37,9 +37,12 @@ export interface Application {
 
 type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
 
-export async function findApplication(platform: Pick<Platform, 'database' | 'programmes'>, id: string): Promise<Application> {
+export async function findApplication(
+  platform: Pick<Platform, 'database' | 'programmes'>,
+  id: string,
+): Promise<Application> {
   const [row] = await loadApplication(platform.database, { applicationId: id });
-  const programme = row && await platform.programmes.find(row.programme, row.version);
+  const programme = row && (await platform.programmes.find(row.programme, row.version));
   if (!row || !programme) throw notFound('This application does not exist');
   return {
     id: row.id,
@@ -49,8 +52,13 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
     sessionId: row.session_id,
     session: row.session,
     facts: {
-      lastname: row.lastname, firstname: row.firstname, middlename: row.middlename, email: row.email, mobileNumber: row.mobile_number,
-      startedOn: lagosDay(row.started_at), ...(row.jamb as JambFacts | null),
+      lastname: row.lastname,
+      firstname: row.firstname,
+      middlename: row.middlename,
+      email: row.email,
+      mobileNumber: row.mobile_number,
+      startedOn: lagosDay(row.started_at),
+      ...(row.jamb as JambFacts | null),
     },
     passportId: row.passport_id,
     verificationCode: row.verification_code,
@@ -59,14 +67,20 @@ export async function findApplication(platform: Pick<Platform, 'database' | 'pro
     revision: row.revision,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
-    documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({ ...document, kind: kindOfContentType(contentType)! })),
+    documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({
+      ...document,
+      kind: kindOfContentType(contentType)!,
+    })),
   };
 }
 
 /** Only for `npm run dev`, where open applications follow what is being edited; a college's never do. */
 export async function followDeclarations(database: Database, { programmes }: Catalogue): Promise<void> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
-  await followVersions(database, { programmes: declared.map(({ id }) => id), versions: declared.map(({ version }) => version) });
+  await followVersions(database, {
+    programmes: declared.map(({ id }) => id),
+    versions: declared.map(({ version }) => version),
+  });
 }
 
 export function refusedAnswers(errors: readonly FieldError[]): Problem {
@@ -80,11 +94,21 @@ export function refusedAnswers(errors: readonly FieldError[]): Problem {
 /** Nothing of it changes until the transaction ends. @returns undefined where none was begun */
 export async function lockApplicationOf(tx: Queryable, invoiceId: string) {
   const [application] = await lockOfInvoice(tx, { invoiceId });
-  return application && { id: application.id, applicationNumber: application.application_number, isAdmitted: application.is_admitted };
+  return (
+    application && {
+      id: application.id,
+      applicationNumber: application.application_number,
+      isAdmitted: application.is_admitted,
+    }
+  );
 }
 
 /** It becomes a version; what else hangs on it must be set aside before `dropApplication`. Call `lockApplicationOf` before. */
-export const setApplicationAside = async (tx: Queryable, given: { applicationId: string; actor: string; ip: string; now: Date }): Promise<void> => void await setAside(tx, given);
+export const setApplicationAside = async (
+  tx: Queryable,
+  given: { applicationId: string; actor: string; ip: string; now: Date },
+): Promise<void> => void (await setAside(tx, given));
 
 /** The next log-in by its RRR begins another. */
-export const dropApplication = async (tx: Queryable, applicationId: string): Promise<void> => void await dropSetAside(tx, { applicationId });
+export const dropApplication = async (tx: Queryable, applicationId: string): Promise<void> =>
+  void (await dropSetAside(tx, { applicationId }));

@@ -27,9 +27,28 @@ export const loadApplication = statement(
      from application a join academic_session s on s.id = a.session_id
     where a.id = $applicationId`,
   {
-    id: 'uuid', application_number: 'text', programme: 'text', version: 'text', rrr: 'text', session_id: 'int4', session: 'text',
-    lastname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text', passport_id: 'uuid?',
-    verification_code: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?', revision: 'int4', given_at: 'timestamptz?', answers: 'jsonb', drafts: 'jsonb', documents: 'jsonb', jamb: 'jsonb?',
+    id: 'uuid',
+    application_number: 'text',
+    programme: 'text',
+    version: 'text',
+    rrr: 'text',
+    session_id: 'int4',
+    session: 'text',
+    lastname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    email: 'text',
+    mobile_number: 'text',
+    passport_id: 'uuid?',
+    verification_code: 'text',
+    started_at: 'timestamptz',
+    completed_at: 'timestamptz?',
+    revision: 'int4',
+    given_at: 'timestamptz?',
+    answers: 'jsonb',
+    drafts: 'jsonb',
+    documents: 'jsonb',
+    jamb: 'jsonb?',
   },
 );
 
@@ -40,8 +59,17 @@ export const loadApplication = statement(
 export const beginApplication = statement(
   'applications.begin',
   {
-    invoiceId: 'uuid', moves: 'int4', rrr: 'text', programme: 'text', version: 'text', verificationCode: 'text', numberPrefix: 'text', now: 'timestamptz', ip: 'text',
-    isCandidate: 'bool', isComplete: 'bool',
+    invoiceId: 'uuid',
+    moves: 'int4',
+    rrr: 'text',
+    programme: 'text',
+    version: 'text',
+    verificationCode: 'text',
+    numberPrefix: 'text',
+    now: 'timestamptz',
+    ip: 'text',
+    isCandidate: 'bool',
+    isComplete: 'bool',
   },
   `with held as (
      select id, session_id, reg_number, lastname, firstname, middlename, email, phone from invoice where id = $invoiceId and moves = $moves for share
@@ -73,7 +101,10 @@ export const openApplication = statement(
 );
 
 export const findSubmitted = statement(
-  'applications.findSubmitted', { rrr: 'text' }, 'select id from application where rrr = $rrr and completed_at is not null', { id: 'uuid' },
+  'applications.findSubmitted',
+  { rrr: 'text' },
+  'select id from application where rrr = $rrr and completed_at is not null',
+  { id: 'uuid' },
 );
 
 /** Returns no row when the application has been submitted. */
@@ -154,12 +185,20 @@ export const listBegun = statement(
 );
 
 /** `is_admitted`: an admission list names it by its own number. */
-export const lockOfInvoice = statement('applications.lockOfInvoice', { invoiceId: 'uuid' }, `
+export const lockOfInvoice = statement(
+  'applications.lockOfInvoice',
+  { invoiceId: 'uuid' },
+  `
   select a.id, a.application_number, exists (select from admission where reg_number = a.application_number) as is_admitted
-    from application a where a.rrr in (select rrr from remita_order where invoice_id = $invoiceId) for update of a`, { id: 'uuid', application_number: 'text', is_admitted: 'bool' });
+    from application a where a.rrr in (select rrr from remita_order where invoice_id = $invoiceId) for update of a`,
+  { id: 'uuid', application_number: 'text', is_admitted: 'bool' },
+);
 
 /** Its answers and drafts become parts of the version; what else hangs on it must be set aside by then, or `dropSetAside` fails. */
-export const setAside = statement('applications.setAside', { applicationId: 'uuid', actor: 'text', now: 'timestamptz', ip: 'text' }, `
+export const setAside = statement(
+  'applications.setAside',
+  { applicationId: 'uuid', actor: 'text', now: 'timestamptz', ip: 'text' },
+  `
   with version as (
     insert into application_version (id, rrr, content, set_aside_at, actor)
     select id, rrr, to_jsonb(a) - 'search', $now, $actor from application a where id = $applicationId
@@ -174,6 +213,13 @@ export const setAside = statement('applications.setAside', { applicationId: 'uui
     values ($now, $actor, 'application.setAside', 'application', $applicationId::text, '{}', $ip)
   )
   insert into application_version_part (version_id, kind, content)
-  select $applicationId, kind, content from (select * from sections union all select * from drafts) as part`, {});
+  select $applicationId, kind, content from (select * from sections union all select * from drafts) as part`,
+  {},
+);
 
-export const dropSetAside = statement('applications.dropSetAside', { applicationId: 'uuid' }, 'delete from application where id = $applicationId', {});
+export const dropSetAside = statement(
+  'applications.dropSetAside',
+  { applicationId: 'uuid' },
+  'delete from application where id = $applicationId',
+  {},
+);

@@ -14,7 +14,10 @@ export interface Submission {
 }
 
 /** Safe to repeat. @throws Problem 409 while a section is missing, or when one was saved since the answers were read through */
-export async function submitApplication(platform: Platform, { applicationId, revision, ip }: Submission): Promise<{ readonly submittedAt: string }> {
+export async function submitApplication(
+  platform: Platform,
+  { applicationId, revision, ip }: Submission,
+): Promise<{ readonly submittedAt: string }> {
   const application = await findApplication(platform, applicationId);
   const { programme, answers, completedAt } = application;
   if (completedAt) return { submittedAt: completedAt.toISOString() };
@@ -33,7 +36,9 @@ export async function submitApplication(platform: Platform, { applicationId, rev
   }
   const { completedAt: meanwhile } = await findApplication(platform, applicationId);
   if (meanwhile) return { submittedAt: meanwhile.toISOString() };
-  throw refused('Your answers were changed in another tab or on another device after you checked them. Please check them again');
+  throw refused(
+    'Your answers were changed in another tab or on another device after you checked them. Please check them again',
+  );
 }
 
 const refused = (message: string) => new Problem(409, message, { title: 'Invalid Action!' });

@@ -16,10 +16,18 @@ const MOST = 25;
 
 export async function search(platform: Platform, typed: string): Promise<CandidateHit[]> {
   const rows = await searchStatement(platform.database, {
-    number: readRegNumber(NORMALISERS.trimmed(typed)), rrr: readRrr(typed), phone: normalisePhone(typed) ?? '', words: searchQuery(typed), limit: MOST,
+    number: readRegNumber(NORMALISERS.trimmed(typed)),
+    rrr: readRrr(typed),
+    phone: normalisePhone(typed) ?? '',
+    words: searchQuery(typed),
+    limit: MOST,
   });
   return rows.map((row) => ({
-    number: row.number, fullName: row.full_name, matched: row.matched, detail: row.programme ?? (row.applied_for && programmeName(platform, row.applied_for)) ?? row.department ?? '-', status: statusOf(row),
+    number: row.number,
+    fullName: row.full_name,
+    matched: row.matched,
+    detail: row.programme ?? (row.applied_for && programmeName(platform, row.applied_for)) ?? row.department ?? '-',
+    status: statusOf(row),
   }));
 }
 
@@ -34,12 +42,16 @@ export async function story(platform: Platform, typed: string, user: User): Prom
   const { database } = platform;
   const number = readRegNumber(typed);
   const [listings, applications, selections, admissions] = [
-    await listingsOf(database, { number }), await applicationsOf(database, { number }), await selectionsOf(database, { number }), await admissionsOf(database, { number }),
+    await listingsOf(database, { number }),
+    await applicationsOf(database, { number }),
+    await selectionsOf(database, { number }),
+    await admissionsOf(database, { number }),
   ];
   const [first] = [...admissions, ...listings, ...applications];
   if (!first) throw notFound('There is no candidate with this number');
   return {
-    number, fullName: first.full_name,
+    number,
+    fullName: first.full_name,
     listings: listings.map((row) => presentListing(platform, row)),
     applications: applications.map((row) => presentApplication(platform, row)),
     selections: selections.map(presentSelection),

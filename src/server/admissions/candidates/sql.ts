@@ -3,7 +3,10 @@ import { PROGRAMME } from '../admission-list/service.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** Who is known under several numbers is found once, by the first way that fits. Names come last. */
-export const searchStatement = statement('search-candidates', { number: 'text', rrr: 'text', phone: 'text', words: 'text', limit: 'int8' }, `
+export const searchStatement = statement(
+  'search-candidates',
+  { number: 'text', rrr: 'text', phone: 'text', words: 'text', limit: 'int8' },
+  `
   with hits as (
     select 1 as way, registration_number as number, 'Registration number' as matched from jamb_candidate where registration_number = $number
     union all select 1, reg_number, 'Registration number' from admission where reg_number = $number
@@ -29,40 +32,109 @@ export const searchStatement = statement('search-candidates', { number: 'text', 
          left join department d on d.id = c.department_id
          left join lateral (select concat_ws(' ', n.lastname, n.firstname, nullif(n.middlename, '')) as full_name, n.programme, n.completed_at is not null as is_submitted from application n
                              where n.jamb_number = f.number or n.application_number = f.number order by n.started_at desc limit 1) w on true
-   order by f.way, ${alphabetical(`coalesce(a.full_name, c.full_name, w.full_name, '')`).sql}, f.number`, {
-  number: 'text', matched: 'text', full_name: 'text', programme: 'text?', state: 'text?', department: 'text?', applied_for: 'text?', is_submitted: 'bool?',
-});
+   order by f.way, ${alphabetical(`coalesce(a.full_name, c.full_name, w.full_name, '')`).sql}, f.number`,
+  {
+    number: 'text',
+    matched: 'text',
+    full_name: 'text',
+    programme: 'text?',
+    state: 'text?',
+    department: 'text?',
+    applied_for: 'text?',
+    is_submitted: 'bool?',
+  },
+);
 
-export const listingsOf = statement('listings-of-candidate', { number: 'text' }, `
+export const listingsOf = statement(
+  'listings-of-candidate',
+  { number: 'text' },
+  `
   select c.list, s.name as session, d.name as department, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, c.state_id, c.subjects, c.utme_score,
          r.putme_score, r.aggregate, r.recorded_at, f.version, f.terms
     from jamb_candidate c join academic_session s on s.id = c.session_id join department d on d.id = c.department_id
          left join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number left join aggregate_formula f on f.id = r.formula_id
-   where c.registration_number = $number order by s.name desc`, {
-  list: 'text', session: 'text', department: 'text', full_name: 'text', state_id: 'int4?', subjects: 'jsonb', utme_score: 'int4?', putme_score: 'int4?', aggregate: 'int4?',
-  recorded_at: 'timestamptz?', version: 'int4?', terms: 'jsonb?',
-});
+   where c.registration_number = $number order by s.name desc`,
+  {
+    list: 'text',
+    session: 'text',
+    department: 'text',
+    full_name: 'text',
+    state_id: 'int4?',
+    subjects: 'jsonb',
+    utme_score: 'int4?',
+    putme_score: 'int4?',
+    aggregate: 'int4?',
+    recorded_at: 'timestamptz?',
+    version: 'int4?',
+    terms: 'jsonb?',
+  },
+);
 
-export const applicationsOf = statement('applications-of-candidate', { number: 'text' }, `
+export const applicationsOf = statement(
+  'applications-of-candidate',
+  { number: 'text' },
+  `
   select a.application_number, a.programme, s.name as session, a.rrr, a.mobile_number, a.email, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name, a.started_at, a.completed_at
-    from application a join academic_session s on s.id = a.session_id where a.jamb_number = $number or a.application_number = $number order by a.started_at desc`, {
-  application_number: 'text', programme: 'text', session: 'text', rrr: 'text', mobile_number: 'text', email: 'text', full_name: 'text', started_at: 'timestamptz', completed_at: 'timestamptz?',
-});
+    from application a join academic_session s on s.id = a.session_id where a.jamb_number = $number or a.application_number = $number order by a.started_at desc`,
+  {
+    application_number: 'text',
+    programme: 'text',
+    session: 'text',
+    rrr: 'text',
+    mobile_number: 'text',
+    email: 'text',
+    full_name: 'text',
+    started_at: 'timestamptz',
+    completed_at: 'timestamptz?',
+  },
+);
 
-export const selectionsOf = statement('selections-of-candidate', { number: 'text' }, `
+export const selectionsOf = statement(
+  'selections-of-candidate',
+  { number: 'text' },
+  `
   select d.name as department, p.rank, p.aggregate, p.decision, p.pool, p.reason, p.scores, r.id as run_id, r.state as run_state, coalesce(r.committed_at, r.made_at) as at, f.terms
     from selection_place p join selection_run r on r.id = p.run_id join quota q on q.id = p.quota_id join department d on d.id = q.department_id join aggregate_formula f on f.id = r.formula_id
-   where p.registration_number = $number order by at desc`, {
-  department: 'text', rank: 'int4', aggregate: 'int4', decision: 'text', pool: 'text?', reason: 'text', scores: 'jsonb', run_id: 'uuid', run_state: 'text', at: 'timestamptz', terms: 'jsonb',
-});
+   where p.registration_number = $number order by at desc`,
+  {
+    department: 'text',
+    rank: 'int4',
+    aggregate: 'int4',
+    decision: 'text',
+    pool: 'text?',
+    reason: 'text',
+    scores: 'jsonb',
+    run_id: 'uuid',
+    run_state: 'text',
+    at: 'timestamptz',
+    terms: 'jsonb',
+  },
+);
 
-export const admissionsOf = statement('admissions-of-candidate', { number: 'text' }, `
+export const admissionsOf = statement(
+  'admissions-of-candidate',
+  { number: 'text' },
+  `
   select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.level_id, a.admitted_on, a.offer_until, a.email, a.state,
          t.matric_number, u.user_name
     from admission a join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
          left join department d on d.id = a.department_id left join student t on t.admission_id = a.id
          left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
-   where a.reg_number = $number order by s.name desc, a.student_type_id`, {
-  id: 'uuid', reg_number: 'text', full_name: 'text', programme: 'text', department: 'text?', session: 'text', student_type_id: 'int4', level_id: 'int4', admitted_on: 'date', offer_until: 'date?',
-  email: 'text?', state: 'text', matric_number: 'text?', user_name: 'text?',
-});
+   where a.reg_number = $number order by s.name desc, a.student_type_id`,
+  {
+    id: 'uuid',
+    reg_number: 'text',
+    full_name: 'text',
+    programme: 'text',
+    department: 'text?',
+    session: 'text',
+    student_type_id: 'int4',
+    level_id: 'int4',
+    admitted_on: 'date',
+    offer_until: 'date?',
+    email: 'text?',
+    state: 'text',
+    matric_number: 'text?',
+    user_name: 'text?',
+  },
+);

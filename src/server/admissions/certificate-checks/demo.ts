@@ -12,8 +12,16 @@ const ASKED = [
 export const demoCertificateChecks: DemoStep = {
   name: 'certificate checks',
   needs: ['clearance'],
-  slice: ({ day }) => async (tx) => {
-    const rows = ASKED.map(([regNumber, certificate, issuer, answer, daysAgo]) => ({ regNumber, certificate, issuer, answer, askedOn: dayBefore(day, daysAgo) }));
-    await insertDemoChecks(tx, { rows });
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      const rows = ASKED.map(([regNumber, certificate, issuer, answer, daysAgo]) => ({
+        regNumber,
+        certificate,
+        issuer,
+        answer,
+        askedOn: dayBefore(day, daysAgo),
+      }));
+      await insertDemoChecks(tx, { rows });
+    },
 };

@@ -17,21 +17,39 @@ const LISTED_DAYS_AGO = 24;
 /** How a candidate's documents stand, in turn. */
 const FATES = ['profiled', 'profiled', 'queried', 'cleared', 'profiled', 'refused', 'cleared', 'queried'] as const;
 
-const QUERIES = ['The stamp cannot be read. Please send a clear scan.', 'This is page 2 only. Please send all pages.', 'The name differs from the form. Please send a sworn affidavit too.'];
+const QUERIES = [
+  'The stamp cannot be read. Please send a clear scan.',
+  'This is page 2 only. Please send all pages.',
+  'The name differs from the form. Please send a sworn affidavit too.',
+];
 
 /** New candidates who have accepted, with documents for the office to look at. */
 export const demoClearance: DemoStep = {
   name: 'clearance',
   needs: ['students'],
   async slice(demo) {
-    const candidates = Array.from({ length: Math.max(FEWEST, Math.round(demo.students * SHARE)) }, (_, place) => candidateAt(demo, place));
+    const candidates = Array.from({ length: Math.max(FEWEST, Math.round(demo.students * SHARE)) }, (_, place) =>
+      candidateAt(demo, place),
+    );
     const fileId = randomOf('clearance file').uuid();
     const bytes = await scan();
     await demo.files.put(fileId, bytes);
     const now = later(startOf(dayBefore(demo.day, LISTED_DAYS_AGO)), 11 * 60);
     return async (tx) => {
-      await importAdmissions(tx, demo.lookups, { sessionId: demo.session.id, rows: candidates.map(({ listed }) => listed), now, actor: ACTOR });
-      await insertDemoCandidates(tx, { rows: candidates.map(({ account }) => account), fileId, byteCount: bytes.length, sessionId: demo.session.id, now, actor: ACTOR });
+      await importAdmissions(tx, demo.lookups, {
+        sessionId: demo.session.id,
+        rows: candidates.map(({ listed }) => listed),
+        now,
+        actor: ACTOR,
+      });
+      await insertDemoCandidates(tx, {
+        rows: candidates.map(({ account }) => account),
+        fileId,
+        byteCount: bytes.length,
+        sessionId: demo.session.id,
+        now,
+        actor: ACTOR,
+      });
     };
   },
 };
@@ -46,10 +64,26 @@ function candidateAt({ day, session, lookups }: Demo, place: number) {
   const fullName = [person.surname, person.firstname, person.middlename].filter(Boolean).join(' ');
   const fate = FATES[place % FATES.length]!;
   return {
-    listed: { regNumber, studentTypeId: UNDERGRADUATE, fullName, ...namedProgramme(lookups, UNDERGRADUATE, department.degree), admittedOn: dayBefore(day, LISTED_DAYS_AGO), email },
-    account: { regNumber, ...person, email, fate, ids: { user: random.uuid(), claim: random.uuid(), request: random.uuid() }, sent: sentBy(random, fate), query: random.pick(QUERIES) },
+    listed: {
+      regNumber,
+      studentTypeId: UNDERGRADUATE,
+      fullName,
+      ...namedProgramme(lookups, UNDERGRADUATE, department.degree),
+      admittedOn: dayBefore(day, LISTED_DAYS_AGO),
+      email,
+    },
+    account: {
+      regNumber,
+      ...person,
+      email,
+      fate,
+      ids: { user: random.uuid(), claim: random.uuid(), request: random.uuid() },
+      sent: sentBy(random, fate),
+      query: random.pick(QUERIES),
+    },
   };
 }
 
 /** How many of the items have a file; who is cleared has sent all. */
-const sentBy = (random: Random, fate: (typeof FATES)[number]): number => (fate === 'profiled' ? random.between(2, 5) : 6);
+const sentBy = (random: Random, fate: (typeof FATES)[number]): number =>
+  fate === 'profiled' ? random.between(2, 5) : 6;

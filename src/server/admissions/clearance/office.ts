@@ -13,10 +13,18 @@ export async function clearanceOf(platform: Platform, id: string): Promise<Clear
   const { database } = platform;
   const [candidate] = await findCandidate(database, { admissionId: id });
   if (!candidate) throw notFound('There is no such candidate');
-  const [items, shown] = [await itemsOf(database, { admissionId: id }), await answersOf(platform, candidate.reg_number)];
+  const [items, shown] = [
+    await itemsOf(database, { admissionId: id }),
+    await answersOf(platform, candidate.reg_number),
+  ];
   return {
-    ...await head(platform, database, candidate), may: mayIn(candidate.state),
-    items: items.map((item) => ({ ...presentItem(item), decidedBy: item.by, shows: { title: item.shows, facts: shown(item.shows) } })),
+    ...(await head(platform, database, candidate)),
+    may: mayIn(candidate.state),
+    items: items.map((item) => ({
+      ...presentItem(item),
+      decidedBy: item.by,
+      shows: { title: item.shows, facts: shown(item.shows) },
+    })),
   };
 }
 
@@ -25,11 +33,14 @@ async function answersOf(platform: Platform, regNumber: string): Promise<(title:
   const [found] = await applicationOf(platform.database, { regNumber });
   if (!found) return () => [];
   const { groups } = slipOf(platform, await findApplication(platform, found.id));
-  return (title) => groups.filter((group) => group.title === title).flatMap(({ rows, sittings }) => [
-    ...rows.map(({ label, value }): [string, string] => [label, value]),
-    ...sittings.flatMap((sitting) => [
-      ...sitting.rows.map(({ label, value }): [string, string] => [`${sitting.title}: ${label}`, value]),
-      ...sitting.subjects.map(({ subject, grade }): [string, string] => [`${sitting.title}: ${subject}`, grade]),
-    ]),
-  ]);
+  return (title) =>
+    groups
+      .filter((group) => group.title === title)
+      .flatMap(({ rows, sittings }) => [
+        ...rows.map(({ label, value }): [string, string] => [label, value]),
+        ...sittings.flatMap((sitting) => [
+          ...sitting.rows.map(({ label, value }): [string, string] => [`${sitting.title}: ${label}`, value]),
+          ...sitting.subjects.map(({ subject, grade }): [string, string] => [`${sitting.title}: ${subject}`, grade]),
+        ]),
+      ]);
 }

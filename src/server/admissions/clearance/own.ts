@@ -22,7 +22,11 @@ export async function ownClearance(platform: Platform, { userId }: User): Promis
   const { database } = platform;
   const [candidate] = await ownCandidate(database, { userId });
   if (!candidate) return null;
-  return { ...await head(platform, database, candidate), mayUpload: TAKES_FILES.has(candidate.state), items: (await itemsOf(database, { admissionId: candidate.id })).map(presentItem) };
+  return {
+    ...(await head(platform, database, candidate)),
+    mayUpload: TAKES_FILES.has(candidate.state),
+    items: (await itemsOf(database, { admissionId: candidate.id })).map(presentItem),
+  };
 }
 
 interface Sent {
@@ -32,7 +36,11 @@ interface Sent {
 }
 
 /** The last answer hands the candidate back to the office, in the transaction that stores it. */
-export async function takeDocument(platform: Platform, { itemId, name, bytes }: Sent, { user, ip }: By): Promise<string> {
+export async function takeDocument(
+  platform: Platform,
+  { itemId, name, bytes }: Sent,
+  { user, ip }: By,
+): Promise<string> {
   const { database, now } = platform;
   const [candidate] = await ownCandidate(database, { userId: user.userId });
   if (!candidate) throw notFound('You have no admission here');
@@ -41,11 +49,33 @@ export async function takeDocument(platform: Platform, { itemId, name, bytes }: 
   try {
     return await database.transaction(async (tx) => {
       const [admission] = await lockAdmission(tx, { admissionId: candidate.id });
-      if (!TAKES_FILES.has(admission!.state)) throw new Problem(409, 'Your documents are not looked at any more', { title: TITLE });
-      const [added] = await insertDocument(tx, { admissionId: candidate.id, itemId, fileId: file, name: plain(name), contentType, byteCount: bytes.length, now: now() });
-      if (!added) throw mistakeAt('/itemId', 'this document is cleared already, was sent twenty times, or is not asked of you', TITLE);
+      if (!TAKES_FILES.has(admission!.state))
+        throw new Problem(409, 'Your documents are not looked at any more', { title: TITLE });
+      const [added] = await insertDocument(tx, {
+        admissionId: candidate.id,
+        itemId,
+        fileId: file,
+        name: plain(name),
+        contentType,
+        byteCount: bytes.length,
+        now: now(),
+      });
+      if (!added)
+        throw mistakeAt(
+          '/itemId',
+          'this document is cleared already, was sent twenty times, or is not asked of you',
+          TITLE,
+        );
       const [queried] = await countStatus(tx, { admissionId: candidate.id, status: 'queried' });
-      if (admission!.state === 'queried' && queried!.items === 0) await candidacy.takeMany(tx, { ids: [candidate.id], step: 'answer', reason: null, actor: actorOf(user), ip, now: now() });
+      if (admission!.state === 'queried' && queried!.items === 0)
+        await candidacy.takeMany(tx, {
+          ids: [candidate.id],
+          step: 'answer',
+          reason: null,
+          actor: actorOf(user),
+          ip,
+          now: now(),
+        });
       return added.id;
     });
   } catch (error) {
@@ -58,12 +88,22 @@ async function contentTypeOf(owner: string, bytes: Buffer): Promise<string> {
   if (isTooLarge(bytes.length, MOST_MEGABYTES)) throw new Problem(422, tooLarge(MOST_MEGABYTES), { title: TITLE });
   const kind = kindOf(bytes.subarray(0, SIGNATURE_BYTES));
   if (!kind) throw new Problem(422, WRONG_TYPE, { title: TITLE });
-  await requireReadable({ owner, kind, read: async function* read() { yield bytes; } });
+  await requireReadable({
+    owner,
+    kind,
+    read: async function* read() {
+      yield bytes;
+    },
+  });
   return FILE_KINDS[kind].contentType;
 }
 
 /** It has no path and nothing invisible. */
-const plain = (name: string): string => name.replaceAll(/[\p{C}/\\]+/gu, ' ').trim().slice(-120) || 'document';
+const plain = (name: string): string =>
+  name
+    .replaceAll(/[\p{C}/\\]+/gu, ' ')
+    .trim()
+    .slice(-120) || 'document';
 
 export interface SentFile {
   readonly name: string;
@@ -73,8 +113,20 @@ export interface SentFile {
 }
 
 /** @param userId of whoever may see their own only; null for the office. @throws Problem 404 */
-export async function clearanceFile({ database, files }: Platform, documentId: string, userId: string | null): Promise<SentFile> {
-  const [found] = userId === null ? await findDocument(database, { documentId }) : await findOwnDocument(database, { documentId, userId });
+export async function clearanceFile(
+  { database, files }: Platform,
+  documentId: string,
+  userId: string | null,
+): Promise<SentFile> {
+  const [found] =
+    userId === null
+      ? await findDocument(database, { documentId })
+      : await findOwnDocument(database, { documentId, userId });
   if (!found) throw notFound('This file does not exist');
-  return { name: found.name, contentType: found.content_type, size: found.byte_count, read: () => files.read(found.file_id) };
+  return {
+    name: found.name,
+    contentType: found.content_type,
+    size: found.byte_count,
+    read: () => files.read(found.file_id),
+  };
 }

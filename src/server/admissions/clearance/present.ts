@@ -10,20 +10,51 @@ export type Candidate = Row<typeof findCandidate.columns>;
 export type Item = Row<typeof itemsOf.columns>;
 
 /** What everybody sees of a candidate's clearance. The gates are those of the next step that has any. */
-export async function head(platform: Pick<Platform, 'lookups'>, db: Queryable, { id, state, full_name, reg_number, programme, student_type_id, session }: Candidate) {
+export async function head(
+  platform: Pick<Platform, 'lookups'>,
+  db: Queryable,
+  { id, state, full_name, reg_number, programme, student_type_id, session }: Candidate,
+) {
   return {
-    id, fullName: full_name, regNumber: reg_number, programme, session, studentType: platform.lookups.nameOf('student-types', student_type_id) ?? '-',
-    state, status: statusIn(state), gates: await gatesBefore(db, id, state === 'cleared' ? 'matriculate' : 'clear'),
+    id,
+    fullName: full_name,
+    regNumber: reg_number,
+    programme,
+    session,
+    studentType: platform.lookups.nameOf('student-types', student_type_id) ?? '-',
+    state,
+    status: statusIn(state),
+    gates: await gatesBefore(db, id, state === 'cleared' ? 'matriculate' : 'clear'),
   };
 }
 
-export const presentItem = ({ item_id, name, required, status, reason, at, files }: Item): OwnClearance['items'][number] => ({
-  itemId: item_id, name, required, status: status as OwnClearance['items'][number]['status'], reason, decidedAt: at?.toISOString() ?? null,
+export const presentItem = ({
+  item_id,
+  name,
+  required,
+  status,
+  reason,
+  at,
+  files,
+}: Item): OwnClearance['items'][number] => ({
+  itemId: item_id,
+  name,
+  required,
+  status: status as OwnClearance['items'][number]['status'],
+  reason,
+  decidedAt: at?.toISOString() ?? null,
   files: (files as ClearanceFile[]).map((file) => ({ ...file, uploadedAt: new Date(file.uploadedAt).toISOString() })),
 });
 
-export const statusIn = (state: string): string => (admissionWork.chart.states as Readonly<Record<string, { readonly meta: { readonly title: string } }>>)[state]?.meta.title ?? state;
+export const statusIn = (state: string): string =>
+  (admissionWork.chart.states as Readonly<Record<string, { readonly meta: { readonly title: string } }>>)[state]?.meta
+    .title ?? state;
 
-const MAY: Readonly<Record<string, Clearance['may']>> = { profiled: ['decide', 'clear', 'refuse'], queried: ['decide', 'refuse'], refused: ['reopen'], cleared: ['recall'] };
+const MAY: Readonly<Record<string, Clearance['may']>> = {
+  profiled: ['decide', 'clear', 'refuse'],
+  queried: ['decide', 'refuse'],
+  refused: ['reopen'],
+  cleared: ['recall'],
+};
 
 export const mayIn = (state: string): Clearance['may'] => MAY[state] ?? [];

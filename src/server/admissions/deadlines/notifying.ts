@@ -9,25 +9,47 @@ const AT_ONCE = 100;
 
 /** Whoever cannot go on is told of the new date once the form is corrected. Emails and progress are stored in one transaction, so that each applicant is notified once. */
 export async function notifyOfExtensions(platform: Platform, closing: AbortSignal): Promise<void> {
-  while (!closing.aborted && await notifySome(platform)) platform.mail.prompt();
+  while (!closing.aborted && (await notifySome(platform))) platform.mail.prompt();
 }
 
-const notifySome = (platform: Platform): Promise<boolean> => platform.database.transaction(async (tx) => {
-  const [extension] = await takeExtensionToNotify(tx, { refused: platform.programmes.refused.map(({ id }) => id) });
-  if (!extension) return false;
-  const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
-  const programme = platform.catalogue.byId(programmeId);
-  const begun = { applicationTypeId: application_type_id, sessionId: session_id, begunUntil: extended_at, afterInvoiceId: told_up_to, limit: AT_ONCE };
-  const people = programme ? await findBegun(tx, begun) : [];
-  for (const { id, firstname, lastname, email } of people) {
-    const text = emailOf(platform, programme!, firstname, extension);
-    await platform.mail.queue(tx, { kind: 'deadline-extended', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address: email }, content: text });
-  }
-  await markNotified(tx, { number, lastInvoiceId: people.at(-1)?.id ?? null, notifiedAllAt: people.length < AT_ONCE ? platform.now() : null });
-  return true;
-});
+const notifySome = (platform: Platform): Promise<boolean> =>
+  platform.database.transaction(async (tx) => {
+    const [extension] = await takeExtensionToNotify(tx, { refused: platform.programmes.refused.map(({ id }) => id) });
+    if (!extension) return false;
+    const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
+    const programme = platform.catalogue.byId(programmeId);
+    const begun = {
+      applicationTypeId: application_type_id,
+      sessionId: session_id,
+      begunUntil: extended_at,
+      afterInvoiceId: told_up_to,
+      limit: AT_ONCE,
+    };
+    const people = programme ? await findBegun(tx, begun) : [];
+    for (const { id, firstname, lastname, email } of people) {
+      const text = emailOf(platform, programme!, firstname, extension);
+      await platform.mail.queue(tx, {
+        kind: 'deadline-extended',
+        subjectKind: 'invoice',
+        subjectId: id,
+        to: { name: `${firstname} ${lastname}`, address: email },
+        content: text,
+      });
+    }
+    await markNotified(tx, {
+      number,
+      lastInvoiceId: people.at(-1)?.id ?? null,
+      notifiedAllAt: people.length < AT_ONCE ? platform.now() : null,
+    });
+    return true;
+  });
 
-function emailOf({ settings: { school, publicUrl } }: Platform, { name, routes }: Programme, firstname: string, { closes, reason }: { readonly closes: string; readonly reason: string }): EmailText {
+function emailOf(
+  { settings: { school, publicUrl } }: Platform,
+  { name, routes }: Programme,
+  firstname: string,
+  { closes, reason }: { readonly closes: string; readonly reason: string },
+): EmailText {
   const day = displayDate(closes);
   return {
     subject: `${name}: you have until ${day}`,

@@ -7,5 +7,8 @@ export const FAILED = 'Failed!';
 /** An extension is of the session that is open for applications. */
 export const extending: Act<{ readonly sessionId: number | undefined }> = {
   endpoint: extendDeadline,
-  refusal: ({ sessionId }) => (sessionId === undefined ? mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED) : undefined),
+  refusal: ({ sessionId }) =>
+    sessionId === undefined
+      ? mistakeAt('/applicationTypeIds', 'No session is open for applications', FAILED)
+      : undefined,
 };

@@ -15,7 +15,11 @@ import { countBegun, extendProgramme, findRequest } from './sql.ts';
 export async function listDeadlines(platform: Platform, user: User): Promise<Deadline[]> {
   const session = await openSession(platform.database);
   const may = mayOf({ extend: extending }, { sessionId: session?.id }, user);
-  const counted = new Map((session ? await countBegun(platform.database, { sessionId: session.id }) : []).map(({ application_type_id, begun }) => [application_type_id, begun]));
+  const counted = new Map(
+    (session ? await countBegun(platform.database, { sessionId: session.id }) : []).map(
+      ({ application_type_id, begun }) => [application_type_id, begun],
+    ),
+  );
   return platform.catalogue.programmes.map((programme) => {
     const { applicationTypeId, name, opens, closes } = platform.closingDates.asItCloses(programme);
     return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0, may };
@@ -23,11 +27,20 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
 }
 
 /** A closing date is put off, never brought forward. @returns how many programmes were put off */
-export async function extend(platform: Platform, extension: Body<typeof extendDeadline>, { user, ip }: By): Promise<number> {
+export async function extend(
+  platform: Platform,
+  extension: Body<typeof extendDeadline>,
+  { user, ip }: By,
+): Promise<number> {
   const { request } = extension;
   const [before] = await findRequest(platform.database, { request });
   if (before && before.extended > 0) return before.extended;
-  const { closes, reason } = judgeForm(platform, 'closing-extension', { closes: extension.closes, reason: extension.reason.trim() }, FAILED);
+  const { closes, reason } = judgeForm(
+    platform,
+    'closing-extension',
+    { closes: extension.closes, reason: extension.reason.trim() },
+    FAILED,
+  );
   await platform.closingDates.read(platform.database);
   const programmes = laterFor(platform, extension.applicationTypeIds, closes);
   const session = await openSession(platform.database);
@@ -35,9 +48,26 @@ export async function extend(platform: Platform, extension: Body<typeof extendDe
   const at = platform.now();
   await platform.database.transaction(async (tx) => {
     for (const { id, applicationTypeId, closes: earlier } of programmes) {
-      const [made] = await extendProgramme(tx, { request, programme: id, applicationTypeId, sessionId: session!.id, closes, reason, now: at, actor: actorOf(user) });
+      const [made] = await extendProgramme(tx, {
+        request,
+        programme: id,
+        applicationTypeId,
+        sessionId: session!.id,
+        closes,
+        reason,
+        now: at,
+        actor: actorOf(user),
+      });
       if (!made) continue;
-      await writeAudit(tx, { at, actor: actorOf(user), action: 'deadline-extended', subjectKind: 'programme', subjectId: id, detail: { from: earlier, to: closes, reason }, ip });
+      await writeAudit(tx, {
+        at,
+        actor: actorOf(user),
+        action: 'deadline-extended',
+        subjectKind: 'programme',
+        subjectId: id,
+        detail: { from: earlier, to: closes, reason },
+        ip,
+      });
     }
   });
   await platform.closingDates.read(platform.database);
@@ -48,7 +78,9 @@ function laterFor(platform: Platform, typeIds: readonly number[], closes: string
   if (closes < lagosDay(platform.now())) throw mistakeAt('/closes', 'please enter a day that is still to come', FAILED);
   const chosen = [...new Set(typeIds)].map((id) => platform.catalogue.byApplicationTypeId(id));
   if (chosen.includes(undefined)) throw mistakeAt('/applicationTypeIds', 'please select a programme', FAILED);
-  const later = chosen.map((programme) => platform.closingDates.asItCloses(programme!)).filter((programme) => programme.closes < closes);
+  const later = chosen
+    .map((programme) => platform.closingDates.asItCloses(programme!))
+    .filter((programme) => programme.closes < closes);
   if (later.length === 0) throw mistakeAt('/closes', 'please enter a later day: it is open until then already', FAILED);
   return later;
 }

@@ -3,38 +3,85 @@ import { statement } from '../../platform/database/statement.ts';
 const HAS_BEGUN = `not exists (
   select 1 from remita_order o join application a on a.rrr = o.rrr where o.invoice_id = i.id and a.completed_at is not null)`;
 
-export const countBegun = statement('count-begun-applications', { sessionId: 'int4' }, `
+export const countBegun = statement(
+  'count-begun-applications',
+  { sessionId: 'int4' },
+  `
   select i.application_type_id, count(*) as begun from invoice i
-  where i.session_id = $sessionId and i.application_type_id is not null and ${HAS_BEGUN} group by 1`, { application_type_id: 'int4', begun: 'int8' });
+  where i.session_id = $sessionId and i.application_type_id is not null and ${HAS_BEGUN} group by 1`,
+  { application_type_id: 'int4', begun: 'int8' },
+);
 
-export const findRequest = statement('find-extension-request', { request: 'uuid' }, `
-  select count(*) as extended from deadline_extension where request = $request`, { extended: 'int8' });
+export const findRequest = statement(
+  'find-extension-request',
+  { request: 'uuid' },
+  `
+  select count(*) as extended from deadline_extension where request = $request`,
+  { extended: 'int8' },
+);
 
 /** Whoever was not yet notified of an earlier extension is notified of this one instead. */
-export const extendProgramme = statement('extend-deadline', {
-  request: 'uuid', programme: 'text', applicationTypeId: 'int4', sessionId: 'int4', closes: 'date', reason: 'text', now: 'timestamptz',
-  actor: 'text',
-}, `
+export const extendProgramme = statement(
+  'extend-deadline',
+  {
+    request: 'uuid',
+    programme: 'text',
+    applicationTypeId: 'int4',
+    sessionId: 'int4',
+    closes: 'date',
+    reason: 'text',
+    now: 'timestamptz',
+    actor: 'text',
+  },
+  `
   with overtaken as (
     update deadline_extension set told_all_at = $now where programme = $programme and told_all_at is null
   )
   insert into deadline_extension (request, programme, application_type_id, session_id, closes, reason, extended_at, extended_by)
-  values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`, { number: 'int8' });
+  values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`,
+  { number: 'int8' },
+);
 
 /** The row is locked until the transaction ends, so that one server notifies. Programmes that are left out wait. */
-export const takeExtensionToNotify = statement('take-extension-to-notify', { refused: 'text[]' }, `
+export const takeExtensionToNotify = statement(
+  'take-extension-to-notify',
+  { refused: 'text[]' },
+  `
   select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
-  from deadline_extension where told_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`, {
-  number: 'int8', programme: 'text', application_type_id: 'int4', session_id: 'int4', closes: 'date', reason: 'text', extended_at: 'timestamptz', told_up_to: 'uuid?',
-});
+  from deadline_extension where told_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`,
+  {
+    number: 'int8',
+    programme: 'text',
+    application_type_id: 'int4',
+    session_id: 'int4',
+    closes: 'date',
+    reason: 'text',
+    extended_at: 'timestamptz',
+    told_up_to: 'uuid?',
+  },
+);
 
-export const findBegun = statement('find-begun-applicants', {
-  applicationTypeId: 'int4', sessionId: 'int4', begunUntil: 'timestamptz', afterInvoiceId: 'uuid?', limit: 'int8',
-}, `
+export const findBegun = statement(
+  'find-begun-applicants',
+  {
+    applicationTypeId: 'int4',
+    sessionId: 'int4',
+    begunUntil: 'timestamptz',
+    afterInvoiceId: 'uuid?',
+    limit: 'int8',
+  },
+  `
   select i.id, i.firstname, i.lastname, i.email from invoice i
   where i.application_type_id = $applicationTypeId and i.session_id = $sessionId and i.created_at <= $begunUntil
     and ($afterInvoiceId::uuid is null or i.id > $afterInvoiceId) and ${HAS_BEGUN}
-  order by i.id limit $limit`, { id: 'uuid', firstname: 'text', lastname: 'text', email: 'text' });
+  order by i.id limit $limit`,
+  { id: 'uuid', firstname: 'text', lastname: 'text', email: 'text' },
+);
 
-export const markNotified = statement('mark-extension-notified', { number: 'int8', lastInvoiceId: 'uuid?', notifiedAllAt: 'timestamptz?' }, `
-  update deadline_extension set told_up_to = coalesce($lastInvoiceId, told_up_to), told_all_at = $notifiedAllAt where number = $number`, {});
+export const markNotified = statement(
+  'mark-extension-notified',
+  { number: 'int8', lastInvoiceId: 'uuid?', notifiedAllAt: 'timestamptz?' },
+  `
+  update deadline_extension set told_up_to = coalesce($lastInvoiceId, told_up_to), told_all_at = $notifiedAllAt where number = $number`,
+  {},
+);

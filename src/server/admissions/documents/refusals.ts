@@ -4,7 +4,8 @@ import { Problem } from '../../platform/problem.ts';
 
 export const refused = (message: string) => new Problem(422, message, { title: 'Invalid Action!' });
 
-export const submitted = () => new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
+export const submitted = () =>
+  new Problem(409, 'This application has been submitted and can no longer be changed', { title: 'Invalid Action!' });
 
 /** @throws Problem 422 for an unreadable picture; anything else as it is */
 export function toRefusal(error: unknown): never {

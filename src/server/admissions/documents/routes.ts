@@ -19,7 +19,14 @@ const PREVIEW = { side: 240, quality: 70 };
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, uploadPassport, async ({ caller, query, request }) => {
     const bytes = await onlyFile(request);
-    return { id: await setPassport(platform, { applicationId: caller.applicationId, id: query.id ?? crypto.randomUUID(), bytes, ip: request.ip }) };
+    return {
+      id: await setPassport(platform, {
+        applicationId: caller.applicationId,
+        id: query.id ?? crypto.randomUUID(),
+        bytes,
+        ip: request.ip,
+      }),
+    };
   });
 
   route(app, removePassport, async ({ caller, request }) => {
@@ -36,7 +43,10 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, previewDocument, async ({ caller, params, reply }) => {
     const { contentType, read } = await ownDocument(platform, params.id, caller.applicationId);
     if (!contentType.startsWith('image/')) throw notFound('This file is not a picture');
-    const preview = await drawn({ owner: caller.applicationId, read: async () => buffer(await read()), mostPixels: MOST_PIXELS }, PREVIEW).catch(toRefusal);
+    const preview = await drawn(
+      { owner: caller.applicationId, read: async () => buffer(await read()), mostPixels: MOST_PIXELS },
+      PREVIEW,
+    ).catch(toRefusal);
     reply.header('cache-control', UNCHANGING);
     return preview;
   });
@@ -46,5 +56,7 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a photograph to upload');
   const file = await request.file({ limits: { fileSize: LARGEST_PHOTOGRAPH } });
   if (!file) throw new Problem(422, 'Please choose a photograph to upload');
-  return file.toBuffer().catch(() => { throw tooLarge(); });
+  return file.toBuffer().catch(() => {
+    throw tooLarge();
+  });
 }

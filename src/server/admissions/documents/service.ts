@@ -30,7 +30,13 @@ export async function setPassport(platform: Platform, { applicationId, id, bytes
   const photograph = await redrawn(applicationId, bytes);
   const file = await putLoose(platform, photograph);
   const [before] = await replacePassport(platform.database, {
-    applicationId, fileId: file, contentType: 'image/jpeg', byteCount: photograph.length, now: platform.now(), ip, documentId: id,
+    applicationId,
+    fileId: file,
+    contentType: 'image/jpeg',
+    byteCount: photograph.length,
+    now: platform.now(),
+    ip,
+    documentId: id,
   });
   await forget(platform, before ? before.replaced : file);
   if (!before && !(await isOwn(platform, id, applicationId))) throw submitted();
@@ -54,7 +60,11 @@ export interface OwnDocument {
 }
 
 /** @throws Problem 404 for anybody else's */
-export async function ownDocument({ database, files }: Platform, id: string, applicationId: string): Promise<OwnDocument> {
+export async function ownDocument(
+  { database, files }: Platform,
+  id: string,
+  applicationId: string,
+): Promise<OwnDocument> {
   const [document] = await findOwnDocument(database, { documentId: id, applicationId });
   if (!document) throw notFound('This file does not exist');
   const { name, content_type: contentType, byte_count: size, file_id: file } = document;

@@ -3,7 +3,15 @@ import { statement } from '../../platform/database/statement.ts';
 /** Returns no row when the application has been submitted or the document is there already. */
 export const replacePassport = statement(
   'documents.replacePassport',
-  { applicationId: 'uuid', fileId: 'uuid', contentType: 'text', byteCount: 'int4', now: 'timestamptz', ip: 'text', documentId: 'uuid' },
+  {
+    applicationId: 'uuid',
+    fileId: 'uuid',
+    contentType: 'text',
+    byteCount: 'int4',
+    now: 'timestamptz',
+    ip: 'text',
+    documentId: 'uuid',
+  },
   `with before as (
      select id, passport_id from application where id = $applicationId and completed_at is null and not exists (select from document where id = $documentId) for update
    ), changed as (
@@ -89,6 +97,11 @@ export const removeForgotten = statement(
   {},
 );
 
-export const setAside = statement('documents.setAside', { applicationId: 'uuid' }, `
+export const setAside = statement(
+  'documents.setAside',
+  { applicationId: 'uuid' },
+  `
   with removed as (delete from document d where application_id = $applicationId returning to_jsonb(d) as content)
-  insert into application_version_part (version_id, kind, content) select $applicationId, 'document', content from removed`, {});
+  insert into application_version_part (version_id, kind, content) select $applicationId, 'document', content from removed`,
+  {},
+);

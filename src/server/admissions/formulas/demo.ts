@@ -9,7 +9,14 @@ const PUBLISHED_DAYS_AGO = 95;
 export const demoFormula: DemoStep = {
   name: 'aggregate formula',
   needs: [],
-  slice: ({ day, session }) => async (tx) => {
-    await insertFormula(tx, { sessionId: session.id, terms: USUAL_TERMS, now: startOf(dayBefore(day, PUBLISHED_DAYS_AGO)), actor: 'system:demo' });
-  },
+  slice:
+    ({ day, session }) =>
+    async (tx) => {
+      await insertFormula(tx, {
+        sessionId: session.id,
+        terms: USUAL_TERMS,
+        now: startOf(dayBefore(day, PUBLISHED_DAYS_AGO)),
+        actor: 'system:demo',
+      });
+    },
 };

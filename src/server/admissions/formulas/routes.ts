@@ -7,5 +7,7 @@ import { currentFormula, publishFormula } from './service.ts';
 
 export function formulaRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, aggregateFormula, () => currentFormula(platform));
-  route(app, publishAggregateFormula, async (call) => ({ version: await publishFormula(platform, call.body, byOf(call)) }));
+  route(app, publishAggregateFormula, async (call) => ({
+    version: await publishFormula(platform, call.body, byOf(call)),
+  }));
 }

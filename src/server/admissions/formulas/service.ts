@@ -34,31 +34,50 @@ export async function formulaById(db: Queryable, formulaId: number): Promise<For
   return row!.terms as FormulaTerms;
 }
 
-const POINTS_BY_GRADE_ID = Object.fromEntries(namedRows('o-level-grades').map(({ id, name }) => [String(id), GRADE_POINTS[name] ?? 0]));
+const POINTS_BY_GRADE_ID = Object.fromEntries(
+  namedRows('o-level-grades').map(({ id, name }) => [String(id), GRADE_POINTS[name] ?? 0]),
+);
 
 /** For `O_LEVEL_POINTS`. */
-export const gradePointsFor = ({ olevel }: FormulaTerms): Readonly<Record<string, number>> => (olevel === undefined ? {} : POINTS_BY_GRADE_ID);
+export const gradePointsFor = ({ olevel }: FormulaTerms): Readonly<Record<string, number>> =>
+  olevel === undefined ? {} : POINTS_BY_GRADE_ID;
 
 /** Of the session that is open for applications. */
 export async function currentFormula({ database }: Platform): Promise<AggregateFormula> {
   const session = await openSession(database);
-  const { version, terms, publishedAt } = session ? await formulaOf(database, session.id) : { version: 1, terms: USUAL_TERMS, publishedAt: null };
+  const { version, terms, publishedAt } = session
+    ? await formulaOf(database, session.id)
+    : { version: 1, terms: USUAL_TERMS, publishedAt: null };
   return { session: session?.name ?? null, version, terms, publishedAt: publishedAt?.toISOString() ?? null };
 }
 
 /** What was published before stays with whatever was worked out by it. @throws Problem 422 at a term, 409 where somebody else was faster */
 export async function publishFormula(platform: Platform, typed: unknown, { user, ip }: By): Promise<number> {
-  const answers: Readonly<Record<string, string | undefined>> = { ...judgeForm(platform, 'aggregate-formula', typed, TITLE) };
-  const terms: FormulaTerms = Object.fromEntries(TERMS.flatMap((term) => (answers[term] ? [[term, answers[term].replace(/\s/g, '')]] : [])));
+  const answers: Readonly<Record<string, string | undefined>> = {
+    ...judgeForm(platform, 'aggregate-formula', typed, TITLE),
+  };
+  const terms: FormulaTerms = Object.fromEntries(
+    TERMS.flatMap((term) => (answers[term] ? [[term, answers[term].replace(/\s/g, '')]] : [])),
+  );
   const mistakes = formulaMistakes(terms);
-  if (Object.keys(mistakes).length > 0) throw mistyped(Object.fromEntries(Object.entries(mistakes).map(([term, message]) => [`/${term}`, message])), TITLE);
+  if (Object.keys(mistakes).length > 0)
+    throw mistyped(Object.fromEntries(Object.entries(mistakes).map(([term, message]) => [`/${term}`, message])), TITLE);
   const session = await openSession(platform.database);
   if (!session) throw new Problem(422, 'No session is open for applications', { title: TITLE });
   const [at, actor] = [platform.now(), actorOf(user)];
   return platform.database.transaction(async (tx) => {
     const [made] = await insertFormula(tx, { sessionId: session.id, terms, now: at, actor });
-    if (!made) throw new Problem(409, 'Another formula has been published since then. Please look again', { title: TITLE });
-    await writeAudit(tx, { at, actor, action: 'formula-published', subjectKind: 'aggregate-formula', subjectId: String(made.id), detail: { session: session.name, version: made.version, terms }, ip });
+    if (!made)
+      throw new Problem(409, 'Another formula has been published since then. Please look again', { title: TITLE });
+    await writeAudit(tx, {
+      at,
+      actor,
+      action: 'formula-published',
+      subjectKind: 'aggregate-formula',
+      subjectId: String(made.id),
+      detail: { session: session.name, version: made.version, terms },
+      ip,
+    });
     return made.version;
   });
 }

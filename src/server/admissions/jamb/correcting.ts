@@ -21,26 +21,65 @@ export async function candidateRecord({ database, lookups }: Platform, id: numbe
   const row = await load(database, id);
   const { lastname, firstname, middlename } = row;
   return {
-    id, registrationNumber: row.registration_number, list: row.list as JambList, session: row.session, fullName: fullName({ lastname, firstname, middlename }),
-    sex: lookups.nameOf('genders', row.gender_id) ?? '', state: nameOrNull(lookups.nameOf('states-of-residence', row.state_id)), lga: nameOrNull(lookups.nameOf('lgas', row.lga_id)),
-    department: row.department, utmeScore: row.utme_score, putmeScore: row.putme_score, listedAt: row.listed_at.toISOString(), revision: row.revision,
+    id,
+    registrationNumber: row.registration_number,
+    list: row.list as JambList,
+    session: row.session,
+    fullName: fullName({ lastname, firstname, middlename }),
+    sex: lookups.nameOf('genders', row.gender_id) ?? '',
+    state: nameOrNull(lookups.nameOf('states-of-residence', row.state_id)),
+    lga: nameOrNull(lookups.nameOf('lgas', row.lga_id)),
+    department: row.department,
+    utmeScore: row.utme_score,
+    putmeScore: row.putme_score,
+    listedAt: row.listed_at.toISOString(),
+    revision: row.revision,
     answers: answersFrom(row),
   };
 }
 
 const nameOrNull = (name: string | undefined): string | null => name ?? null;
 
-function answersFrom({ lastname, firstname, middlename, gender_id, state_id, lga_id, department_id, subjects }: Awaited<ReturnType<typeof load>>): Record<string, unknown> {
-  const sat = (subjects as Candidate['subjects']).flatMap(({ subjectId, score }, index) => [[`subject${index + 1}`, subjectId], [`score${index + 1}`, score]]);
-  const answers = { lastname, firstname, middlename, genderId: gender_id, stateId: state_id, lgaId: lga_id, departmentId: department_id, ...Object.fromEntries(sat) };
+function answersFrom({
+  lastname,
+  firstname,
+  middlename,
+  gender_id,
+  state_id,
+  lga_id,
+  department_id,
+  subjects,
+}: Awaited<ReturnType<typeof load>>): Record<string, unknown> {
+  const sat = (subjects as Candidate['subjects']).flatMap(({ subjectId, score }, index) => [
+    [`subject${index + 1}`, subjectId],
+    [`score${index + 1}`, score],
+  ]);
+  const answers = {
+    lastname,
+    firstname,
+    middlename,
+    genderId: gender_id,
+    stateId: state_id,
+    lgaId: lga_id,
+    departmentId: department_id,
+    ...Object.fromEntries(sat),
+  };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
 }
 
 /** A UTME score that changes changes what was computed from it. @throws Problem 404, 409 and 422 */
-export async function correctCandidate(platform: Platform, { user, ip }: By, { id, revision }: Seen, answers: unknown): Promise<void> {
+export async function correctCandidate(
+  platform: Platform,
+  { user, ip }: By,
+  { id, revision }: Seen,
+  answers: unknown,
+): Promise<void> {
   const { database, now } = platform;
   const { list } = await load(database, id);
-  const parts = list === 'UTME' ? utmeParts(judgeForm(platform, 'jamb-candidate', answers, TITLE)) : personParts(judgeForm(platform, 'direct-entry-candidate', answers, TITLE));
+  const parts =
+    list === 'UTME'
+      ? utmeParts(judgeForm(platform, 'jamb-candidate', answers, TITLE))
+      : personParts(judgeForm(platform, 'direct-entry-candidate', answers, TITLE));
   const given = { now: now(), actor: actorOf(user), ip };
   await database.transaction(async (tx) => {
     const [changed] = await updateCandidate(tx, { id, revision, ...parts, ...given });
@@ -50,12 +89,22 @@ export async function correctCandidate(platform: Platform, { user, ip }: By, { i
 }
 
 const personParts = ({ lastname, firstname, middlename = '', genderId, stateId, lgaId, departmentId }: Person) => ({
-  lastname, firstname, middlename, gender_id: genderId, state_id: stateId ?? null, lga_id: lgaId ?? null, department_id: departmentId, subjects: [] as Candidate['subjects'],
+  lastname,
+  firstname,
+  middlename,
+  gender_id: genderId,
+  state_id: stateId ?? null,
+  lga_id: lgaId ?? null,
+  department_id: departmentId,
+  subjects: [] as Candidate['subjects'],
   utme_score: null as number | null,
 });
 
 function utmeParts(typed: Utme) {
-  const subjects = ([1, 2, 3, 4] as const).map((place) => ({ subjectId: typed[`subject${place}`], score: typed[`score${place}`] }));
+  const subjects = ([1, 2, 3, 4] as const).map((place) => ({
+    subjectId: typed[`subject${place}`],
+    score: typed[`score${place}`],
+  }));
   if (repeatsSubject(subjects)) throw mistakeAt('/subject1', SUBJECTS_DIFFER, TITLE);
   return { ...personParts(typed), subjects, utme_score: totalOf(subjects) };
 }

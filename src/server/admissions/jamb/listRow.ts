@@ -9,8 +9,18 @@ import type { Entry, ReadRow, RowError } from './importing.ts';
 /** Cells hold names, not ids. A Direct Entry list has no subjects. */
 export type JambListRow = Readonly<Partial<Record<Column, string | number | null>>>;
 
-export type Column = 'registrationNumber' | 'surname' | 'firstname' | 'middlename' | 'sex' | 'state' | 'lga' | 'department'
-  | `subject${Place}` | `score${Place}` | 'totalScore';
+export type Column =
+  | 'registrationNumber'
+  | 'surname'
+  | 'firstname'
+  | 'middlename'
+  | 'sex'
+  | 'state'
+  | 'lga'
+  | 'department'
+  | `subject${Place}`
+  | `score${Place}`
+  | 'totalScore';
 type Place = 1 | 2 | 3 | 4;
 
 export interface Candidate extends Entry {
@@ -32,7 +42,8 @@ type Sat = Candidate['subjects'];
 
 export const totalOf = (subjects: Sat): number => subjects.reduce((sum, { score }) => sum + score, 0);
 
-export const repeatsSubject = (subjects: Sat): boolean => new Set(subjects.map(({ subjectId }) => subjectId)).size < subjects.length;
+export const repeatsSubject = (subjects: Sat): boolean =>
+  new Set(subjects.map(({ subjectId }) => subjectId)).size < subjects.length;
 
 export const SUBJECTS_DIFFER = 'the four subjects must differ';
 
@@ -40,12 +51,18 @@ const PLACES: readonly Place[] = [1, 2, 3, 4];
 const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
 const NIGERIA = 566;
 
-export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList): (row: JambListRow) => ReadRow<Candidate> {
+export function candidateReader(
+  lookups: Pick<Lookups, 'list'>,
+  list: JambList,
+): (row: JambListRow) => ReadRow<Candidate> {
   const ids = (lookup: Parameters<Lookups['list']>[0], parents: readonly unknown[] = []) =>
     new Map(lookups.list(lookup, parents).map(({ id, name }) => [normaliseText(name).toLowerCase(), Number(id)]));
   const [genders, states, subjects] = [ids('genders'), ids('states', [NIGERIA]), ids('utme-subjects')];
-  const departments = new Map([...ids('faculties').values()].flatMap((facultyId) =>
-    [...ids('departments', [facultyId])].map(([name, departmentId]) => [name, { facultyId, departmentId }] as const)));
+  const departments = new Map(
+    [...ids('faculties').values()].flatMap((facultyId) =>
+      [...ids('departments', [facultyId])].map(([name, departmentId]) => [name, { facultyId, departmentId }] as const),
+    ),
+  );
 
   const lgas = new Map<number, ReadonlyMap<string, number>>();
   const lgasOf = (stateId: number) => lgas.get(stateId) ?? lgas.set(stateId, ids('lgas', [stateId])).get(stateId)!;
@@ -53,40 +70,68 @@ export function candidateReader(lookups: Pick<Lookups, 'list'>, list: JambList):
   return (row) => {
     const errors: Omit<RowError, 'row'>[] = [];
     const wrong = (column: Column, message: string) => void errors.push({ column, message });
-    const text = (column: Column) => String(row[column] ?? '').trim().replace(/\s+/g, ' ');
+    const text = (column: Column) =>
+      String(row[column] ?? '')
+        .trim()
+        .replace(/\s+/g, ' ');
     const named = <T>(column: Column, known: ReadonlyMap<string, T>, noun: string): T | undefined => {
       const name = text(column).toLowerCase();
       const match = known.get(SEXES[name] ?? name) ?? known.get(name);
-      if (match === undefined) wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
+      if (match === undefined)
+        wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
       return match;
     };
     const whole = (column: Column, most: number): number => {
       const value = text(column) === '' ? NaN : Number(text(column));
-      if (!Number.isInteger(value) || value < 0 || value > most) wrong(column, `a score is a whole number from 0 to ${most}`);
+      if (!Number.isInteger(value) || value < 0 || value > most)
+        wrong(column, `a score is a whole number from 0 to ${most}`);
       return value;
     };
     const person = (column: Column, mustBe: boolean): string => {
       const name = text(column);
-      if (name === '' ? mustBe : !FORMATS['person-name'](name) || isLonger(name, 60)) wrong(column, 'a name has at least two letters and at most 60');
+      if (name === '' ? mustBe : !FORMATS['person-name'](name) || isLonger(name, 60))
+        wrong(column, 'a name has at least two letters and at most 60');
       return name;
     };
     const utme = () => {
-      const sat = PLACES.map((place) => ({ subjectId: named(`subject${place}`, subjects, 'UTME subject')!, score: whole(`score${place}`, 100) }));
+      const sat = PLACES.map((place) => ({
+        subjectId: named(`subject${place}`, subjects, 'UTME subject')!,
+        score: whole(`score${place}`, 100),
+      }));
       const total = totalOf(sat);
       if (repeatsSubject(sat)) wrong('subject1', SUBJECTS_DIFFER);
-      if (text('totalScore') !== '' && sat.every(({ score }) => score <= 100) && Number(text('totalScore')) !== total) wrong('totalScore', `the four scores make ${total}`);
+      if (text('totalScore') !== '' && sat.every(({ score }) => score <= 100) && Number(text('totalScore')) !== total)
+        wrong('totalScore', `the four scores make ${total}`);
       return { subjects: sat, utmeScore: total };
     };
 
     const registrationNumber = normaliseJambNumber(text('registrationNumber'));
     if (!registrationNumber) wrong('registrationNumber', 'invalid JAMB registration number');
-    const [lastname, firstname, middlename] = [person('surname', true), person('firstname', true), person('middlename', false)];
+    const [lastname, firstname, middlename] = [
+      person('surname', true),
+      person('firstname', true),
+      person('middlename', false),
+    ];
     const genderId = named('sex', genders, 'sex');
-    const stateId = text('state') === '' ? null : named('state', states, 'state') ?? null;
-    const lgaId = text('lga') === '' || stateId === null ? null : named('lga', lgasOf(stateId), 'LGA of that state') ?? null;
+    const stateId = text('state') === '' ? null : (named('state', states, 'state') ?? null);
+    const lgaId =
+      text('lga') === '' || stateId === null ? null : (named('lga', lgasOf(stateId), 'LGA of that state') ?? null);
     const course = named('department', departments, 'department');
     const scores = list === 'UTME' ? utme() : { subjects: [], utmeScore: null };
     if (errors.length > 0) return { errors };
-    return { entry: { registrationNumber: registrationNumber!, list, lastname, firstname, middlename, genderId: genderId!, stateId, lgaId, ...course!, ...scores } };
+    return {
+      entry: {
+        registrationNumber: registrationNumber!,
+        list,
+        lastname,
+        firstname,
+        middlename,
+        genderId: genderId!,
+        stateId,
+        lgaId,
+        ...course!,
+        ...scores,
+      },
+    };
   };
 }

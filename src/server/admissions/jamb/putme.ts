@@ -34,8 +34,19 @@ export function readResult(row: PutmeRow): ReadRow<Scored> {
   return errors.length > 0 ? { errors } : { entry: { registrationNumber: registrationNumber!, putmeScore } };
 }
 
-export function settled(scored: Scored, others: OtherScores | undefined, { id, terms }: Pick<Formula, 'id' | 'terms'>): ReadRow<PutmeResult> {
-  if (!others) return { errors: [{ column: 'registrationNumber', message: `${scored.registrationNumber} is not on the UTME list` }] };
-  const aggregate = aggregateOf(terms, { utme: others.utmeScore, putme: scored.putmeScore, olevel: others.oLevelPoints });
+export function settled(
+  scored: Scored,
+  others: OtherScores | undefined,
+  { id, terms }: Pick<Formula, 'id' | 'terms'>,
+): ReadRow<PutmeResult> {
+  if (!others)
+    return {
+      errors: [{ column: 'registrationNumber', message: `${scored.registrationNumber} is not on the UTME list` }],
+    };
+  const aggregate = aggregateOf(terms, {
+    utme: others.utmeScore,
+    putme: scored.putmeScore,
+    olevel: others.oLevelPoints,
+  });
   return { entry: { ...scored, aggregate, formulaId: id } };
 }

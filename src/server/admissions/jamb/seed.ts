@@ -13,7 +13,9 @@ export async function seedJamb(tx: Queryable, platform: Platform): Promise<void>
   const request = { sessionId: session.id, commit: true, actor: ACTOR, now: platform.now() };
   mustBeWhole(await importJambList(tx, lookups, 'UTME', { ...request, rows: demoRows('UTME') }));
   mustBeWhole(await importJambList(tx, lookups, 'DE', { ...request, rows: demoRows('DE') }));
-  mustBeWhole(await importPutmeResults(tx, { ...request, rows: demoRows('UTME').filter(({ putmeScore }) => putmeScore !== '') }));
+  mustBeWhole(
+    await importPutmeResults(tx, { ...request, rows: demoRows('UTME').filter(({ putmeScore }) => putmeScore !== '') }),
+  );
 }
 
 function mustBeWhole({ errors: [first] }: ImportReport): void {

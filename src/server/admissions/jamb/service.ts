@@ -5,7 +5,15 @@ import { importEntries, type ImportReport, type ImportRequest } from './importin
 import { candidateReader, type Candidate, type JambListRow } from './listRow.ts';
 import { formulaOf, gradePointsFor } from '../formulas/service.ts';
 import { readResult, settled, type PutmeResult, type PutmeRow } from './putme.ts';
-import { findCandidate as findStatement, upsertCandidates, upsertResults, listCandidates, listResults, lockImport, scoresOf } from './sql.ts';
+import {
+  findCandidate as findStatement,
+  upsertCandidates,
+  upsertResults,
+  listCandidates,
+  listResults,
+  lockImport,
+  scoresOf,
+} from './sql.ts';
 
 export type { ImportReport, ImportRequest, JambListRow, PutmeRow };
 
@@ -17,19 +25,33 @@ const lockOf = (sessionId: number) => ({ name: `jamb ${sessionId}` });
 export const lockSession = (tx: Queryable, sessionId: number) => lockImport(tx, lockOf(sessionId));
 
 /** A registration number is on one list of a session only. */
-export const importJambList = (tx: Queryable, lookups: Pick<Lookups, 'list'>, list: JambList, request: ImportRequest<JambListRow>): Promise<ImportReport> =>
+export const importJambList = (
+  tx: Queryable,
+  lookups: Pick<Lookups, 'list'>,
+  list: JambList,
+  request: ImportRequest<JambListRow>,
+): Promise<ImportReport> =>
   importEntries(tx, request, {
     lock: lockOf(request.sessionId).name,
     read: candidateReader(lookups, list),
     async load(numbers) {
       const rows = await listCandidates(tx, { sessionId: request.sessionId, registrationNumbers: numbers });
-      const stored = new Map(rows.map(({ entry }) => entry as Candidate).map((candidate) => [candidate.registrationNumber, candidate]));
+      const stored = new Map(
+        rows.map(({ entry }) => entry as Candidate).map((candidate) => [candidate.registrationNumber, candidate]),
+      );
       return {
         stored,
         settle(entry) {
           const other = stored.get(entry.registrationNumber);
           if (!other || other.list === list) return { entry };
-          return { errors: [{ column: 'registrationNumber', message: `${entry.registrationNumber} is on the ${LIST_NAMES[other.list]} list` }] };
+          return {
+            errors: [
+              {
+                column: 'registrationNumber',
+                message: `${entry.registrationNumber} is on the ${LIST_NAMES[other.list]} list`,
+              },
+            ],
+          };
         },
       };
     },
@@ -43,10 +65,23 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
     read: readResult,
     async load(numbers) {
       const formula = await formulaOf(tx, request.sessionId);
-      const rows = await listResults(tx, { sessionId: request.sessionId, registrationNumbers: numbers, gradePoints: gradePointsFor(formula.terms) });
-      const others = new Map(rows.map(({ registration_number, utme_score, o_level_points }) => [registration_number, { utmeScore: utme_score!, oLevelPoints: o_level_points }]));
+      const rows = await listResults(tx, {
+        sessionId: request.sessionId,
+        registrationNumbers: numbers,
+        gradePoints: gradePointsFor(formula.terms),
+      });
+      const others = new Map(
+        rows.map(({ registration_number, utme_score, o_level_points }) => [
+          registration_number,
+          { utmeScore: utme_score!, oLevelPoints: o_level_points },
+        ]),
+      );
       return {
-        stored: new Map(rows.filter(({ entry }) => entry !== null).map(({ registration_number, entry }) => [registration_number, entry as PutmeResult])),
+        stored: new Map(
+          rows
+            .filter(({ entry }) => entry !== null)
+            .map(({ registration_number, entry }) => [registration_number, entry as PutmeResult]),
+        ),
         settle: (entry) => settled(entry, others.get(entry.registrationNumber), formula),
       };
     },
@@ -54,9 +89,17 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
   });
 
 /** What was computed from a UTME score follows it. */
-export async function rescore(tx: Queryable, sessionId: number, registrationNumbers: readonly string[], given: Pick<ImportRequest<never>, 'actor' | 'ip' | 'now'>): Promise<void> {
+export async function rescore(
+  tx: Queryable,
+  sessionId: number,
+  registrationNumbers: readonly string[],
+  given: Pick<ImportRequest<never>, 'actor' | 'ip' | 'now'>,
+): Promise<void> {
   const scored = await scoresOf(tx, { sessionId, registrationNumbers });
-  const rows = scored.map(({ registration_number, putme_score }) => ({ registrationNumber: registration_number, putmeScore: putme_score }));
+  const rows = scored.map(({ registration_number, putme_score }) => ({
+    registrationNumber: registration_number,
+    putmeScore: putme_score,
+  }));
   if (rows.length > 0) await importPutmeResults(tx, { sessionId, rows, commit: true, ...given });
 }
 
@@ -67,7 +110,11 @@ export interface ListedCandidate {
   readonly middlename: string;
 }
 
-export async function findCandidate(db: Queryable, sessionId: number, registrationNumber: string): Promise<ListedCandidate | undefined> {
+export async function findCandidate(
+  db: Queryable,
+  sessionId: number,
+  registrationNumber: string,
+): Promise<ListedCandidate | undefined> {
   const [row] = await findStatement(db, { sessionId, registrationNumber });
   return row && { ...row, list: row.list as JambList };
 }

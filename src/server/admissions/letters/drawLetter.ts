@@ -4,7 +4,17 @@ import type { Verification } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import type { School } from '../../platform/settings.ts';
 import { drawFooters } from '../../kit/paper/footer.ts';
-import { COLOUR, heightOf, keepTogether, MARGIN, newPaper, useStyle, WIDTH, type Paper, type TextStyle } from '../../kit/paper/paper.ts';
+import {
+  COLOUR,
+  heightOf,
+  keepTogether,
+  MARGIN,
+  newPaper,
+  useStyle,
+  WIDTH,
+  type Paper,
+  type TextStyle,
+} from '../../kit/paper/paper.ts';
 import { drawVerification } from '../../kit/paper/verification.ts';
 import type { Letter } from './letter.ts';
 
@@ -22,18 +32,32 @@ const LABEL_WIDTH = 130;
 const NUMBER_WIDTH = 20;
 
 /** The college's head, the person, the facts, the conditions and the registrar, with the code that proves it. */
-export async function drawLetter(letter: Letter, { school, number, issuedAt, printedAt, verification }: LetterPrint): Promise<Buffer> {
-  const paper = newPaper({ Title: `${letter.title} – ${letter.fullName}`, Author: school.name, CreationDate: issuedAt });
+export async function drawLetter(
+  letter: Letter,
+  { school, number, issuedAt, printedAt, verification }: LetterPrint,
+): Promise<Buffer> {
+  const paper = newPaper({
+    Title: `${letter.title} – ${letter.fullName}`,
+    Author: school.name,
+    CreationDate: issuedAt,
+  });
   drawHead(paper, school, number, issuedAt);
   useStyle(paper, TEXT).text(`Dear ${letter.fullName},`, MARGIN, paper.y + 14, { width: WIDTH });
-  useStyle(paper, { size: 12.5, bold: true, colour: COLOUR.green }).text(letter.title.toUpperCase(), { width: WIDTH }).moveDown(0.6);
+  useStyle(paper, { size: 12.5, bold: true, colour: COLOUR.green })
+    .text(letter.title.toUpperCase(), { width: WIDTH })
+    .moveDown(0.6);
   for (const [label, value] of letter.facts) drawFact(paper, label, value);
-  useStyle(paper, TEXT).text(letter.opening, MARGIN, paper.y + 8, { width: WIDTH, lineGap: 2 }).moveDown(0.6);
+  useStyle(paper, TEXT)
+    .text(letter.opening, MARGIN, paper.y + 8, { width: WIDTH, lineGap: 2 })
+    .moveDown(0.6);
   letter.conditions.forEach((condition, index) => drawCondition(paper, index + 1, condition));
   drawSignature(paper, school);
   drawVerification(paper, {
-    verification, printedAt, question: 'Is this letter genuine?',
-    answer: 'Scan the code or open its address: the college answers with initials, programme, session, and whether the letter holds, was amended or revoked.',
+    verification,
+    printedAt,
+    question: 'Is this letter genuine?',
+    answer:
+      'Scan the code or open its address: the college answers with initials, programme, session, and whether the letter holds, was amended or revoked.',
   });
   drawFooters(paper, `${school.name}  ·  ${letter.title}  ·  ${number}  ·  ${letter.fullName}`);
   paper.end();
@@ -42,9 +66,15 @@ export async function drawLetter(letter: Letter, { school, number, issuedAt, pri
 
 function drawHead(paper: Paper, school: School, number: string, issuedAt: Date): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
-  useStyle(paper, { size: 17, bold: true, colour: COLOUR.green }).text(school.name, MARGIN, MARGIN - 8, { width: WIDTH });
-  useStyle(paper, { size: 9, colour: COLOUR.faint }).text(`Admissions Office  ·  ${school.phone}  ·  ${school.email}`, { width: WIDTH });
-  useStyle(paper, { size: 9.5 }).text(`Our reference: ${number}`, MARGIN, paper.y + 14, { width: WIDTH, continued: true }).text(displayDate(issuedAt.toISOString()), { align: 'right' });
+  useStyle(paper, { size: 17, bold: true, colour: COLOUR.green }).text(school.name, MARGIN, MARGIN - 8, {
+    width: WIDTH,
+  });
+  useStyle(paper, { size: 9, colour: COLOUR.faint }).text(`Admissions Office  ·  ${school.phone}  ·  ${school.email}`, {
+    width: WIDTH,
+  });
+  useStyle(paper, { size: 9.5 })
+    .text(`Our reference: ${number}`, MARGIN, paper.y + 14, { width: WIDTH, continued: true })
+    .text(displayDate(issuedAt.toISOString()), { align: 'right' });
 }
 
 function drawFact(paper: Paper, label: string, value: string): void {
@@ -69,7 +99,11 @@ function drawSignature(paper: Paper, { name }: School): void {
   keepTogether(paper, 90);
   useStyle(paper, TEXT).text('Congratulations, and welcome.', MARGIN, paper.y + 8, { width: WIDTH });
   const line = paper.y + 42;
-  paper.lineWidth(0.75).moveTo(MARGIN, line).lineTo(MARGIN + 190, line).stroke(COLOUR.line);
+  paper
+    .lineWidth(0.75)
+    .moveTo(MARGIN, line)
+    .lineTo(MARGIN + 190, line)
+    .stroke(COLOUR.line);
   useStyle(paper, { size: 9.5, bold: true }).text('Registrar', MARGIN, line + 4, { width: WIDTH });
   useStyle(paper, { size: 9, colour: COLOUR.faint }).text(name, { width: WIDTH });
   paper.y += 16;

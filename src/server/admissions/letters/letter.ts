@@ -14,19 +14,41 @@ export interface Letter {
 
 const [POSTGRADUATE, JUPEB] = [2, 8];
 
-const wordsFor = (studentTypeId: number) => (studentTypeId === JUPEB ? letters.jupeb : studentTypeId === POSTGRADUATE ? letters.postgraduate : letters.general);
+const wordsFor = (studentTypeId: number) =>
+  studentTypeId === JUPEB ? letters.jupeb : studentTypeId === POSTGRADUATE ? letters.postgraduate : letters.general;
 
 /** All that the letter says of a person and a programme. The words are those of the student type. */
-export function letterOf({ full_name, reg_number, programme, department, faculty, session, student_type_id, level_id, admitted_on, offer_until }: Row<typeof letterFacts.columns>): Letter {
+export function letterOf({
+  full_name,
+  reg_number,
+  programme,
+  department,
+  faculty,
+  session,
+  student_type_id,
+  level_id,
+  admitted_on,
+  offer_until,
+}: Row<typeof letterFacts.columns>): Letter {
   const { title, opening, conditions } = wordsFor(student_type_id);
   return {
-    title, opening, conditions, fullName: full_name,
+    title,
+    opening,
+    conditions,
+    fullName: full_name,
     facts: [
-      ['Registration number', reg_number], ['Programme', programme], ['Department', department ?? '-'], ['Faculty', faculty ?? '-'], ['Session', session], ['Level', String(level_id)],
-      ['Admitted on', displayDate(admitted_on)], ['Accept by', offer_until ? displayDate(offer_until) : 'The last day of registration'],
+      ['Registration number', reg_number],
+      ['Programme', programme],
+      ['Department', department ?? '-'],
+      ['Faculty', faculty ?? '-'],
+      ['Session', session],
+      ['Level', String(level_id)],
+      ['Admitted on', displayDate(admitted_on)],
+      ['Accept by', offer_until ? displayDate(offer_until) : 'The last day of registration'],
     ],
   };
 }
 
 /** A letter that would say something else is another letter. */
-export const hashOfLetter = (letter: Letter): string => createHash('sha256').update(JSON.stringify(letter)).digest('hex');
+export const hashOfLetter = (letter: Letter): string =>
+  createHash('sha256').update(JSON.stringify(letter)).digest('hex');

@@ -21,10 +21,13 @@ export function letterRoutes(app: FastifyInstance, platform: Platform): void {
     return send(reply, offer.id);
   });
 
-  route(app, candidateLetter, async ({ request, reply }) => send(reply, await provenAdmission(platform, proofTokenIn(request))));
+  route(app, candidateLetter, async ({ request, reply }) =>
+    send(reply, await provenAdmission(platform, proofTokenIn(request))),
+  );
 
   route(app, verifyLetter, ({ query, request }) => confirmLetter(platform, query.code, request.ip));
 }
 
 /** A proof of an address is nobody's session: without one the candidate is asked for a code again, and not to log in. */
-const proofTokenIn = ({ headers: { authorization = '' } }: FastifyRequest): string => authorization.replace(/^bearer /i, '');
+const proofTokenIn = ({ headers: { authorization = '' } }: FastifyRequest): string =>
+  authorization.replace(/^bearer /i, '');

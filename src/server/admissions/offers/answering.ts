@@ -13,7 +13,10 @@ export type Answer = 'accept' | 'decline';
 const TITLE = 'Invalid Action!';
 const LEADS_TO: Readonly<Record<Answer, string>> = { accept: 'accepted', decline: 'declined' };
 /** Who has accepted is further on at once where the account is there. */
-const ALREADY: Readonly<Record<Answer, ReadonlySet<string>>> = { accept: new Set(['accepted', 'profiled', 'queried', 'cleared', 'matriculated']), decline: new Set(['declined']) };
+const ALREADY: Readonly<Record<Answer, ReadonlySet<string>>> = {
+  accept: new Set(['accepted', 'profiled', 'queried', 'cleared', 'matriculated']),
+  decline: new Set(['declined']),
+};
 
 interface Answering {
   readonly admissionId: string;
@@ -24,17 +27,32 @@ interface Answering {
 }
 
 /** Accepting enrols whoever has an account, in one transaction with the step and its mail. @throws Problem 404, 409 where it is no longer offered */
-export async function answerTheOffer(platform: Platform, { admissionId, answer, actor, ip }: Answering): Promise<OwnAdmission> {
+export async function answerTheOffer(
+  platform: Platform,
+  { admissionId, answer, actor, ip }: Answering,
+): Promise<OwnAdmission> {
   const now = platform.now();
   await platform.database.transaction(async (tx) => {
     const [admission] = await lockAdmission(tx, { admissionId });
     if (!admission) throw notFound('There is no such admission');
     if (ALREADY[answer].has(admission.state)) return;
-    if (admission.state !== 'offered') throw new Problem(409, `This admission is not offered now, so it cannot be ${LEADS_TO[answer]}`, { title: TITLE });
-    if (admission.offer_until !== null && admission.offer_until < lagosDay(now)) throw new Problem(409, `The last day of this offer was ${displayDate(admission.offer_until)}. Please ask the admissions office`, { title: TITLE });
+    if (admission.state !== 'offered')
+      throw new Problem(409, `This admission is not offered now, so it cannot be ${LEADS_TO[answer]}`, {
+        title: TITLE,
+      });
+    if (admission.offer_until !== null && admission.offer_until < lagosDay(now))
+      throw new Problem(
+        409,
+        `The last day of this offer was ${displayDate(admission.offer_until)}. Please ask the admissions office`,
+        { title: TITLE },
+      );
     await candidacy.takeMany(tx, { ids: [admissionId], step: answer, reason: null, actor, ip, now });
     if (answer === 'accept') await platform.reactions.happened(tx, offerAccepted, { admissionId, actor, ip, now });
-    await mailAbout(platform, tx, { about: answer === 'accept' ? 'accepted' : 'declined', ids: [admissionId], reason: null });
+    await mailAbout(platform, tx, {
+      about: answer === 'accept' ? 'accepted' : 'declined',
+      ids: [admissionId],
+      reason: null,
+    });
   });
   platform.mail.prompt();
   const [offer] = await findOffer(platform.database, { admissionId });

@@ -26,7 +26,13 @@ interface Offering {
 }
 
 /** Seats are counted while no selection is committed. */
-async function offering(platform: Platform, tx: Queryable, act: typeof dateOffers, about: 'offered' | 'extended', { target, until, reason, now, by }: Offering): Promise<Outcome> {
+async function offering(
+  platform: Platform,
+  tx: Queryable,
+  act: typeof dateOffers,
+  about: 'offered' | 'extended',
+  { target, until, reason, now, by }: Offering,
+): Promise<Outcome> {
   const [session, actor] = [await openSession(tx), actorOf(by.user)];
   await lockSeats(tx, { sessionId: session?.id ?? 0 });
   const outcome = await act(tx, target, { now, actor, ip: by.ip, reason, until }, by.user);
@@ -36,12 +42,16 @@ async function offering(platform: Platform, tx: Queryable, act: typeof dateOffer
   return outcome;
 }
 
-const bulkAct = (platform: Platform, act: typeof dateOffers, about: 'offered' | 'extended'): BulkAct => (tx, target, { now, reason }, by) =>
-  offering(platform, tx, act, about, { target, until: dayAfter(lagosDay(now), OFFER_DAYS), reason, now, by });
+const bulkAct =
+  (platform: Platform, act: typeof dateOffers, about: 'offered' | 'extended'): BulkAct =>
+  (tx, target, { now, reason }, by) =>
+    offering(platform, tx, act, about, { target, until: dayAfter(lagosDay(now), OFFER_DAYS), reason, now, by });
 
 /** By the names that the list declares. */
-export const offerActs = (platform: Platform): Readonly<Record<'offer' | 'extend', BulkAct>> =>
-  ({ offer: bulkAct(platform, dateOffers, 'offered'), extend: bulkAct(platform, putOffOffers, 'extended') });
+export const offerActs = (platform: Platform): Readonly<Record<'offer' | 'extend', BulkAct>> => ({
+  offer: bulkAct(platform, dateOffers, 'offered'),
+  extend: bulkAct(platform, putOffOffers, 'extended'),
+});
 
 /** @throws Problem 404, 409 where its seat is gone or no offer waits, 422 for a day that is over or no later one */
 export async function extendOne(platform: Platform, id: string, answers: unknown, by: By): Promise<void> {
@@ -49,10 +59,17 @@ export async function extendOne(platform: Platform, id: string, answers: unknown
   const now = platform.now();
   if (until < lagosDay(now)) throw mistakeAt('/until', 'please enter a day that is still to come', TITLE);
   await platform.database.transaction(async (tx) => {
-    const { done, unchanged, refused: [refused] } = await offering(platform, tx, putOffOffers, 'extended', { target: { ids: [{ id }] }, until, reason, now, by });
+    const {
+      done,
+      unchanged,
+      refused: [refused],
+    } = await offering(platform, tx, putOffOffers, 'extended', { target: { ids: [{ id }] }, until, reason, now, by });
     if (done.length > 0) return;
-    if (unchanged > 0) throw mistakeAt('/until', 'please enter a later day: the offer is open until then already', TITLE);
-    throw refused?.name === null ? notFound('There is no such admission') : new Problem(409, refused!.message, { title: TITLE });
+    if (unchanged > 0)
+      throw mistakeAt('/until', 'please enter a later day: the offer is open until then already', TITLE);
+    throw refused?.name === null
+      ? notFound('There is no such admission')
+      : new Problem(409, refused!.message, { title: TITLE });
   });
   platform.backgroundJobs.prompt();
 }

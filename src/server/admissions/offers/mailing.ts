@@ -10,7 +10,12 @@ const AT_ONCE = 100;
 const KIND = 'offer-mails';
 
 const TITLES: Readonly<Record<MailAbout, string>> = {
-  offered: 'Mails of offers', extended: 'Mails of later last days', lapsed: 'Mails of lapsed offers', 'taken-back': 'Mails of offers taken back', accepted: 'Mails of acceptances', declined: 'Mails of refusals',
+  offered: 'Mails of offers',
+  extended: 'Mails of later last days',
+  lapsed: 'Mails of lapsed offers',
+  'taken-back': 'Mails of offers taken back',
+  accepted: 'Mails of acceptances',
+  declined: 'Mails of refusals',
 };
 
 export interface Mailing {
@@ -24,13 +29,29 @@ export interface Mailing {
 export async function mailAbout(platform: Platform, tx: Queryable, { about, ids, reason }: Mailing): Promise<void> {
   for (const reached of await reachedByMany(tx, { ids })) {
     if (!reached.address) continue;
-    await platform.mail.queue(tx, { kind: `admission-${about}`, subjectKind: 'admission', subjectId: reached.id, to: { name: reached.full_name, address: reached.address }, content: offerEmail(platform, about, reached, reason) });
+    await platform.mail.queue(tx, {
+      kind: `admission-${about}`,
+      subjectKind: 'admission',
+      subjectId: reached.id,
+      to: { name: reached.full_name, address: reached.address },
+      content: offerEmail(platform, about, reached, reason),
+    });
   }
 }
 
 /** In the transaction of what the mails are about; they follow in the background, each once. Call `platform.backgroundJobs.prompt()` after the commit. */
-export async function enqueueOfferMails({ backgroundJobs }: Platform, tx: Queryable, { page, ...mailing }: Mailing & { readonly page: string }, by: By): Promise<void> {
-  if (mailing.ids.length > 0) await backgroundJobs.enqueue(tx, { kind: KIND, subject: mailing, title: TITLES[mailing.about], page, total: mailing.ids.length }, by);
+export async function enqueueOfferMails(
+  { backgroundJobs }: Platform,
+  tx: Queryable,
+  { page, ...mailing }: Mailing & { readonly page: string },
+  by: By,
+): Promise<void> {
+  if (mailing.ids.length > 0)
+    await backgroundJobs.enqueue(
+      tx,
+      { kind: KIND, subject: mailing, title: TITLES[mailing.about], page, total: mailing.ids.length },
+      by,
+    );
 }
 
 export const offerMails = (platform: Platform): JobKind => ({

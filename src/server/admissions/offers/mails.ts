@@ -11,18 +11,72 @@ type Reached = Row<typeof reachedByMany.columns>;
 const STATUS_PAGE = '/admission_status_reciepts';
 
 /** What is mailed to a candidate; `reason` is an officer's own words. */
-export function offerEmail({ settings: { school, publicUrl } }: Pick<Platform, 'settings'>, about: MailAbout, { full_name, reg_number, programme, offer_until }: Reached, reason: string | null): EmailText {
+export function offerEmail(
+  { settings: { school, publicUrl } }: Pick<Platform, 'settings'>,
+  about: MailAbout,
+  { full_name, reg_number, programme, offer_until }: Reached,
+  reason: string | null,
+): EmailText {
   const lastDay = offer_until ? displayDate(offer_until) : undefined;
   const words = reason ? ['The admissions office writes:', reason] : [];
   const way = { link: publicUrl + STATUS_PAGE, label: 'Accept or decline' };
-  const facts = { facts: [['Registration number', reg_number], ['Programme', programme], ...(lastDay ? [['Last day', lastDay] as const] : [])] as const };
-  const email = (subject: string, ...parts: EmailText['parts']): EmailText => ({ subject, greeting: `Dear ${full_name},`, parts });
+  const facts = {
+    facts: [
+      ['Registration number', reg_number],
+      ['Programme', programme],
+      ...(lastDay ? [['Last day', lastDay] as const] : []),
+    ] as const,
+  };
+  const email = (subject: string, ...parts: EmailText['parts']): EmailText => ({
+    subject,
+    greeting: `Dear ${full_name},`,
+    parts,
+  });
   switch (about) {
-    case 'offered': return email(`${school.name} offers you admission`, `Congratulations! ${school.name} offers you admission into ${programme}.`, facts, lastDay ? `Please accept or decline until ${lastDay}. After that day the offer lapses, and your seat may go to another.` : 'Please accept or decline.', ...words, way);
-    case 'extended': return email(lastDay ? `You may accept your admission until ${lastDay}` : 'You have longer to accept your admission', `Your offer of admission into ${programme} is open${lastDay ? ` until ${lastDay}` : ''}.`, ...words, way);
-    case 'lapsed': return email('Your offer of admission has lapsed', `The last day of your offer of admission into ${programme} has passed without an answer.`, `If you still want the place, please ask the admissions office. Call ${school.phone}, or write to ${school.email}.`);
-    case 'taken-back': return email('Your offer of admission is taken back', `The offer of admission into ${programme} is taken back.`, ...words);
-    case 'accepted': return email('You have accepted your admission', `You have accepted admission into ${programme}.`, facts, `If it was not you, please call the admissions office at once on ${school.phone}.`, { link: publicUrl + STATUS_PAGE, label: 'See what comes next' });
-    case 'declined': return email('You have declined your admission', `You have declined admission into ${programme}.`, facts, `If it was not you, please call the admissions office at once on ${school.phone}.`);
+    case 'offered':
+      return email(
+        `${school.name} offers you admission`,
+        `Congratulations! ${school.name} offers you admission into ${programme}.`,
+        facts,
+        lastDay
+          ? `Please accept or decline until ${lastDay}. After that day the offer lapses, and your seat may go to another.`
+          : 'Please accept or decline.',
+        ...words,
+        way,
+      );
+    case 'extended':
+      return email(
+        lastDay ? `You may accept your admission until ${lastDay}` : 'You have longer to accept your admission',
+        `Your offer of admission into ${programme} is open${lastDay ? ` until ${lastDay}` : ''}.`,
+        ...words,
+        way,
+      );
+    case 'lapsed':
+      return email(
+        'Your offer of admission has lapsed',
+        `The last day of your offer of admission into ${programme} has passed without an answer.`,
+        `If you still want the place, please ask the admissions office. Call ${school.phone}, or write to ${school.email}.`,
+      );
+    case 'taken-back':
+      return email(
+        'Your offer of admission is taken back',
+        `The offer of admission into ${programme} is taken back.`,
+        ...words,
+      );
+    case 'accepted':
+      return email(
+        'You have accepted your admission',
+        `You have accepted admission into ${programme}.`,
+        facts,
+        `If it was not you, please call the admissions office at once on ${school.phone}.`,
+        { link: publicUrl + STATUS_PAGE, label: 'See what comes next' },
+      );
+    case 'declined':
+      return email(
+        'You have declined your admission',
+        `You have declined admission into ${programme}.`,
+        facts,
+        `If it was not you, please call the admissions office at once on ${school.phone}.`,
+      );
   }
 }

@@ -18,7 +18,10 @@ import { findOwnOffer, offersList } from './sql.ts';
 export function offerRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, now } = platform;
   serveList(app, platform, contract.offers, offersList, (row) => row as never);
-  serveBulk(app, platform, contract.offers, contract.offers.declared, { acts: offerActs(platform), changed: async () => platform.backgroundJobs.prompt() });
+  serveBulk(app, platform, contract.offers, contract.offers.declared, {
+    acts: offerActs(platform),
+    changed: async () => platform.backgroundJobs.prompt(),
+  });
 
   route(app, contract.extendOffer, async (call) => {
     await extendOne(platform, call.body.id, call.body.answers, byOf(call));
@@ -29,21 +32,35 @@ export function offerRoutes(app: FastifyInstance, platform: Platform): void {
     const [offer] = await findOwnOffer(database, { userId: caller.userId });
     if (!offer) return null;
     const steps = await candidacy.taken(database, offer.id);
-    return { ...presentOwn(offer, now()), taken: steps.map(({ step, at }) => ({ step: pastOf(step), at: at.toISOString() })) };
+    return {
+      ...presentOwn(offer, now()),
+      taken: steps.map(({ step, at }) => ({ step: pastOf(step), at: at.toISOString() })),
+    };
   });
 
   route(app, contract.answerOwnOffer, async ({ caller, body, request }) => {
     const [offer] = await findOwnOffer(database, { userId: caller.userId });
     if (!offer) throw notFound('You are on no admission list');
-    return answerTheOffer(platform, { admissionId: offer.id, answer: body.answer, actor: actorOf(caller), ip: request.ip });
+    return answerTheOffer(platform, {
+      admissionId: offer.id,
+      answer: body.answer,
+      actor: actorOf(caller),
+      ip: request.ip,
+    });
   });
 
   route(app, contract.sendAnswerCode, ({ body, request }) => mailAnswerCode(platform, body, request.ip));
   route(app, contract.proveCandidate, ({ body }) => proveCandidate(platform, body));
   route(app, contract.answerOffer, async ({ body, request }) => {
     const admissionId = await provenAdmission(platform, body.token);
-    return answerTheOffer(platform, { admissionId, answer: body.answer, actor: `candidate:${admissionId}`, ip: request.ip });
+    return answerTheOffer(platform, {
+      admissionId,
+      answer: body.answer,
+      actor: `candidate:${admissionId}`,
+      ip: request.ip,
+    });
   });
 }
 
-const pastOf = (step: string): string => inWords((admissionWork.steps as Readonly<Record<string, { readonly past: string }>>)[step]?.past ?? step);
+const pastOf = (step: string): string =>
+  inWords((admissionWork.steps as Readonly<Record<string, { readonly past: string }>>)[step]?.past ?? step);

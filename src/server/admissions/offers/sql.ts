@@ -11,16 +11,39 @@ const FROM = `admission a left join school_programme p on p.id = a.programme_id 
 export const offersList = list({
   name: 'offers',
   from: FROM,
-  columns: { id: 'uuid', regNumber: 'text', fullName: 'text', programme: 'text', department: 'text?', state: 'text', offerUntil: 'date?', admittedOn: 'date', revision: 'int4' },
+  columns: {
+    id: 'uuid',
+    regNumber: 'text',
+    fullName: 'text',
+    programme: 'text',
+    department: 'text?',
+    state: 'text',
+    offerUntil: 'date?',
+    admittedOn: 'date',
+    revision: 'int4',
+  },
   select: {
-    id: 'a.id', regNumber: 'a.reg_number', fullName: 'a.full_name', programme: PROGRAMME, department: 'd.name', state: 'a.state', offerUntil: 'a.offer_until',
-    admittedOn: 'a.admitted_on', revision: 'a.revision',
+    id: 'a.id',
+    regNumber: 'a.reg_number',
+    fullName: 'a.full_name',
+    programme: PROGRAMME,
+    department: 'd.name',
+    state: 'a.state',
+    offerUntil: 'a.offer_until',
+    admittedOn: 'a.admitted_on',
+    revision: 'a.revision',
   },
   key: { sql: 'a.id', type: 'uuid' },
   opens: 'fullName',
-  sorts: { fullName: alphabetical('a.full_name'), offerUntil: { sql: `coalesce(a.offer_until, '9999-12-31')`, type: 'date' } },
+  sorts: {
+    fullName: alphabetical('a.full_name'),
+    offerUntil: { sql: `coalesce(a.offer_until, '9999-12-31')`, type: 'date' },
+  },
   filters: {
-    search: matches(searchable('a.reg_number', 'a.full_name')), state: equals('a.state', 'text'), departmentId: equals('a.department_id', 'int4'), sessionId: equals('a.session_id', 'int4'),
+    search: matches(searchable('a.reg_number', 'a.full_name')),
+    state: equals('a.state', 'text'),
+    departmentId: equals('a.department_id', 'int4'),
+    sessionId: equals('a.session_id', 'int4'),
   },
 });
 
@@ -34,40 +57,96 @@ const SEAT_IS_GONE = `a.state in ('lapsed', 'declined') and exists (
 
 const SEAT_GONE_MESSAGE = 'Its seat was given to another, and the department has none left';
 
-const until = (name: string, from: string, wrong: string, isDone: string) => bulk({
-  name, list: offersList, table: 'admission', alias: 'a', title: `a.full_name || ', ' || a.reg_number`, parameters: { until: 'date' },
-  set: 'offer_until = $until', isDone,
-  refusals: [{ when: `a.state not in (${from})`, message: wrong }, { when: SEAT_IS_GONE, message: SEAT_GONE_MESSAGE }],
-  kind: 'admission', action: `'offer-dated'`, part: (row) => `jsonb_build_object('offerUntil', ${row}.offer_until)`,
-});
+const until = (name: string, from: string, wrong: string, isDone: string) =>
+  bulk({
+    name,
+    list: offersList,
+    table: 'admission',
+    alias: 'a',
+    title: `a.full_name || ', ' || a.reg_number`,
+    parameters: { until: 'date' },
+    set: 'offer_until = $until',
+    isDone,
+    refusals: [
+      { when: `a.state not in (${from})`, message: wrong },
+      { when: SEAT_IS_GONE, message: SEAT_GONE_MESSAGE },
+    ],
+    kind: 'admission',
+    action: `'offer-dated'`,
+    part: (row) => `jsonb_build_object('offerUntil', ${row}.offer_until)`,
+  });
 
 /** These put the last day; the step that goes with it is the candidacy's. */
-export const dateOffers = until('offer-admissions', `'listed', 'lapsed', 'declined'`, 'It has been offered already, or is further on', 'false');
-export const putOffOffers = until('extend-offers', `'offered', 'lapsed'`, 'No offer of it waits for an answer', `a.state = 'offered' and a.offer_until >= $until::date`);
+export const dateOffers = until(
+  'offer-admissions',
+  `'listed', 'lapsed', 'declined'`,
+  'It has been offered already, or is further on',
+  'false',
+);
+export const putOffOffers = until(
+  'extend-offers',
+  `'offered', 'lapsed'`,
+  'No offer of it waits for an answer',
+  `a.state = 'offered' and a.offer_until >= $until::date`,
+);
 
 /** Who is to be mailed, with the confirmed address of an account before the list's. */
-export const reachedByMany = statement('reached-by-admissions', { ids: 'jsonb' }, `
+export const reachedByMany = statement(
+  'reached-by-admissions',
+  { ids: 'jsonb' },
+  `
   select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
     from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
          left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
-   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`, {
-  id: 'uuid', full_name: 'text', reg_number: 'text', programme: 'text', offer_until: 'date?', address: 'text?',
-});
+   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`,
+  {
+    id: 'uuid',
+    full_name: 'text',
+    reg_number: 'text',
+    programme: 'text',
+    offer_until: 'date?',
+    address: 'text?',
+  },
+);
 
 /** Locked until the transaction ends; another server takes others. */
-export const takeLapsed = statement('take-lapsed-offers', { today: 'date', limit: 'int8' }, `
-  select id from admission where state = 'offered' and offer_until < $today order by offer_until, id limit $limit for update skip locked`, { id: 'uuid' });
+export const takeLapsed = statement(
+  'take-lapsed-offers',
+  { today: 'date', limit: 'int8' },
+  `
+  select id from admission where state = 'offered' and offer_until < $today order by offer_until, id limit $limit for update skip locked`,
+  { id: 'uuid' },
+);
 
 const OWN = {
-  id: 'uuid', reg_number: 'text', full_name: 'text', programme: 'text', department: 'text?', session: 'text', student_type_id: 'int4', admitted_on: 'date', state: 'text', offer_until: 'date?',
+  id: 'uuid',
+  reg_number: 'text',
+  full_name: 'text',
+  programme: 'text',
+  department: 'text?',
+  session: 'text',
+  student_type_id: 'int4',
+  admitted_on: 'date',
+  state: 'text',
+  offer_until: 'date?',
 } as const;
 
 const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.admitted_on, a.state, a.offer_until from ${FROM}`;
 
-export const findOffer = statement('find-offer', { admissionId: 'uuid' }, `${OWN_SELECT} where a.id = $admissionId`, OWN);
+export const findOffer = statement(
+  'find-offer',
+  { admissionId: 'uuid' },
+  `${OWN_SELECT} where a.id = $admissionId`,
+  OWN,
+);
 
 /** The admission of an account: of the record, or of the number by which the account was claimed. */
-export const findOwnOffer = statement('find-own-offer', { userId: 'uuid' }, `
+export const findOwnOffer = statement(
+  'find-own-offer',
+  { userId: 'uuid' },
+  `
   ${OWN_SELECT} where a.id = (
     select m.id from admission m left join student own on own.admission_id = m.id left join student_claim k on k.reg_number = m.reg_number and k.undone_at is null
-     where own.user_id = $userId or k.user_id = $userId order by own.user_id is not null desc, m.session_id desc limit 1)`, OWN);
+     where own.user_id = $userId or k.user_id = $userId order by own.user_id is not null desc, m.session_id desc limit 1)`,
+  OWN,
+);

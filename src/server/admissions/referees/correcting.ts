@@ -9,7 +9,15 @@ import { requestReference, isSame, withdraw } from './requestReferences.ts';
 import { writeTo, type Referee } from './requestEmails.ts';
 import { mayWriteAgain, nextReminder } from './policy.ts';
 import { progressOf, type StoryMail } from './progress.ts';
-import { lastMail, lockApplication, refereeStories, remindAt, rewriteAddress, rewriteDraft, currentReferees } from './sql.ts';
+import {
+  lastMail,
+  lockApplication,
+  refereeStories,
+  remindAt,
+  rewriteAddress,
+  rewriteDraft,
+  currentReferees,
+} from './sql.ts';
 
 export async function refereesOf({ database, now }: Platform, { id }: Application): Promise<RefereeProgress[]> {
   const stories = await refereeStories(database, { applicationId: id });
@@ -23,7 +31,10 @@ interface RefereeChange {
 }
 
 /** @throws Problem 404 for nobody of this application, 409 for one who has answered, 429 for one just written to */
-export async function resend(platform: Platform, { application, refereeId }: RefereeChange): Promise<RefereeProgress[]> {
+export async function resend(
+  platform: Platform,
+  { application, refereeId }: RefereeChange,
+): Promise<RefereeProgress[]> {
   await platform.database.transaction(async (tx) => {
     const referee = await unansweredReferee(tx, application, refereeId);
     const [last] = await lastMail(tx, { refereeId: referee.id });
@@ -38,9 +49,14 @@ export async function resend(platform: Platform, { application, refereeId }: Ref
 }
 
 /** It works after submission too, to reach anybody at all. @throws Problem as `resend`, 422 for a wrong address */
-export async function correctAddress(platform: Platform, { application, refereeId, ip }: RefereeChange, typed: string): Promise<RefereeProgress[]> {
+export async function correctAddress(
+  platform: Platform,
+  { application, refereeId, ip }: RefereeChange,
+  typed: string,
+): Promise<RefereeProgress[]> {
   const email = typed.trim();
-  if (!FORMATS.email(email) || email.length > LONGEST_EMAIL) throw invalid('invalid email address', { '/refereeEmail': 'invalid email address' });
+  if (!FORMATS.email(email) || email.length > LONGEST_EMAIL)
+    throw invalid('invalid email address', { '/refereeEmail': 'invalid email address' });
   await platform.database.transaction(async (tx) => {
     const referee = await unansweredReferee(tx, application, refereeId);
     if (isSame(referee.email, email)) throw invalid(SAME, { '/refereeEmail': SAME });
@@ -65,13 +81,21 @@ async function unansweredReferee(tx: Queryable, { id }: Application, refereeId: 
   await lockApplication(tx, { applicationId: id });
   const referee = (await currentReferees(tx, { applicationId: id })).find((one) => one.id === refereeId);
   if (!referee) throw notFound('This referee does not exist');
-  if (referee.answered_at) throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, { title: 'Invalid Action!' });
+  if (referee.answered_at)
+    throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, {
+      title: 'Invalid Action!',
+    });
   return referee;
 }
 
 function tooSoon({ fullname }: Referee, from: Date, now: Date): Problem {
   const minutes = Math.ceil((from.getTime() - now.getTime()) / 60_000);
-  return new Problem(429, `${fullname} was written to a short while ago. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again`, {
-    title: 'Invalid Action!', retryAfter: minutes * 60,
-  });
+  return new Problem(
+    429,
+    `${fullname} was written to a short while ago. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again`,
+    {
+      title: 'Invalid Action!',
+      retryAfter: minutes * 60,
+    },
+  );
 }

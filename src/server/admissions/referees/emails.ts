@@ -47,12 +47,21 @@ function wayIn({ refereeEmail }: EmailFacts, { page, passCode, goodUntil }: Entr
   return [
     { label: 'Open the reference form', link: `${page}#${new URLSearchParams({ refereeEmail, passCode })}` },
     `If the link does not open, go to ${page} and type these:`,
-    { facts: [['Email address', refereeEmail], ['Pass code', passCode], ['Good until', goodUntil]] },
+    {
+      facts: [
+        ['Email address', refereeEmail],
+        ['Pass code', passCode],
+        ['Good until', goodUntil],
+      ],
+    },
     'The pass code is yours alone: please do not pass this email on.',
   ];
 }
 
-export function refusedEmail({ refereeName, refereeEmail, applicantName, programme }: EmailFacts, page: string): EmailText {
+export function refusedEmail(
+  { refereeName, refereeEmail, applicantName, programme }: EmailFacts,
+  page: string,
+): EmailText {
   return {
     subject: `We could not reach your referee ${refereeName}`,
     greeting: `Dear ${applicantName},`,
@@ -65,7 +74,11 @@ export function refusedEmail({ refereeName, refereeEmail, applicantName, program
 }
 
 /** Goes to the applicant, so it says nothing of what was written. */
-export function referenceReceivedEmail({ refereeName, applicantName, programme }: EmailFacts, declined: boolean, page: string): EmailText {
+export function referenceReceivedEmail(
+  { refereeName, applicantName, programme }: EmailFacts,
+  declined: boolean,
+  page: string,
+): EmailText {
   return {
     subject: declined ? `${refereeName} cannot give you a reference` : `${refereeName} has given your reference`,
     greeting: `Dear ${applicantName},`,

@@ -19,7 +19,10 @@ type Story = Omit<Row<typeof refereeStories.columns>, 'mails'> & { readonly mail
 const LONGEST_TROUBLE = 200;
 
 /** The applicant reads this, so it holds nothing of the answer. */
-export function progressOf({ id, fullname, email, asked_at, answered_at, declined, mails }: Story, now: Date): RefereeProgress {
+export function progressOf(
+  { id, fullname, email, asked_at, answered_at, declined, mails }: Story,
+  now: Date,
+): RefereeProgress {
   const last = mails.at(-1);
   const delivered = mails.findLast(({ sentAt }) => sentAt !== null);
   return {
@@ -43,6 +46,6 @@ function stateOf(answeredAt: Date | null, declined: boolean, last: StoryMail | u
 }
 
 const troubleIn = (last: StoryMail | undefined): string | null =>
-  (last && !last.sentAt && last.attempts > 0 ? last.answer?.slice(0, LONGEST_TROUBLE) ?? null : null);
+  last && !last.sentAt && last.attempts > 0 ? (last.answer?.slice(0, LONGEST_TROUBLE) ?? null) : null;
 
 const iso = (moment: string) => new Date(moment).toISOString();

@@ -41,14 +41,28 @@ export async function openForm(platform: Platform, entrance: Entrance): Promise<
 }
 
 /** Safe to repeat, never to change. @throws Problem as `openForm`, 422 for mistakes, 409 for a second answer */
-export async function submitReference(platform: Platform, entrance: Entrance, answers: unknown): Promise<Static<typeof Answered>> {
+export async function submitReference(
+  platform: Platform,
+  entrance: Entrance,
+  answers: unknown,
+): Promise<Static<typeof Answered>> {
   const { referee, application } = await enter(platform, entrance);
-  const { data, errors } = validateSection(compiledSection(application.programme, formOf(application)), answers, contextOfNobody(platform));
+  const { data, errors } = validateSection(
+    compiledSection(application.programme, formOf(application)),
+    answers,
+    contextOfNobody(platform),
+  );
   if (errors.length > 0) throw refusedAnswers(errors);
   const declined = data['willRefer'] === 'No';
   const answeredAt = platform.now();
   const isNew = await platform.database.transaction(async (tx) => {
-    const [stored] = await insertReference(tx, { refereeId: referee.id, now: answeredAt, declined, reference: data, ip: entrance.ip });
+    const [stored] = await insertReference(tx, {
+      refereeId: referee.id,
+      now: answeredAt,
+      declined,
+      reference: data,
+      ip: entrance.ip,
+    });
     if (!stored) return false;
     await platform.mail.withdraw(tx, SUBJECT, referee.id);
     await notifyApplicant(tx, platform, application, referee, declined);
@@ -59,9 +73,16 @@ export async function submitReference(platform: Platform, entrance: Entrance, an
   return { answeredAt: (referee.answered_at ?? answeredAt).toISOString(), declined };
 }
 
-async function enter(platform: Platform, { refereeEmail, passCode, ip }: Entrance): Promise<{ referee: Referee; application: Application }> {
+async function enter(
+  platform: Platform,
+  { refereeEmail, passCode, ip }: Entrance,
+): Promise<{ referee: Referee; application: Application }> {
   const referee = await slowGuesses(platform, 'referee', ip, async () => {
-    const [row] = await refereeByPassCode(platform.database, { codeHash: hashOfCode(passCode), email: refereeEmail.trim(), now: platform.now() });
+    const [row] = await refereeByPassCode(platform.database, {
+      codeHash: hashOfCode(passCode),
+      email: refereeEmail.trim(),
+      now: platform.now(),
+    });
     if (!row) throw wrong();
     return row;
   });
@@ -75,14 +96,26 @@ const formOf = ({ programme }: Application): string => followUpOf(programme.endp
 
 async function mustBeSame({ database }: Platform, { id }: Referee, reference: object): Promise<void> {
   const [stored] = await holdsReference(database, { refereeId: id, reference });
-  if (!stored?.same) throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', { title: 'Invalid Action!' });
+  if (!stored?.same)
+    throw new Problem(409, 'You have answered already, and an answer can no longer be changed. Thank you', {
+      title: 'Invalid Action!',
+    });
 }
 
-async function notifyApplicant(tx: Parameters<Platform['mail']['queue']>[0], platform: Platform, application: Application, referee: Referee, declined: boolean): Promise<void> {
+async function notifyApplicant(
+  tx: Parameters<Platform['mail']['queue']>[0],
+  platform: Platform,
+  application: Application,
+  referee: Referee,
+  declined: boolean,
+): Promise<void> {
   const { facts, programme } = application;
   const page = platform.settings.publicUrl + programme.routes.login;
   await platform.mail.queue(tx, {
-    kind: 'referee-heard', subjectKind: 'application', subjectId: application.id,
-    to: { name: fullName(facts), address: facts.email }, content: referenceReceivedEmail(factsOf(platform, application, referee), declined, page),
+    kind: 'referee-heard',
+    subjectKind: 'application',
+    subjectId: application.id,
+    to: { name: fullName(facts), address: facts.email },
+    content: referenceReceivedEmail(factsOf(platform, application, referee), declined, page),
   });
 }

@@ -4,7 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { factsOf, writeTo, type Referee } from './requestEmails.ts';
 import { refusedEmail } from './emails.ts';
 import { nextReminder } from './policy.ts';
-import { claimRefusal, claimReminder, dueReferees, forgetDelivered, forgetPassCodes, refusedReferees, remindAt } from './sql.ts';
+import {
+  claimRefusal,
+  claimReminder,
+  dueReferees,
+  forgetDelivered,
+  forgetPassCodes,
+  refusedReferees,
+  remindAt,
+} from './sql.ts';
 
 const BATCH = 200;
 
@@ -35,9 +43,14 @@ async function notifyOfRefusal(platform: Platform, referee: Referee): Promise<vo
     const [claimed] = await claimRefusal(tx, { refereeId: referee.id });
     if (!claimed) return;
     await platform.mail.queue(tx, {
-      kind: 'referee-refused', subjectKind: 'application', subjectId: application.id,
+      kind: 'referee-refused',
+      subjectKind: 'application',
+      subjectId: application.id,
       to: { name: fullName(facts), address: facts.email },
-      content: refusedEmail(factsOf(platform, application, referee), platform.settings.publicUrl + programme.routes.login),
+      content: refusedEmail(
+        factsOf(platform, application, referee),
+        platform.settings.publicUrl + programme.routes.login,
+      ),
     });
   });
 }

@@ -20,7 +20,13 @@ export const KINDS = { request: 'referee-request', reminder: 'referee-reminder' 
 const EMAILS = { request: requestEmail, reminder: reminderEmail } as const;
 
 /** Pass codes of earlier emails stay valid until they expire. @throws Problem 429 for too many requests in a day */
-export async function writeTo(tx: Queryable, platform: Platform, application: Application, referee: Referee, kind: keyof typeof KINDS): Promise<void> {
+export async function writeTo(
+  tx: Queryable,
+  platform: Platform,
+  application: Application,
+  referee: Referee,
+  kind: keyof typeof KINDS,
+): Promise<void> {
   const now = platform.now();
   const [today] = await countEmails(tx, { applicationId: application.id, since: dayBefore(now) });
   if (kind === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
@@ -28,16 +34,34 @@ export async function writeTo(tx: Queryable, platform: Platform, application: Ap
   const expires = codeExpiry(now);
   await insertPassCode(tx, { codeHash: hashOfCode(passCode), refereeId: referee.id, expiresAt: expires });
   await platform.mail.queue(tx, {
-    kind: KINDS[kind], subjectKind: SUBJECT, subjectId: referee.id,
+    kind: KINDS[kind],
+    subjectKind: SUBJECT,
+    subjectId: referee.id,
     to: { name: referee.fullname, address: referee.email },
     content: EMAILS[kind](factsOf(platform, application, referee), {
-      passCode, page: platform.settings.publicUrl + application.programme.routes.refereeForm, goodUntil: displayDate(lagosDay(expires)),
+      passCode,
+      page: platform.settings.publicUrl + application.programme.routes.refereeForm,
+      goodUntil: displayDate(lagosDay(expires)),
     }),
   });
 }
 
-export function factsOf({ settings }: Platform, { facts, programme, session }: Application, { fullname, email }: Referee): EmailFacts {
-  return { refereeName: fullname, refereeEmail: email, applicantName: fullName(facts), programme: `${programme.name}, ${session}`, school: settings.school.name };
+export function factsOf(
+  { settings }: Platform,
+  { facts, programme, session }: Application,
+  { fullname, email }: Referee,
+): EmailFacts {
+  return {
+    refereeName: fullname,
+    refereeEmail: email,
+    applicantName: fullName(facts),
+    programme: `${programme.name}, ${session}`,
+    school: settings.school.name,
+  };
 }
 
-const tooMany = () => new Problem(429, 'Your referees have been written to many times today. Please try again tomorrow', { title: 'Invalid Action!', retryAfter: 24 * 60 * 60 });
+const tooMany = () =>
+  new Problem(429, 'Your referees have been written to many times today. Please try again tomorrow', {
+    title: 'Invalid Action!',
+    retryAfter: 24 * 60 * 60,
+  });

@@ -31,9 +31,16 @@ export const requestReferences: FollowUp = async (tx, platform, { application, a
 export const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** One who gave a reference stays, since nobody may choose among references; one who declined may be replaced. */
-export async function withdraw(tx: Queryable, platform: Platform, { id, fullname, answered_at, declined }: Referee, ip: string): Promise<void> {
+export async function withdraw(
+  tx: Queryable,
+  platform: Platform,
+  { id, fullname, answered_at, declined }: Referee,
+  ip: string,
+): Promise<void> {
   if (answered_at && !declined) {
-    throw new Problem(422, `${fullname} has given a reference already and stays your referee`, { title: 'Invalid Action!' });
+    throw new Problem(422, `${fullname} has given a reference already and stays your referee`, {
+      title: 'Invalid Action!',
+    });
   }
   await withdrawReferee(tx, { refereeId: id, now: platform.now(), ip });
   await platform.mail.withdraw(tx, SUBJECT, id);
@@ -45,8 +52,20 @@ interface RequestedReferee extends NamedReferee {
   readonly ip: string;
 }
 
-export async function requestReference(tx: Queryable, platform: Platform, { application, place, fullname, email, ip }: RequestedReferee): Promise<void> {
+export async function requestReference(
+  tx: Queryable,
+  platform: Platform,
+  { application, place, fullname, email, ip }: RequestedReferee,
+): Promise<void> {
   const now = platform.now();
-  const [referee] = await nameReferee(tx, { applicationId: application.id, place, fullname, email, now, remindAt: nextReminder(now, 0), ip });
+  const [referee] = await nameReferee(tx, {
+    applicationId: application.id,
+    place,
+    fullname,
+    email,
+    now,
+    remindAt: nextReminder(now, 0),
+    ip,
+  });
   await writeTo(tx, platform, application, referee!, 'request');
 }

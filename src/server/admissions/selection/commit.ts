@@ -27,22 +27,42 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
   const offered = await platform.database.transaction(async (tx) => {
     const seen = await lockedRun(tx, runId);
     if (seen.state === 'committed') return (await countIn(tx, { runId }))[0]!.places;
-    if (seen.state !== 'trial') throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
+    if (seen.state !== 'trial')
+      throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     await lockSession(tx, seen.session_id);
     const terms: FormulaTerms = await formulaById(tx, seen.formula_id);
-    if (await digestOf(tx, seen.session_id, seen.formula_id, terms) !== seen.inputs_digest) throw new Problem(409, MOVED, { title: TITLE });
+    if ((await digestOf(tx, seen.session_id, seen.formula_id, terms)) !== seen.inputs_digest)
+      throw new Problem(409, MOVED, { title: TITLE });
     return writeRun(platform, tx, { runId, lastDay, now }, by);
   });
   platform.backgroundJobs.prompt();
   return offered;
 }
 
-async function writeRun(platform: Platform, tx: Queryable, { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date }, by: By): Promise<number> {
+async function writeRun(
+  platform: Platform,
+  tx: Queryable,
+  { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date },
+  by: By,
+): Promise<number> {
   const actor = actorOf(by.user);
   const ids = await offerPlaces(tx, { runId, until: lastDay, now, actor, ip: by.ip });
   if (ids.length !== (await countIn(tx, { runId }))[0]!.places) throw new Problem(409, MOVED, { title: TITLE });
-  await writeAudit(tx, { at: now, actor, action: 'selection-committed', subjectKind: 'selection', subjectId: runId, detail: { offered: ids.length, until: lastDay }, ip: by.ip });
-  await enqueueOfferMails(platform, tx, { about: 'offered', ids, page: `${ADMISSIONS.selectionRun.to}?id=${runId}`, reason: null }, by);
+  await writeAudit(tx, {
+    at: now,
+    actor,
+    action: 'selection-committed',
+    subjectKind: 'selection',
+    subjectId: runId,
+    detail: { offered: ids.length, until: lastDay },
+    ip: by.ip,
+  });
+  await enqueueOfferMails(
+    platform,
+    tx,
+    { about: 'offered', ids, page: `${ADMISSIONS.selectionRun.to}?id=${runId}`, reason: null },
+    by,
+  );
   return ids.length;
 }
 

@@ -33,51 +33,103 @@ export const demoSelection: DemoStep = {
     await listTied(tx, demo);
     const { id: formulaId, terms } = await formulaOf(tx, demo.session.id);
     await setQuotas(tx, demo, terms);
-    const { snapshot, places } = workOut(demo.lookups, terms, await runQuotas(tx, { sessionId: demo.session.id }), await candidatesOf(tx, demo, terms));
+    const { snapshot, places } = workOut(
+      demo.lookups,
+      terms,
+      await runQuotas(tx, { sessionId: demo.session.id }),
+      await candidatesOf(tx, demo, terms),
+    );
     const committedAt = later(startOf(dayAfter(demo.day, -COMMITTED_DAYS_AGO)), 10 * 60);
     const runId = randomOf('selection run').uuidAt(committedAt);
     const digest = await digestOf(tx, demo.session.id, formulaId, terms);
-    await writeTrial(tx, { id: runId, sessionId: demo.session.id, formulaId, digest, snapshot, now: committedAt, actor: ACTOR }, places);
+    await writeTrial(
+      tx,
+      { id: runId, sessionId: demo.session.id, formulaId, digest, snapshot, now: committedAt, actor: ACTOR },
+      places,
+    );
     const until = dayAfter(demo.day, OPEN_DAYS);
-    await answer(tx, demo, await offerPlaces(tx, { runId, until, now: committedAt, actor: ACTOR, ip: '' }), committedAt);
+    await answer(
+      tx,
+      demo,
+      await offerPlaces(tx, { runId, until, now: committedAt, actor: ACTOR, ip: '' }),
+      committedAt,
+    );
   },
 };
 
-const candidatesOf = (tx: Queryable, { session }: Demo, terms: FormulaTerms) => runCandidates(tx, { sessionId: session.id, gradePoints: gradePointsFor(terms) });
+const candidatesOf = (tx: Queryable, { session }: Demo, terms: FormulaTerms) =>
+  runCandidates(tx, { sessionId: session.id, gradePoints: gradePointsFor(terms) });
 
 async function listTied(tx: Queryable, { lookups, session, day }: Demo): Promise<void> {
   const request = { sessionId: session.id, commit: true, actor: ACTOR, now: startOf(dayAfter(day, -40)) };
-  const subjects = Object.fromEntries(['Use of English', 'Mathematics', 'Physics', 'Chemistry'].flatMap((subject, index) => [[`subject${index + 1}`, subject], [`score${index + 1}`, TIED_SCORES.each]]));
-  const rows = [['Danjuma', 'Hauwa', 'F', 'Kaduna', 'TA'], ['Okeke', 'Chidinma', 'F', 'Anambra', 'TB']].map(([surname, firstname, sex, state, letters]) => ({
-    registrationNumber: `${session.name.slice(0, 4)}69999990${letters}`, surname: surname!, firstname: firstname!, sex: sex!, state: state!, department: lookups.nameOf('departments', TIED.id) ?? '', ...subjects,
+  const subjects = Object.fromEntries(
+    ['Use of English', 'Mathematics', 'Physics', 'Chemistry'].flatMap((subject, index) => [
+      [`subject${index + 1}`, subject],
+      [`score${index + 1}`, TIED_SCORES.each],
+    ]),
+  );
+  const rows = [
+    ['Danjuma', 'Hauwa', 'F', 'Kaduna', 'TA'],
+    ['Okeke', 'Chidinma', 'F', 'Anambra', 'TB'],
+  ].map(([surname, firstname, sex, state, letters]) => ({
+    registrationNumber: `${session.name.slice(0, 4)}69999990${letters}`,
+    surname: surname!,
+    firstname: firstname!,
+    sex: sex!,
+    state: state!,
+    department: lookups.nameOf('departments', TIED.id) ?? '',
+    ...subjects,
   }));
   await importJambList(tx, lookups, 'UTME', { ...request, rows });
-  await importPutmeResults(tx, { ...request, rows: rows.map(({ registrationNumber }) => ({ registrationNumber, putmeScore: TIED_SCORES.putmeScore })) });
+  await importPutmeResults(tx, {
+    ...request,
+    rows: rows.map(({ registrationNumber }) => ({ registrationNumber, putmeScore: TIED_SCORES.putmeScore })),
+  });
 }
 
 /** Seats follow from who is there: most have one, and the first department's last seat is the tied ones'. */
 async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promise<void> {
-  const quotaOf = (seats: (departmentId: number) => number) => DEMO_DEPARTMENTS.map(({ id, degree }) => {
-    const shares = id === TIED.id ? { merit_share: 100, catchment_share: 0, elds_share: 0, cut_off: 40 } : { merit_share: 45, catchment_share: 35, elds_share: 20, cut_off: 45 };
-    return { session_id: demo.session.id, department_id: id, programme_id: namedProgramme(demo.lookups, UNDERGRADUATE, degree).programmeId, seats: seats(id), catchment_states: CATCHMENT, ...shares };
-  });
+  const quotaOf = (seats: (departmentId: number) => number) =>
+    DEMO_DEPARTMENTS.map(({ id, degree }) => {
+      const shares =
+        id === TIED.id
+          ? { merit_share: 100, catchment_share: 0, elds_share: 0, cut_off: 40 }
+          : { merit_share: 45, catchment_share: 35, elds_share: 20, cut_off: 45 };
+      return {
+        session_id: demo.session.id,
+        department_id: id,
+        programme_id: namedProgramme(demo.lookups, UNDERGRADUATE, degree).programmeId,
+        seats: seats(id),
+        catchment_states: CATCHMENT,
+        ...shares,
+      };
+    });
   await insertDemoQuotas(tx, { quotas: quotaOf(() => 0) });
   const rows = await runQuotas(tx, { sessionId: demo.session.id });
   const ranked = workOut(demo.lookups, terms, rows, await candidatesOf(tx, demo, terms)).places;
   const departments = new Map(rows.map(({ id, department_id }) => [id, department_id]));
-  const listed = new Map(rows.map(({ id, held }) => [departments.get(id)!, (held as { readonly listed?: number }).listed ?? 0]));
+  const listed = new Map(
+    rows.map(({ id, held }) => [departments.get(id)!, (held as { readonly listed?: number }).listed ?? 0]),
+  );
   const tied = ranked.find(({ regNumber }) => regNumber.endsWith('69999990TA'))!;
-  await insertDemoQuotas(tx, { quotas: quotaOf((id) => {
-    const own = ranked.filter(({ quotaId }) => departments.get(quotaId) === id);
-    return (listed.get(id) ?? 0) + (id === TIED.id ? tied.rank : Math.max(1, Math.ceil(own.length * SHARE)));
-  }) });
+  await insertDemoQuotas(tx, {
+    quotas: quotaOf((id) => {
+      const own = ranked.filter(({ quotaId }) => departments.get(quotaId) === id);
+      return (listed.get(id) ?? 0) + (id === TIED.id ? tied.rank : Math.max(1, Math.ceil(own.length * SHARE)));
+    }),
+  });
 }
 
 /** The first few have answered, one way or the other; of the others some are late. */
 async function answer(tx: Queryable, { day }: Demo, ids: readonly string[], committedAt: Date): Promise<void> {
   const given = { reason: null, actor: ACTOR, ip: null };
   const take = (step: 'accept' | 'decline' | 'lapse', remainder: readonly number[], hours: number) =>
-    candidacy.takeMany(tx, { ids: ids.filter((_, index) => remainder.includes(index % 8)), step, ...given, now: later(committedAt, hours * 60) });
+    candidacy.takeMany(tx, {
+      ids: ids.filter((_, index) => remainder.includes(index % 8)),
+      step,
+      ...given,
+      now: later(committedAt, hours * 60),
+    });
   await take('accept', [0, 1], 20);
   await take('decline', [2], 26);
   await putLastDay(tx, { ids: await take('lapse', [3], 80), until: dayAfter(day, OVER_DAYS) });

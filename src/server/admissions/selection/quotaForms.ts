@@ -7,10 +7,15 @@ import { readStates } from './states.ts';
 /** @throws Problem 422 for shares that do not make 100, and for what is no state */
 export function judgeSeats<Seats extends QuotaSeats>(platform: Platform, seats: Seats, title: string): Seats {
   const { merit, catchment, elds, catchmentStates = '' } = seats;
-  if (merit + catchment + elds !== 100) throw mistakeAt('/merit', `the three shares make ${merit + catchment + elds}, and must make 100`, title);
-  const { text, unknown: [stranger] } = readStates(platform.lookups, catchmentStates);
+  if (merit + catchment + elds !== 100)
+    throw mistakeAt('/merit', `the three shares make ${merit + catchment + elds}, and must make 100`, title);
+  const {
+    text,
+    unknown: [stranger],
+  } = readStates(platform.lookups, catchmentStates);
   if (stranger !== undefined) throw mistakeAt('/catchmentStates', `no state is called '${stranger}'`, title);
   return { ...seats, catchmentStates: text };
 }
 
-export const newQuota = (platform: Platform) => (answers: unknown, title: string) => judgeSeats(platform, judgeForm(platform, 'quota', answers, title), title);
+export const newQuota = (platform: Platform) => (answers: unknown, title: string) =>
+  judgeSeats(platform, judgeForm(platform, 'quota', answers, title), title);

@@ -20,9 +20,12 @@ import { undoRun } from './undo.ts';
 
 export function selectionRoutes(app: FastifyInstance, platform: Platform): void {
   serveResource(app, platform, quotaContract.quotas, quotas, {
-    judge: { create: newQuota(platform), correct: (answers, title) => judgeSeats(platform, judgeForm(platform, 'quota-seats', answers, title), title) },
+    judge: {
+      create: newQuota(platform),
+      correct: (answers, title) => judgeSeats(platform, judgeForm(platform, 'quota-seats', answers, title), title),
+    },
     async rowGuardFor(db) {
-      if (!await openSession(db)) throw mistakeAt('/departmentId', 'No session is open for applications', TITLE);
+      if (!(await openSession(db))) throw mistakeAt('/departmentId', 'No session is open for applications', TITLE);
       return () => undefined;
     },
   });
@@ -37,5 +40,7 @@ export function selectionRoutes(app: FastifyInstance, platform: Platform): void 
     return { id: runId, offered: await commitRun(platform, runId, byOf(call)) };
   });
   route(app, contract.decideTie, async (call) => ({ id: await decideTie(platform, call.body, byOf(call)) }));
-  route(app, contract.undoSelection, async (call) => ({ undone: await undoRun(platform, call.body.runId, call.body.answers, byOf(call)) }));
+  route(app, contract.undoSelection, async (call) => ({
+    undone: await undoRun(platform, call.body.runId, call.body.answers, byOf(call)),
+  }));
 }

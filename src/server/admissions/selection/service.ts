@@ -19,14 +19,28 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
   if (!session) return { session: null, formula: null, quotas: [], runs: [] };
   const sessionId = session.id;
   const [formula, quotas, waiting, runs] = [
-    await formulaOf(database, sessionId), await runQuotas(database, { sessionId }), await waitingNow(database, { sessionId }), await listRuns(database, { sessionId, limit: RUNS_SHOWN }),
+    await formulaOf(database, sessionId),
+    await runQuotas(database, { sessionId }),
+    await waitingNow(database, { sessionId }),
+    await listRuns(database, { sessionId, limit: RUNS_SHOWN }),
   ];
   const left = new Map(waiting.map(({ quota_id, ...counts }) => [quota_id, counts]));
   return {
-    session: session.name, formula: { version: formula.version, terms: formula.terms },
-    quotas: quotas.map((row) => ({ ...snapshotOf(row), waiting: left.get(row.id)?.waiting ?? 0, tied: left.get(row.id)?.tied ?? 0 })),
-    runs: runs.map(({ id, state, made_at, made_by, committed_at, places }) =>
-      ({ id, state: state as Run['state'], madeAt: made_at.toISOString(), madeBy: made_by, committedAt: committed_at?.toISOString() ?? null, places })),
+    session: session.name,
+    formula: { version: formula.version, terms: formula.terms },
+    quotas: quotas.map((row) => ({
+      ...snapshotOf(row),
+      waiting: left.get(row.id)?.waiting ?? 0,
+      tied: left.get(row.id)?.tied ?? 0,
+    })),
+    runs: runs.map(({ id, state, made_at, made_by, committed_at, places }) => ({
+      id,
+      state: state as Run['state'],
+      madeAt: made_at.toISOString(),
+      madeBy: made_by,
+      committedAt: committed_at?.toISOString() ?? null,
+      places,
+    })),
   };
 }
 
@@ -35,18 +49,35 @@ export async function runOf({ database }: Platform, runId: string, { impersonato
   const [row] = await findRun(database, { runId });
   if (!row) throw notFound('There is no such run');
   const terms = row.terms as FormulaTerms;
-  const isCurrent = row.state === 'trial' && await digestOf(database, row.session_id, row.formula_id, terms) === row.inputs_digest;
+  const isCurrent =
+    row.state === 'trial' && (await digestOf(database, row.session_id, row.formula_id, terms)) === row.inputs_digest;
   return {
-    id: row.id, state: row.state as Run['state'], session: row.session, formula: { version: row.version, terms }, madeAt: row.made_at.toISOString(), madeBy: row.made_by,
-    committedAt: row.committed_at?.toISOString() ?? null, committedBy: row.committed_by, offerUntil: row.offer_until, undoneAt: row.undone_at?.toISOString() ?? null,
-    isCurrent, quotas: row.snapshot as RunSnapshot[], answered: row.answered, may: impersonatorId === null ? mayOfRun(row, isCurrent) : [],
+    id: row.id,
+    state: row.state as Run['state'],
+    session: row.session,
+    formula: { version: row.version, terms },
+    madeAt: row.made_at.toISOString(),
+    madeBy: row.made_by,
+    committedAt: row.committed_at?.toISOString() ?? null,
+    committedBy: row.committed_by,
+    offerUntil: row.offer_until,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    isCurrent,
+    quotas: row.snapshot as RunSnapshot[],
+    answered: row.answered,
+    may: impersonatorId === null ? mayOfRun(row, isCurrent) : [],
   };
 }
 
-function mayOfRun({ state, snapshot, answered }: Pick<Row<typeof findRun.columns>, 'state' | 'snapshot' | 'answered'>, isCurrent: boolean): Run['may'] {
+function mayOfRun(
+  { state, snapshot, answered }: Pick<Row<typeof findRun.columns>, 'state' | 'snapshot' | 'answered'>,
+  isCurrent: boolean,
+): Run['may'] {
   const hasTie = (snapshot as RunSnapshot[]).some(({ tied }) => tied > 0);
   return [
-    ...(isCurrent ? ['commit' as const] : []), ...(state !== 'undone' && hasTie ? ['decide' as const] : []), ...(state === 'committed' && answered === 0 ? ['undo' as const] : []),
+    ...(isCurrent ? ['commit' as const] : []),
+    ...(state !== 'undone' && hasTie ? ['decide' as const] : []),
+    ...(state === 'committed' && answered === 0 ? ['undo' as const] : []),
   ];
 }
 
@@ -64,7 +95,13 @@ interface PlaceRow {
   readonly scores: unknown;
 }
 
-export const presentPlace = ({ lookups }: Pick<Platform, 'lookups'>) => ({ aggregate, decision, pool, stateId, scores, ...row }: PlaceRow): SelectionPlace => ({
-  ...row, aggregate: displayAggregate(aggregate), decision: decision as Decision, pool: pool as SeatPool | null,
-  stateOfOrigin: stateId === null ? null : lookups.nameOf('states', stateId) ?? null, scores: scores as AdmissionScores,
-});
+export const presentPlace =
+  ({ lookups }: Pick<Platform, 'lookups'>) =>
+  ({ aggregate, decision, pool, stateId, scores, ...row }: PlaceRow): SelectionPlace => ({
+    ...row,
+    aggregate: displayAggregate(aggregate),
+    decision: decision as Decision,
+    pool: pool as SeatPool | null,
+    stateOfOrigin: stateId === null ? null : (lookups.nameOf('states', stateId) ?? null),
+    scores: scores as AdmissionScores,
+  });

@@ -21,13 +21,24 @@ export async function decideTie(platform: Platform, { runId, quotaId, chosen, an
   const [now, actor] = [platform.now(), actorOf(by.user)];
   await platform.database.transaction(async (tx) => {
     const run = await lockedRun(tx, runId);
-    if (run.state === 'undone') throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
+    if (run.state === 'undone')
+      throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     const tied = await tiedIn(tx, { runId, quotaId });
     const known = new Set(tied.map(({ registration_number }) => registration_number));
-    if (chosen.some((number) => !known.has(number)) || known.size === 0) throw mistakeAt('/chosen', 'please choose among those who are tied', TITLE);
-    if (new Set(chosen).size === known.size) throw mistakeAt('/chosen', 'please choose fewer than are tied: there are not seats for all', TITLE);
+    if (chosen.some((number) => !known.has(number)) || known.size === 0)
+      throw mistakeAt('/chosen', 'please choose among those who are tied', TITLE);
+    if (new Set(chosen).size === known.size)
+      throw mistakeAt('/chosen', 'please choose fewer than are tied: there are not seats for all', TITLE);
     await decideFor(tx, { quotaId, tied, chosen, reason: reason.trim(), now, actor });
-    await writeAudit(tx, { at: now, actor, action: 'tie-decided', subjectKind: 'selection', subjectId: runId, detail: { quotaId, chosen, among: [...known], reason: reason.trim() }, ip: by.ip });
+    await writeAudit(tx, {
+      at: now,
+      actor,
+      action: 'tie-decided',
+      subjectKind: 'selection',
+      subjectId: runId,
+      detail: { quotaId, chosen, among: [...known], reason: reason.trim() },
+      ip: by.ip,
+    });
   });
   return runTrial(platform, by);
 }

@@ -17,8 +17,12 @@ export const TITLE = 'Invalid Action!';
 /** Places are written so many at once. */
 const SLICE = 5_000;
 
-export const digestOf = async (db: Queryable, sessionId: number, formulaId: number, terms: FormulaTerms): Promise<string> =>
-  (await inputsDigest(db, { sessionId, formulaId, gradePoints: gradePointsFor(terms) }))[0]!.digest;
+export const digestOf = async (
+  db: Queryable,
+  sessionId: number,
+  formulaId: number,
+  terms: FormulaTerms,
+): Promise<string> => (await inputsDigest(db, { sessionId, formulaId, gradePoints: gradePointsFor(terms) }))[0]!.digest;
 
 /** The session's trial is this one from now on. What changes while it is worked out is seen as it is committed. */
 export async function runTrial(platform: Platform, { user, ip }: By): Promise<string> {
@@ -29,18 +33,36 @@ export async function runTrial(platform: Platform, { user, ip }: By): Promise<st
   const digest = await digestOf(database, session.id, formulaId, terms);
   const quotas = await runQuotas(database, { sessionId: session.id });
   if (quotas.length === 0) throw new Problem(422, 'Please set the quotas of the departments first', { title: TITLE });
-  const { snapshot, places } = workOut(lookups, terms, quotas, await runCandidates(database, { sessionId: session.id, gradePoints: gradePointsFor(terms) }));
+  const { snapshot, places } = workOut(
+    lookups,
+    terms,
+    quotas,
+    await runCandidates(database, { sessionId: session.id, gradePoints: gradePointsFor(terms) }),
+  );
   const [id, at, actor] = [randomUUID(), platform.now(), actorOf(user)];
   await database.transaction(async (tx) => {
     await lockSeats(tx, { sessionId: session.id });
     await dropTrial(tx, { sessionId: session.id });
     await writeTrial(tx, { id, sessionId: session.id, formulaId, digest, snapshot, now: at, actor }, places);
-    await writeAudit(tx, { at, actor, action: 'selection-tried', subjectKind: 'selection', subjectId: id, detail: { session: session.name, candidates: places.length }, ip });
+    await writeAudit(tx, {
+      at,
+      actor,
+      action: 'selection-tried',
+      subjectKind: 'selection',
+      subjectId: id,
+      detail: { session: session.name, candidates: places.length },
+      ip,
+    });
   });
   return id;
 }
 
-export async function writeTrial(tx: Queryable, run: Parameters<typeof insertRun>[1] & object, places: readonly PlaceRow[]): Promise<void> {
+export async function writeTrial(
+  tx: Queryable,
+  run: Parameters<typeof insertRun>[1] & object,
+  places: readonly PlaceRow[],
+): Promise<void> {
   await insertRun(tx, run);
-  for (let from = 0; from < places.length; from += SLICE) await insertPlaces(tx, { runId: run.id, places: places.slice(from, from + SLICE) });
+  for (let from = 0; from < places.length; from += SLICE)
+    await insertPlaces(tx, { runId: run.id, places: places.slice(from, from + SLICE) });
 }

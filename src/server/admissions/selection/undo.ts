@@ -20,13 +20,26 @@ export async function undoRun(platform: Platform, runId: string, answers: unknow
     if (run.state !== 'committed') throw new Problem(409, 'Only a committed run is taken back', { title: TITLE });
     const admissions = await lockSelected(tx, { runId });
     const answered = admissions.filter(({ state }) => !UNANSWERED.has(state)).length;
-    if (answered > 0) throw new Problem(409, `${answered} of its offers ${answered === 1 ? 'has' : 'have'} been answered or lapsed. Please take the others back one by one`, { title: TITLE });
+    if (answered > 0)
+      throw new Problem(
+        409,
+        `${answered} of its offers ${answered === 1 ? 'has' : 'have'} been answered or lapsed. Please take the others back one by one`,
+        { title: TITLE },
+      );
     const ids = admissions.map(({ id }) => id);
     await candidacy.takeMany(tx, { ids, step: 'take-back', reason, actor, ip: by.ip, now });
     for (const id of ids) await platform.mail.withdraw(tx, 'admission', id);
     await mailAbout(platform, tx, { about: 'taken-back', ids, reason });
     await deleteSelected(tx, { runId, now, actor, reason, ip: by.ip });
-    await writeAudit(tx, { at: now, actor, action: 'selection-undone', subjectKind: 'selection', subjectId: runId, detail: { undone: ids.length, reason }, ip: by.ip });
+    await writeAudit(tx, {
+      at: now,
+      actor,
+      action: 'selection-undone',
+      subjectKind: 'selection',
+      subjectId: runId,
+      detail: { undone: ids.length, reason },
+      ip: by.ip,
+    });
     return ids.length;
   });
   platform.mail.prompt();

@@ -1,4 +1,10 @@
-import { aggregateOf, displayAggregate, inParts, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
+import {
+  aggregateOf,
+  displayAggregate,
+  inParts,
+  type AdmissionScores,
+  type FormulaTerms,
+} from '#rules/admissions/aggregate.ts';
 import { select, SEAT_POOLS, type Place, type Ranked, type SeatPool, type Seats } from '#rules/admissions/select.ts';
 import { seatsByPool, type Pool } from '#rules/admissions/shares.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -48,53 +54,119 @@ export interface PlaceRow {
   readonly reason: string;
 }
 
-export function snapshotOf({ id, department_id, department, programme, seats, cut_off, held, ...row }: QuotaRow): QuotaSnapshot {
+export function snapshotOf({
+  id,
+  department_id,
+  department,
+  programme,
+  seats,
+  cut_off,
+  held,
+  ...row
+}: QuotaRow): QuotaSnapshot {
   const { listed = 0, ...given } = held as Partial<ByPool> & { readonly listed?: number };
   return {
-    quotaId: id, departmentId: department_id, department, programme, seats, cutOff: cut_off, listed,
-    shares: seatsByPool(Math.max(0, seats - listed), { merit: row.merit_share, catchment: row.catchment_share, elds: row.elds_share }),
+    quotaId: id,
+    departmentId: department_id,
+    department,
+    programme,
+    seats,
+    cutOff: cut_off,
+    listed,
+    shares: seatsByPool(Math.max(0, seats - listed), {
+      merit: row.merit_share,
+      catchment: row.catchment_share,
+      elds: row.elds_share,
+    }),
     held: byPool((pool) => given[pool] ?? 0),
   };
 }
 
 /** Everything about a run but who made it: from the same rows always the same. */
-export function workOut(lookups: Pick<Lookups, 'list'>, terms: FormulaTerms, quotas: readonly QuotaRow[], candidates: readonly CandidateRow[]): { readonly snapshot: RunSnapshot[]; readonly places: PlaceRow[] } {
+export function workOut(
+  lookups: Pick<Lookups, 'list'>,
+  terms: FormulaTerms,
+  quotas: readonly QuotaRow[],
+  candidates: readonly CandidateRow[],
+): { readonly snapshot: RunSnapshot[]; readonly places: PlaceRow[] } {
   const elds = eldsStateIds(lookups);
   const byQuota = Map.groupBy(candidates, ({ quota_id }) => quota_id);
   const each = quotas.map((quota) => {
     const before = snapshotOf(quota);
     const seats = seatsOf(before, stateIds(lookups, quota.catchment_states), elds);
-    const places = select((byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, row)), seats);
+    const places = select(
+      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, row)),
+      seats,
+    );
     return { snapshot: { ...before, ...countsOf(places) }, places: places.map((place) => rowOf(before, place)) };
   });
   return { snapshot: each.map(({ snapshot }) => snapshot), places: each.flatMap(({ places }) => places) };
 }
 
-function candidateOf(terms: FormulaTerms, { registration_number, utme_score, putme_score, o_level_points, state_id, preferred_at }: CandidateRow): Candidate {
+function candidateOf(
+  terms: FormulaTerms,
+  { registration_number, utme_score, putme_score, o_level_points, state_id, preferred_at }: CandidateRow,
+): Candidate {
   const scores = { utme: utme_score, putme: putme_score, olevel: o_level_points };
   const aggregate = aggregateOf(terms, scores);
-  return { id: registration_number, aggregate, stateId: state_id, isPreferred: (preferred_at as readonly number[]).includes(aggregate), scores };
+  return {
+    id: registration_number,
+    aggregate,
+    stateId: state_id,
+    isPreferred: (preferred_at as readonly number[]).includes(aggregate),
+    scores,
+  };
 }
 
-const seatsOf = ({ seats, listed, shares, held, cutOff }: QuotaSnapshot, catchment: ReadonlySet<number>, elds: ReadonlySet<number>): Seats => ({
-  pools: { merit: shares.merit - held.merit, catchment: shares.catchment - held.catchment, elds: shares.elds - held.elds },
+const seatsOf = (
+  { seats, listed, shares, held, cutOff }: QuotaSnapshot,
+  catchment: ReadonlySet<number>,
+  elds: ReadonlySet<number>,
+): Seats => ({
+  pools: {
+    merit: shares.merit - held.merit,
+    catchment: shares.catchment - held.catchment,
+    elds: shares.elds - held.elds,
+  },
   free: seats - listed - SEAT_POOLS.reduce((sum, pool) => sum + held[pool], 0),
-  catchment, elds, cutOff: inParts(cutOff),
+  catchment,
+  elds,
+  cutOff: inParts(cutOff),
 });
 
-function countsOf(places: readonly Place<Candidate>[]): Pick<RunSnapshot, 'taken' | 'tied' | 'waiting' | 'below' | 'lowest'> {
+function countsOf(
+  places: readonly Place<Candidate>[],
+): Pick<RunSnapshot, 'taken' | 'tied' | 'waiting' | 'below' | 'lowest'> {
   const of = (decision: Place<Candidate>['decision']) => places.filter((place) => place.decision === decision);
   const inside = of('in');
   const merit = inside.filter(({ pool }) => pool === 'merit').map(({ candidate }) => candidate.aggregate);
   return {
     taken: byPool((pool) => inside.filter((place) => place.pool === pool).length),
-    tied: of('tied').length, waiting: of('waiting').length, below: of('below').length, lowest: merit.length > 0 ? Math.min(...merit) : null,
+    tied: of('tied').length,
+    waiting: of('waiting').length,
+    below: of('below').length,
+    lowest: merit.length > 0 ? Math.min(...merit) : null,
   };
 }
 
 const rowOf = (quota: QuotaSnapshot, place: Place<Candidate>): PlaceRow => {
-  const { candidate: { id, aggregate, scores }, rank, decision, pool } = place;
-  return { quotaId: quota.quotaId, regNumber: id, rank, aggregate, scores, decision, pool, reason: reasonFor(place, { seats: quota.seats, cutOff: displayAggregate(inParts(quota.cutOff)) }) };
+  const {
+    candidate: { id, aggregate, scores },
+    rank,
+    decision,
+    pool,
+  } = place;
+  return {
+    quotaId: quota.quotaId,
+    regNumber: id,
+    rank,
+    aggregate,
+    scores,
+    decision,
+    pool,
+    reason: reasonFor(place, { seats: quota.seats, cutOff: displayAggregate(inParts(quota.cutOff)) }),
+  };
 };
 
-const byPool = (count: (pool: SeatPool) => number): ByPool => Object.fromEntries(SEAT_POOLS.map((pool) => [pool, count(pool)])) as ByPool;
+const byPool = (count: (pool: SeatPool) => number): ByPool =>
+  Object.fromEntries(SEAT_POOLS.map((pool) => [pool, count(pool)])) as ByPool;

@@ -17,11 +17,15 @@ export const EMPTY = '-';
 export function answerReader({ sections }: Programme, answers: Answers): (from: string) => Answered {
   return (from) => {
     const [section = '', ...path] = from.split('/');
-    return { field: schemaAt(sections[section]!, path.reduce<string>(childPointer, '')), value: path.reduce<unknown>(step, answers[section]) };
+    return {
+      field: schemaAt(sections[section]!, path.reduce<string>(childPointer, '')),
+      value: path.reduce<unknown>(step, answers[section]),
+    };
   };
 }
 
-const step = (value: unknown, name: string): unknown => (isAnswers(value) && Object.hasOwn(value, name) ? value[name] : undefined);
+const step = (value: unknown, name: string): unknown =>
+  isAnswers(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** Undefined where nothing was answered. */
 export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): string | undefined {

@@ -13,9 +13,11 @@ const jupeb = catalogue.byId('jupeb')!;
 const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
 const filled = filledApplication(jupeb);
 
-const slipOf = (changes: Partial<typeof filled> = {}) => buildSlip({ ...filled, ...changes }, lookups, 'https://college.example');
+const slipOf = (changes: Partial<typeof filled> = {}) =>
+  buildSlip({ ...filled, ...changes }, lookups, 'https://college.example');
 
-const printed = (slip: ReturnType<typeof slipOf>) => Object.fromEntries(slip.groups.map(({ title, rows }) => [title, rows.map(({ label, value }) => [label, value])]));
+const printed = (slip: ReturnType<typeof slipOf>) =>
+  Object.fromEntries(slip.groups.map(({ title, rows }) => [title, rows.map(({ label, value }) => [label, value])]));
 
 test('a slip has every label of the specification, in its order, and a name for every id', () => {
   const slip = slipOf();
@@ -64,9 +66,22 @@ test.each([
   ['that says so', { resultStatus: 'Awaiting result', subjects: [] }],
   ['of whose grades one is AR, as was written before that was asked', { subjects: [{ subjectId: 1, gradeId: 10 }] }],
 ])('a sitting %s says how its result is added later', (_, change) => {
-  const answers = { ...filled.answers, 'o-level-result': { oLevelInfo: [{ ...OF_O_LEVEL[0], ...change }, { ...OF_O_LEVEL[0], resultStatus: 'Released', subjects: [{ subjectId: 1, gradeId: 1 }] }] } };
+  const answers = {
+    ...filled.answers,
+    'o-level-result': {
+      oLevelInfo: [
+        { ...OF_O_LEVEL[0], ...change },
+        { ...OF_O_LEVEL[0], resultStatus: 'Released', subjects: [{ subjectId: 1, gradeId: 1 }] },
+      ],
+    },
+  };
   const [first, second] = slipOf({ answers }).groups.at(-1)!.sittings;
-  expect(first).toMatchObject({ isAwaited: true, rows: expect.arrayContaining([{ label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' }]) as unknown });
+  expect(first).toMatchObject({
+    isAwaited: true,
+    rows: expect.arrayContaining([
+      { label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' },
+    ]) as unknown,
+  });
   expect(second).toMatchObject({ isAwaited: false });
   expect(second!.rows.map(({ label }) => label)).not.toContain('Result');
 });
@@ -105,20 +120,38 @@ test('both sittings are laid out, the second with dashes when it was not sat', (
 
 test('rows are a table: a name for every id, and a line of dashes where there is none', () => {
   const programme = catalogue.byId('national-diploma')!;
-  const schools = [{ schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' }, { schoolName: 'Accra Academy', countryId: 288 }];
-  const tableOf = (answers: Readonly<Record<string, unknown>>) => slipOf({ programme, answers: { 'education-history': answers } }).groups.find(({ title }) => title === 'Education History')!.table;
+  const schools = [
+    { schoolName: 'Federal School, Aba', countryId: 566, yearFrom: 2018, yearTo: 2024, certificate: 'SSCE' },
+    { schoolName: 'Accra Academy', countryId: 288 },
+  ];
+  const tableOf = (answers: Readonly<Record<string, unknown>>) =>
+    slipOf({ programme, answers: { 'education-history': answers } }).groups.find(
+      ({ title }) => title === 'Education History',
+    )!.table;
   expect(tableOf({ educationHistory: schools })).toEqual({
     columns: ['Name of school', 'Country', 'From', 'To', 'Certificate obtained'],
-    lines: [['Federal School, Aba', 'Nigeria', '2018', '2024', 'SSCE'], ['Accra Academy', 'Ghana', '-', '-', '-']],
+    lines: [
+      ['Federal School, Aba', 'Nigeria', '2018', '2024', 'SSCE'],
+      ['Accra Academy', 'Ghana', '-', '-', '-'],
+    ],
   });
   expect(tableOf({})!.lines).toEqual([['-', '-', '-', '-', '-']]);
 });
 
 test('what was not answered is a dash', () => {
-  const { 'Personal Information': personal, ...others } = printed(slipOf({ answers: {}, facts: { ...filled.facts, middlename: '' } }));
-  expect(personal!.slice(0, 2)).toEqual([['Application No', 'JUPEB/2026/000042'], ['Full Name', 'Ọlátúnjí Adaeze']]);
+  const { 'Personal Information': personal, ...others } = printed(
+    slipOf({ answers: {}, facts: { ...filled.facts, middlename: '' } }),
+  );
+  expect(personal!.slice(0, 2)).toEqual([
+    ['Application No', 'JUPEB/2026/000042'],
+    ['Full Name', 'Ọlátúnjí Adaeze'],
+  ]);
   expect(personal!.slice(2).every(([, value]) => value === '-')).toBe(true);
-  expect(others['Programme Details']).toEqual([['Subject Combination', '-'], ['Application No', 'JUPEB/2026/000042'], ['Program type', 'JUPEB Application']]);
+  expect(others['Programme Details']).toEqual([
+    ['Subject Combination', '-'],
+    ['Application No', 'JUPEB/2026/000042'],
+    ['Program type', 'JUPEB Application'],
+  ]);
 });
 
 test('an answer whose name has gone shows its id, so that nothing is lost in silence', () => {
@@ -132,17 +165,26 @@ test('the QR code is the address of the page that confirms the slip, in a quiet 
   const { modules } = create(url, { errorCorrectionLevel: 'M' });
   expect(qrSize).toBe(modules.size + 8);
   const drawn = [...qrPath.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].flatMap(([, x, y, run]) =>
-    Array.from({ length: Number(run) }, (_, offset) => (Number(y) - 4) * modules.size + Number(x) - 4 + offset));
+    Array.from({ length: Number(run) }, (_, offset) => (Number(y) - 4) * modules.size + Number(x) - 4 + offset),
+  );
   expect(drawn).toEqual([...modules.data].flatMap((dark, index) => (dark ? [index] : [])));
 });
 
 const ASKED_FOR_NIN = catalogue.programmes.filter(({ sections }) => sections['personal-details']?.properties['nin']);
 
-test.each(ASKED_FOR_NIN.map((programme) => [programme.name, programme] as const))('the slip of %s shows the last four digits of a NIN, on the screen and on paper', async (_, programme) => {
-  const slip = slipOf({ programme, answers: { 'personal-details': { nin: '12345678901' } } });
-  const paper = await drawSlip(slip, { school: { name: 'The College', shortName: 'college', phone: '', email: '' }, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z'), words: SLIP_WORDS });
-  for (const text of [JSON.stringify(slip.groups), pdfPages(paper).flat().join('\n')]) {
-    expect(text).toContain('•••••••8901');
-    expect(text).not.toContain('45678901');
-  }
-});
+test.each(ASKED_FOR_NIN.map((programme) => [programme.name, programme] as const))(
+  'the slip of %s shows the last four digits of a NIN, on the screen and on paper',
+  async (_, programme) => {
+    const slip = slipOf({ programme, answers: { 'personal-details': { nin: '12345678901' } } });
+    const paper = await drawSlip(slip, {
+      school: { name: 'The College', shortName: 'college', phone: '', email: '' },
+      photograph: undefined,
+      printedAt: new Date('2026-11-02T09:00:00Z'),
+      words: SLIP_WORDS,
+    });
+    for (const text of [JSON.stringify(slip.groups), pdfPages(paper).flat().join('\n')]) {
+      expect(text).toContain('•••••••8901');
+      expect(text).not.toContain('45678901');
+    }
+  },
+);

@@ -10,8 +10,19 @@ import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
 import { LAYOUT } from './layouts.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 
-export type SlipApplication =
-  Pick<Application, 'programme' | 'applicationNumber' | 'rrr' | 'session' | 'facts' | 'passportId' | 'verificationCode' | 'completedAt' | 'answers' | 'documents'>;
+export type SlipApplication = Pick<
+  Application,
+  | 'programme'
+  | 'applicationNumber'
+  | 'rrr'
+  | 'session'
+  | 'facts'
+  | 'passportId'
+  | 'verificationCode'
+  | 'completedAt'
+  | 'answers'
+  | 'documents'
+>;
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
@@ -20,7 +31,8 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
   const answered = answerReader(programme, application.answers);
   const lookups = withDocuments(lists, application.documents);
   const known = factsOf(application);
-  const find = (from: string): Answered => (from.startsWith(FACT) ? factAnswered(known, from.slice(FACT.length)) : answered(from));
+  const find = (from: string): Answered =>
+    from.startsWith(FACT) ? factAnswered(known, from.slice(FACT.length)) : answered(from);
   return {
     title: `${session} ${programme.slip.title}`,
     fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
@@ -32,22 +44,40 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
   };
 }
 
-const withDocuments = ({ nameOf }: Pick<Lookups, 'nameOf'>, documents: SlipApplication['documents']): Pick<Lookups, 'nameOf'> => ({
-  nameOf: (lookup, id) => (lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id)),
+const withDocuments = (
+  { nameOf }: Pick<Lookups, 'nameOf'>,
+  documents: SlipApplication['documents'],
+): Pick<Lookups, 'nameOf'> => ({
+  nameOf: (lookup, id) =>
+    lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id),
 });
 
 const uploadedAs = (document: SlipApplication['documents'][number] | undefined): string =>
-  (document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY);
+  document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY;
 
 const FACT = 'application/';
 
 /** No college has set a programme type, or a day and place of screening, yet. */
-const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts =>
-  ({ ...facts, applicationNumber, rrr, session, programmeType: undefined, screeningDay: undefined, screeningVenue: undefined });
+const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): Facts => ({
+  ...facts,
+  applicationNumber,
+  rrr,
+  session,
+  programmeType: undefined,
+  screeningDay: undefined,
+  screeningVenue: undefined,
+});
 
-const factAnswered = (known: Facts, name: string): Answered => ({ field: FACT_FIELDS[name], value: known[name as keyof Facts] });
+const factAnswered = (known: Facts, name: string): Answered => ({
+  field: FACT_FIELDS[name],
+  value: known[name as keyof Facts],
+});
 
-function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): SlipReply['groups'][number] {
+function groupOf(
+  { title, rows = [], layout, from }: SlipGroup,
+  find: (from: string) => Answered,
+  lookups: Pick<Lookups, 'nameOf'>,
+): SlipReply['groups'][number] {
   return {
     title,
     rows: rows.map((row) => ({ label: row.label, value: valueOf(row, find, lookups) })),
@@ -56,7 +86,10 @@ function groupOf({ title, rows = [], layout, from }: SlipGroup, find: (from: str
   };
 }
 
-const valueOf = ({ from, otherwise = EMPTY }: SlipRow, find: (from: string) => Answered, lookups: Pick<Lookups, 'nameOf'>): string =>
-  joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
+const valueOf = (
+  { from, otherwise = EMPTY }: SlipRow,
+  find: (from: string) => Answered,
+  lookups: Pick<Lookups, 'nameOf'>,
+): string => joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');

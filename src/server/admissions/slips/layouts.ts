@@ -16,13 +16,20 @@ const DETAILS = ['ExaminationTypeId', 'examNumber', 'examYear', 'examCenter'];
 /** Both sittings are always drawn: nobody can add a second one to a slip that shows dashes there. */
 const oLevelSittings: Layout = ({ field, value }, lookups) => {
   const sittings = Array.isArray(value) ? value : [];
-  return { sittings: SITTINGS.map((title, index) => {
-    const sitting = { field: field?.items, value: sittings[index] };
-    const rows = DETAILS.map((name) => child(sitting, name)).map((detail) => ({ label: detail.field?.title ?? '', value: textOf(detail, lookups) ?? EMPTY }));
-    const subjects = subjectsOf(child(sitting, 'subjects'), lookups);
-    const isAwaited = textOf(child(sitting, 'resultStatus'), lookups) === AWAITED || subjects.some(({ grade }) => grade === AWAITED_GRADE);
-    return { title, rows: isAwaited ? [...rows, LATER] : rows, subjects, isAwaited };
-  }) };
+  return {
+    sittings: SITTINGS.map((title, index) => {
+      const sitting = { field: field?.items, value: sittings[index] };
+      const rows = DETAILS.map((name) => child(sitting, name)).map((detail) => ({
+        label: detail.field?.title ?? '',
+        value: textOf(detail, lookups) ?? EMPTY,
+      }));
+      const subjects = subjectsOf(child(sitting, 'subjects'), lookups);
+      const isAwaited =
+        textOf(child(sitting, 'resultStatus'), lookups) === AWAITED ||
+        subjects.some(({ grade }) => grade === AWAITED_GRADE);
+      return { title, rows: isAwaited ? [...rows, LATER] : rows, subjects, isAwaited };
+    }),
+  };
 };
 
 /** As `schemas/shared/o-level.json` and the list of grades say it. */
@@ -39,13 +46,18 @@ function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>
   }));
 }
 
-const child = ({ field, value }: Answered, name: string): Answered => ({ field: field?.properties?.[name], value: isAnswers(value) ? value[name] : undefined });
+const child = ({ field, value }: Answered, name: string): Answered => ({
+  field: field?.properties?.[name],
+  value: isAnswers(value) ? value[name] : undefined,
+});
 
 /** A table without rows has one line of dashes, so that nobody adds any by hand. */
 const table: Layout = ({ field, value }, lookups) => {
   const columns = Object.entries(field?.items?.properties ?? {});
   const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
-  const lines = rows.map((row) => columns.map(([name]) => textOf(child({ field: field?.items, value: row }, name), lookups) ?? EMPTY));
+  const lines = rows.map((row) =>
+    columns.map(([name]) => textOf(child({ field: field?.items, value: row }, name), lookups) ?? EMPTY),
+  );
   return { table: { columns: columns.map(([name, { title }]) => title ?? name), lines } };
 };
 

@@ -23,10 +23,14 @@ export function slipRoutes(app: FastifyInstance, platform: Platform): void {
 
 function programmeSlip(app: FastifyInstance, platform: Platform, programme: Programme): void {
   for (const address of declaredAddresses(platform, programme.id, ({ slip }) => [slip])) {
-    route(app, endpoint({ ...address, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply }), async ({ caller }) => {
-      const application = await findApplication(platform, caller.applicationId);
-      requireOwnSection(application, programme.id);
-      return slipOf(platform, application);
-    });
+    route(
+      app,
+      endpoint({ ...address, access: 'applicant', summary: `The ${programme.slip.title}`, reply: SlipReply }),
+      async ({ caller }) => {
+        const application = await findApplication(platform, caller.applicationId);
+        requireOwnSection(application, programme.id);
+        return slipOf(platform, application);
+      },
+    );
   }
 }

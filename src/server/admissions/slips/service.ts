@@ -24,8 +24,15 @@ export interface SlipFile {
 
 export async function slipFile(platform: Platform, application: Application): Promise<SlipFile> {
   const { settings, now } = platform;
-  const photograph = application.passportId ? await photographOf(platform, application.passportId, application.id) : undefined;
-  const pdf = await drawSlip(slipOf(platform, application), { school: settings.school, photograph, printedAt: now(), words: SLIP_WORDS });
+  const photograph = application.passportId
+    ? await photographOf(platform, application.passportId, application.id)
+    : undefined;
+  const pdf = await drawSlip(slipOf(platform, application), {
+    school: settings.school,
+    photograph,
+    printedAt: now(),
+    words: SLIP_WORDS,
+  });
   return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
 }
 
@@ -37,7 +44,11 @@ async function photographOf(platform: Platform, passportId: string, applicationI
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
 /** Reveals no more of a person than initials. @throws Problem 404 for an unknown code, 429 for guessing */
-export function confirmSlip(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifySlip)['reply']>> {
+export function confirmSlip(
+  platform: Platform,
+  code: string,
+  ip: string,
+): Promise<Static<(typeof verifySlip)['reply']>> {
   return slowGuesses(platform, 'slip', ip, async () => {
     const [row] = await findByVerificationCode(platform.database, { verificationCode: code });
     if (!row) throw notFound('This slip is not one of ours');

@@ -11,6 +11,7 @@ export const emails: Domain = {
     app.addHook('onClose', () => platform.mail.close());
     await platform.jobs.schedule('send-mails', '* * * * *', platform.mail.sendDue);
     if (hasMailbox(platform.settings)) mailboxPages(app, platform);
-    else if (platform.settings.smtpUrl === undefined) platform.log.error('SMTP_URL is not set: mails wait in the outbox');
+    else if (platform.settings.smtpUrl === undefined)
+      platform.log.error('SMTP_URL is not set: mails wait in the outbox');
   },
 };

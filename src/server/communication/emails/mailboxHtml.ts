@@ -9,7 +9,10 @@ type ListedMail = Row<typeof listEmails.columns>;
 type StoredEmail = Row<typeof findMail.columns>;
 
 export function mailboxPage(school: string, mails: readonly ListedMail[]): string {
-  const items = mails.map((mail) => `<li><a href="${MAILBOX}/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${recipientOf(mail)}</span><small>${stateOf(mail)}</small></a></li>`);
+  const items = mails.map(
+    (mail) =>
+      `<li><a href="${MAILBOX}/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${recipientOf(mail)}</span><small>${stateOf(mail)}</small></a></li>`,
+  );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="none">No mail has been written yet.</p>';
   return page(school, 'Demo mailbox', `<h1>Demo mailbox</h1>${list}`);
 }
@@ -17,18 +20,25 @@ export function mailboxPage(school: string, mails: readonly ListedMail[]): strin
 /** `words_html` is our own HTML, in which everything that somebody typed is escaped. */
 export function mailPage(school: string, mail: StoredEmail): string {
   const refusal = mail.refused_at ? `<p class="refused">Refused: ${escapeHtml(mail.last_answer ?? '')}</p>` : '';
-  return page(school, mail.subject, `<p><a href="${MAILBOX}">Demo mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-    <p class="to">To ${recipientOf(mail)}<br><small>${stateOf(mail)}</small></p>${refusal}<article>${mail.words_html ?? ''}</article>`);
+  return page(
+    school,
+    mail.subject,
+    `<p><a href="${MAILBOX}">Demo mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
+    <p class="to">To ${recipientOf(mail)}<br><small>${stateOf(mail)}</small></p>${refusal}<article>${mail.words_html ?? ''}</article>`,
+  );
 }
 
-export const noMailPage = (school: string): string => page(school, 'No such mail', `<h1>No such mail</h1><p><a href="${MAILBOX}">Demo mailbox</a></p>`);
+export const noMailPage = (school: string): string =>
+  page(school, 'No such mail', `<h1>No such mail</h1><p><a href="${MAILBOX}">Demo mailbox</a></p>`);
 
-const recipientOf = ({ recipient_name, recipient }: ListedMail) => `${escapeHtml(recipient_name)} &lt;${escapeHtml(recipient)}&gt;`;
+const recipientOf = ({ recipient_name, recipient }: ListedMail) =>
+  `${escapeHtml(recipient_name)} &lt;${escapeHtml(recipient)}&gt;`;
 
 const stateOf = ({ queued_at, sent_at, refused_at }: ListedMail): string =>
   `${momentOf(queued_at)} · ${sent_at ? 'delivered' : refused_at ? 'refused' : 'waiting'}`;
 
-const momentOf = (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+const momentOf = (at: Date) =>
+  at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 
 const page = (school: string, title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

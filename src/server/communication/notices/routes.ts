@@ -18,9 +18,13 @@ export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   serveList(app, platform, contract.notices, noticeList, (notice) => notice);
-  route(app, contract.noticeCategories, () => Object.entries(NOTICE_READERS).map(([category, readers]) => ({ category, readers })));
+  route(app, contract.noticeCategories, () =>
+    Object.entries(NOTICE_READERS).map(([category, readers]) => ({ category, readers })),
+  );
   route(app, contract.notice, ({ params }) => noticeById(platform, params.id));
-  route(app, contract.createNotice, async ({ caller, body, request }) => ({ id: await writeNotice(platform, platform.database, body, writerOf(caller, request.ip)) }));
+  route(app, contract.createNotice, async ({ caller, body, request }) => ({
+    id: await writeNotice(platform, platform.database, body, writerOf(caller, request.ip)),
+  }));
   route(app, contract.updateNotice, async ({ caller, params, query, body, request }) => {
     await correctNotice(platform, { ...params, ...query }, body, writerOf(caller, request.ip));
     return null;
@@ -32,4 +36,8 @@ export function noticeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-const writerOf = (user: User, ip: string) => ({ actor: actorOf(user), seenBy: user.impersonatorId === null ? user.userId : null, ip });
+const writerOf = (user: User, ip: string) => ({
+  actor: actorOf(user),
+  seenBy: user.impersonatorId === null ? user.userId : null,
+  ip,
+});

@@ -37,11 +37,19 @@ const ANNOUNCEMENTS = [
       them to expect the College's message.</p>`,
     senderName: 'Postgraduate School',
   },
-] as const satisfies readonly (Pick<NewNotice, 'title' | 'description' | 'senderName'> & { daysAgo: number; category?: NewNotice['category'] })[];
+] as const satisfies readonly (Pick<NewNotice, 'title' | 'description' | 'senderName'> & {
+  daysAgo: number;
+  category?: NewNotice['category'];
+})[];
 
 export async function seedNotices(tx: Queryable, platform: Platform): Promise<void> {
   for (const { daysAgo, ...notice } of ANNOUNCEMENTS) {
     const startDate = lagosDay(new Date(platform.now().getTime() - daysAgo * DAY_MS));
-    await writeNotice(platform, tx, { category: 'Prospective Students', ...notice, startDate }, { actor: 'system:seed', seenBy: null, ip: null });
+    await writeNotice(
+      platform,
+      tx,
+      { category: 'Prospective Students', ...notice, startDate },
+      { actor: 'system:seed', seenBy: null, ip: null },
+    );
   }
 }

@@ -10,18 +10,43 @@ const MOST_ANNOUNCEMENTS = 10;
 /** These student types of the specification have notices of their own. */
 const OF_STUDENT_TYPE: Readonly<Record<number, NoticeCategory>> = { 1: 'Undergraduate', 2: 'Postgraduate' };
 
-export async function recentAnnouncements({ database, now }: Platform, category: NoticeCategory = 'Prospective Students'): Promise<Announcement[]> {
+export async function recentAnnouncements(
+  { database, now }: Platform,
+  category: NoticeCategory = 'Prospective Students',
+): Promise<Announcement[]> {
   const notices = await recentNotices(database, { category, day: lagosDay(now()), limit: MOST_ANNOUNCEMENTS });
-  return notices.map(({ start_date, sender_name, ...notice }) => ({ ...notice, startDate: start_date, senderName: sender_name }));
+  return notices.map(({ start_date, sender_name, ...notice }) => ({
+    ...notice,
+    startDate: start_date,
+    senderName: sender_name,
+  }));
 }
 
 export async function noticesFor({ database, now }: Platform, { userId, claims }: User): Promise<OwnNotice[]> {
-  const categories: NoticeCategory[] = [...claims.has('staff') ? ['Staff'] as const : [], ...claims.has('student') ? ['All Students'] as const : []];
-  const notices = await noticesOf(database, { userId, categories, ofStudentType: OF_STUDENT_TYPE, day: lagosDay(now()), limit: MOST_ANNOUNCEMENTS });
-  return notices.map(({ start_date, sender_name, is_seen, ...notice }) => ({ ...notice, startDate: start_date, senderName: sender_name, isSeen: is_seen }));
+  const categories: NoticeCategory[] = [
+    ...(claims.has('staff') ? (['Staff'] as const) : []),
+    ...(claims.has('student') ? (['All Students'] as const) : []),
+  ];
+  const notices = await noticesOf(database, {
+    userId,
+    categories,
+    ofStudentType: OF_STUDENT_TYPE,
+    day: lagosDay(now()),
+    limit: MOST_ANNOUNCEMENTS,
+  });
+  return notices.map(({ start_date, sender_name, is_seen, ...notice }) => ({
+    ...notice,
+    startDate: start_date,
+    senderName: sender_name,
+    isSeen: is_seen,
+  }));
 }
 
 /** What somebody else sees in the person's place stays unseen. */
-export async function see({ database, now }: Platform, { userId, impersonatorId }: User, ids: readonly string[]): Promise<void> {
+export async function see(
+  { database, now }: Platform,
+  { userId, impersonatorId }: User,
+  ids: readonly string[],
+): Promise<void> {
   if (impersonatorId === null) await markSeen(database, { userId, noticeIds: ids, now: now() });
 }

@@ -20,19 +20,41 @@ export interface Writer {
 }
 
 /** @throws Problem 422 with the form's messages */
-export async function writeNotice(platform: Platform, db: Queryable, typed: SectionAnswers, { actor, seenBy, ip }: Writer): Promise<string> {
+export async function writeNotice(
+  platform: Platform,
+  db: Queryable,
+  typed: SectionAnswers,
+  { actor, seenBy, ip }: Writer,
+): Promise<string> {
   const [made] = await insertNotice(db, { ...valuesOf(platform, typed), now: platform.now(), seenBy, actor, ip });
   return made!.id;
 }
 
-export async function correctNotice(platform: Platform, { id, revision }: Seen<string>, typed: SectionAnswers, { actor, ip }: Writer): Promise<void> {
+export async function correctNotice(
+  platform: Platform,
+  { id, revision }: Seen<string>,
+  typed: SectionAnswers,
+  { actor, ip }: Writer,
+): Promise<void> {
   const { database, now } = platform;
-  const [notice] = await changeNotice(database, { noticeId: id, revision, ...valuesOf(platform, typed), now: now(), actor, ip });
+  const [notice] = await changeNotice(database, {
+    noticeId: id,
+    revision,
+    ...valuesOf(platform, typed),
+    now: now(),
+    actor,
+    ip,
+  });
   if (!notice) throw unknown();
   if (!notice.is_met) throw await stale(database, 'notice', id);
 }
 
-export async function setActive({ database, now }: Platform, id: string, active: boolean, { actor, ip }: Writer): Promise<void> {
+export async function setActive(
+  { database, now }: Platform,
+  id: string,
+  active: boolean,
+  { actor, ip }: Writer,
+): Promise<void> {
   const rows = await switchNotice(database, { noticeId: id, active, now: now(), actor, ip });
   if (rows.length === 0) throw unknown();
 }
@@ -48,7 +70,12 @@ export async function noticeById({ database }: Platform, id: string): Promise<No
 function valuesOf(platform: Platform, { description, ...typed }: SectionAnswers) {
   const clean = typeof description === 'string' ? sanitiseNotice(description) : description;
   const isBlank = typeof clean === 'string' && isBlankHtml(clean);
-  const { title, senderName, endDate = null, ...notice } = judgeForm(platform, 'notice', { ...typed, description: isBlank ? '' : clean }, 'Failed!');
+  const {
+    title,
+    senderName,
+    endDate = null,
+    ...notice
+  } = judgeForm(platform, 'notice', { ...typed, description: isBlank ? '' : clean }, 'Failed!');
   return { ...notice, title: title.trim(), senderName: senderName.trim(), endDate };
 }
 

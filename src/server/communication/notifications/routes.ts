@@ -15,7 +15,9 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
   app.addHook('preClose', () => streams.close());
   await platform.database.listen(CHANNEL, (userId) => streams.notify(userId));
   await platform.database.listen(JOBS, (userId) => streams.notify(userId, 'jobs'));
-  await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => { await forgetOld(platform); });
+  await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => {
+    await forgetOld(platform);
+  });
 
   route(app, contract.notifications, ({ caller }) => latest(platform, caller, MOST));
   route(app, contract.recentNotifications, ({ caller }) => latest(platform, caller, FEW));

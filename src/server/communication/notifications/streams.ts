@@ -26,7 +26,8 @@ export class Streams {
   /** @throws Problem 429 for one more than a person may hold on this server; the page then polls */
   open(userId: string): Readable {
     const own = this.#byPerson.get(userId) ?? new Set();
-    if (own.size >= MOST_A_PERSON) throw new Problem(429, 'Notifications are open in too many places', { retryAfter: 60 });
+    if (own.size >= MOST_A_PERSON)
+      throw new Problem(429, 'Notifications are open in too many places', { retryAfter: 60 });
     const stream = { body: new PassThrough(), age: 0 };
     stream.body.once('close', () => this.#forget(userId, stream));
     this.#byPerson.set(userId, own.add(stream));
@@ -37,7 +38,7 @@ export class Streams {
 
   /** Null notifies everybody: it is not known whom the news is for. */
   notify(userId: string | null, news: News = 'changed'): void {
-    const streams = userId === null ? this.#all() : this.#byPerson.get(userId) ?? [];
+    const streams = userId === null ? this.#all() : (this.#byPerson.get(userId) ?? []);
     for (const stream of streams) send(stream, eventOf(news));
   }
 

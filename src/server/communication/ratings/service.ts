@@ -9,6 +9,15 @@ export async function isRatingDue({ database, now }: Platform, userId: string): 
 }
 
 /** Null means that the person would rather not say. */
-export async function answerRating({ database, now }: Platform, userId: string, answer: Body<typeof createRating> | null): Promise<void> {
-  await insertRating(database, { userId, rating: answer?.rating ?? null, comment: answer?.comment?.trim() || null, now: now() });
+export async function answerRating(
+  { database, now }: Platform,
+  userId: string,
+  answer: Body<typeof createRating> | null,
+): Promise<void> {
+  await insertRating(database, {
+    userId,
+    rating: answer?.rating ?? null,
+    comment: answer?.comment?.trim() || null,
+    now: now(),
+  });
 }

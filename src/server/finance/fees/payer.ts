@@ -11,5 +11,9 @@ interface PayerAnswers {
 }
 
 export const payerIn = ({ Lastname, FirstName, MiddleName = '', MobileNumber, Email }: PayerAnswers): Payer => ({
-  lastname: Lastname, firstname: FirstName, middlename: MiddleName, phone: normalisePhone(MobileNumber)!, email: Email.trim(),
+  lastname: Lastname,
+  firstname: FirstName,
+  middlename: MiddleName,
+  phone: normalisePhone(MobileNumber)!,
+  email: Email.trim(),
 });

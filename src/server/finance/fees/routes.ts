@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { feeById, generateFeeInvoice, serviceFees, setupCategories, setupCategoryFees, setupCategoryTypes } from '#contract/finance/fees.ts';
+import {
+  feeById,
+  generateFeeInvoice,
+  serviceFees,
+  setupCategories,
+  setupCategoryFees,
+  setupCategoryTypes,
+} from '#contract/finance/fees.ts';
 import { visitorOf } from '../invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
@@ -17,7 +24,9 @@ export function feeRoutes(app: FastifyInstance, platform: Platform): void {
 
   route(app, setupCategoryTypes, ({ query }) => listTypes(database, { categoryId: query.setupCategoryId }));
 
-  route(app, setupCategoryFees, async ({ query }) => (await listFees(database, { typeId: query.setupCategoryTypeId })).map(presentFee));
+  route(app, setupCategoryFees, async ({ query }) =>
+    (await listFees(database, { typeId: query.setupCategoryTypeId })).map(presentFee),
+  );
 
   route(app, feeById, async ({ params }) => {
     const fee = await payableFee(database, params.id);
@@ -30,5 +39,9 @@ export function feeRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   route(app, generateFeeInvoice, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await invoiceFee(platform, body.feeId, body.payer, visitorOf(platform, request, reply))));
+    withMessage(
+      'Invoice generated successfully!',
+      await invoiceFee(platform, body.feeId, body.payer, visitorOf(platform, request, reply)),
+    ),
+  );
 }

@@ -17,22 +17,41 @@ type FeeRow = Row<typeof feesOfPurpose.columns>;
 
 export const feesOnClearance = (db: Queryable): Promise<FeeRow[]> => listComponents(db);
 
-export const feesFor = (db: Queryable, purpose: 'admission-status' | 'transcript'): Promise<FeeRow[]> => feesOfPurpose(db, { purpose });
+export const feesFor = (db: Queryable, purpose: 'admission-status' | 'transcript'): Promise<FeeRow[]> =>
+  feesOfPurpose(db, { purpose });
 
-export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({ id, name, amount: nairaFromKobo(amount_kobo) });
+export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({
+  id,
+  name,
+  amount: nairaFromKobo(amount_kobo),
+});
 
 /** @throws Problem 422 for a fee that cannot be paid (any more) */
 export async function payableFee(db: Queryable, id: number) {
   const [fee] = await findFee(db, { feeId: id });
-  if (!fee) throw new Problem(422, 'This fee can no longer be paid. Please choose another', { title: INVOICE_FAILED, errors: { '/feeId': 'please select a fee' } });
+  if (!fee)
+    throw new Problem(422, 'This fee can no longer be paid. Please choose another', {
+      title: INVOICE_FAILED,
+      errors: { '/feeId': 'please select a fee' },
+    });
   return fee;
 }
 
-export async function invoiceFee(platform: Platform, feeId: number, answers: unknown, visitor: Visitor): Promise<Invoice> {
+export async function invoiceFee(
+  platform: Platform,
+  feeId: number,
+  answers: unknown,
+  visitor: Visitor,
+): Promise<Invoice> {
   const payer = judgeForm(platform, 'fee-payer', answers, INVOICE_FAILED);
   const fee = await payableFee(platform.database, feeId);
   const charge = {
-    feeId, regNumber: (payer.RegNumber ?? '').toUpperCase(), about: '', description: fee.name, amountKobo: fee.amount_kobo, repeats: true,
+    feeId,
+    regNumber: (payer.RegNumber ?? '').toUpperCase(),
+    about: '',
+    description: fee.name,
+    amountKobo: fee.amount_kobo,
+    repeats: true,
   };
   return invoiceForFee(platform, charge, payerIn(payer), visitor);
 }

@@ -4,34 +4,77 @@ import { statement } from '../../platform/database/statement.ts';
 const NAMED = { id: 'int4', name: 'text' } as const;
 const FEE = { id: 'int4', name: 'text', amount_kobo: 'int8' } as const;
 
-export const listCategories = statement('fee-categories', {}, `
+export const listCategories = statement(
+  'fee-categories',
+  {},
+  `
   select id, name from fee_category c
   where exists (select from fee_type t join fee f on f.type_id = t.id where t.category_id = c.id and f.active and f.purpose = 'fee')
-  order by id`, NAMED);
+  order by id`,
+  NAMED,
+);
 
-export const listTypes = statement('fee-types', { categoryId: 'int4' }, `
+export const listTypes = statement(
+  'fee-types',
+  { categoryId: 'int4' },
+  `
   select id, name from fee_type t
   where category_id = $categoryId and exists (select from fee f where f.type_id = t.id and f.active and f.purpose = 'fee')
-  order by id`, NAMED);
+  order by id`,
+  NAMED,
+);
 
-export const listFees = statement('fees-of-type', { typeId: 'int4' }, `
-  select id, name, amount_kobo from fee where type_id = $typeId and active and purpose = 'fee' order by id`, FEE);
+export const listFees = statement(
+  'fees-of-type',
+  { typeId: 'int4' },
+  `
+  select id, name, amount_kobo from fee where type_id = $typeId and active and purpose = 'fee' order by id`,
+  FEE,
+);
 
-export const feesOfPurpose = statement('fees-of-purpose', { purpose: 'text' }, `
-  select id, name, amount_kobo from fee where purpose = $purpose and active order by id`, FEE);
+export const feesOfPurpose = statement(
+  'fees-of-purpose',
+  { purpose: 'text' },
+  `
+  select id, name, amount_kobo from fee where purpose = $purpose and active order by id`,
+  FEE,
+);
 
-export const listComponents = statement('fee-components', {}, `
-  select id, name, amount_kobo from fee where is_component and active order by id`, FEE);
+export const listComponents = statement(
+  'fee-components',
+  {},
+  `
+  select id, name, amount_kobo from fee where is_component and active order by id`,
+  FEE,
+);
 
-export const findFee = statement('find-fee', { feeId: 'int4' }, `
+export const findFee = statement(
+  'find-fee',
+  { feeId: 'int4' },
+  `
   select f.id, f.name, f.amount_kobo, f.type_id, t.category_id, t.name as type
-  from fee f join fee_type t on t.id = f.type_id where f.id = $feeId and f.active and f.purpose = 'fee'`, {
-  ...FEE, type_id: 'int4', category_id: 'int4', type: 'text',
-});
+  from fee f join fee_type t on t.id = f.type_id where f.id = $feeId and f.active and f.purpose = 'fee'`,
+  {
+    ...FEE,
+    type_id: 'int4',
+    category_id: 'int4',
+    type: 'text',
+  },
+);
 
-export const addFee = statement('add-fee', {
-  category: 'text', type: 'text', name: 'text', amountKobo: 'int8', purpose: 'text', isComponent: 'bool', now: 'timestamptz', actor: 'text',
-}, `
+export const addFee = statement(
+  'add-fee',
+  {
+    category: 'text',
+    type: 'text',
+    name: 'text',
+    amountKobo: 'int8',
+    purpose: 'text',
+    isComponent: 'bool',
+    now: 'timestamptz',
+    actor: 'text',
+  },
+  `
   with category as (
     insert into fee_category (name) values ($category) on conflict (name) do update set name = excluded.name returning id
   ), type as (
@@ -42,4 +85,6 @@ export const addFee = statement('add-fee', {
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'fee-added', 'fee', id::text, jsonb_build_object('name', $name::text, 'kobo', amount_kobo), null from added
   )
-  select id from added`, { id: 'int4' });
+  select id from added`,
+  { id: 'int4' },
+);

@@ -1,8 +1,25 @@
 /** Of an invoice, as statements of this and other wings select it. */
 export const INVOICE = {
-  id: 'uuid', invoice_number: 'text', application_type_id: 'int4?', fee_id: 'int4?', kind: 'text', reg_number: 'text', about: 'text',
-  session_id: 'int4', session: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', email: 'text',
-  description: 'text', amount_kobo: 'int8', created_at: 'timestamptz', moves: 'int4', rrr: 'text?', paid: 'bool',
+  id: 'uuid',
+  invoice_number: 'text',
+  application_type_id: 'int4?',
+  fee_id: 'int4?',
+  kind: 'text',
+  reg_number: 'text',
+  about: 'text',
+  session_id: 'int4',
+  session: 'text',
+  phone: 'text',
+  lastname: 'text',
+  firstname: 'text',
+  middlename: 'text',
+  email: 'text',
+  description: 'text',
+  amount_kobo: 'int8',
+  created_at: 'timestamptz',
+  moves: 'int4',
+  rrr: 'text?',
+  paid: 'bool',
 } as const;
 
 /** `rrr` is what it was paid by or, until then, what is to be paid. */

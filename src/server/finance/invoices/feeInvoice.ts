@@ -25,28 +25,63 @@ export interface FeeCharge {
  * What another device made is never shown: whoever knows its phone and number need not be its payer.
  * @throws Problem 422 when no session is open, 424 when the provider gave no RRR, 429 for one who makes too many
  */
-export async function invoiceForFee(platform: Platform, charge: FeeCharge, payer: Payer, visitor: Visitor): Promise<Invoice> {
+export async function invoiceForFee(
+  platform: Platform,
+  charge: FeeCharge,
+  payer: Payer,
+  visitor: Visitor,
+): Promise<Invoice> {
   const { database } = platform;
   const session = await openSession(database);
   if (!session) throw noSession();
   const { feeId, regNumber, about, amountKobo, description, repeats } = charge;
   const find = async () => {
     const [row] = await findFeeInvoice(database, {
-      feeId, regNumber, about, phone: payer.phone, sessionId: session.id, device: visitor.device, knownSince: knownSince(platform.now()),
+      feeId,
+      regNumber,
+      about,
+      phone: payer.phone,
+      sessionId: session.id,
+      device: visitor.device,
+      knownSince: knownSince(platform.now()),
     });
     return row;
   };
   const existing = await find();
   const isCurrent = existing && !(existing.paid && repeats);
   const now = platform.now();
-  const row = isCurrent ? existing : await makeOnce(platform, { applicationTypeId: null, feeId, regNumber, visitor }, {
-    make: () => makeInvoice(database, {
-      applicationTypeId: null, feeId, regNumber, about, repeats, sessionId: session.id, phone: payer.phone, lastname: payer.lastname,
-      firstname: payer.firstname, middlename: payer.middlename, email: payer.email, description, amountKobo, now, orderId: newOrderId(),
-      numberPrefix: numberPrefix(now), ip: visitor.ip, device: visitor.device,
-    }),
-    find,
-  });
-  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isCurrent }).catch(noRrr(platform, row.invoice_number));
+  const row = isCurrent
+    ? existing
+    : await makeOnce(
+        platform,
+        { applicationTypeId: null, feeId, regNumber, visitor },
+        {
+          make: () =>
+            makeInvoice(database, {
+              applicationTypeId: null,
+              feeId,
+              regNumber,
+              about,
+              repeats,
+              sessionId: session.id,
+              phone: payer.phone,
+              lastname: payer.lastname,
+              firstname: payer.firstname,
+              middlename: payer.middlename,
+              email: payer.email,
+              description,
+              amountKobo,
+              now,
+              orderId: newOrderId(),
+              numberPrefix: numberPrefix(now),
+              ip: visitor.ip,
+              device: visitor.device,
+            }),
+          find,
+        },
+      );
+  const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isCurrent }).catch(
+    noRrr(platform, row.invoice_number),
+  );
   return presentInvoice(platform, complete, 'phone');
 }

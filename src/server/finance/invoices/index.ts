@@ -4,6 +4,8 @@ import { forgetOldDevices } from './device.ts';
 export const invoices: Domain = {
   name: 'invoices',
   async register(_app, platform) {
-    await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => { await forgetOldDevices(platform); });
+    await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => {
+      await forgetOldDevices(platform);
+    });
   },
 };

@@ -20,14 +20,23 @@ interface Steps {
 
 /** Of two clicks at once the second gets what the first made, and is not counted. @throws Problem 429 for too many */
 export async function makeOnce(platform: Platform, made: Made, { make, find }: Steps): Promise<InvoiceRow> {
-  const { regNumber, visitor: { device, ip } } = made;
+  const {
+    regNumber,
+    visitor: { device, ip },
+  } = made;
   const buckets = makingBuckets(regNumber, ip);
   await limitRate(platform, buckets);
   const isNew = (await make()).length > 0;
   if (!isNew) await giveBack(platform, buckets);
   const row = await find();
   if (row) return row;
-  await releaseMaker(platform.database, { device, applicationTypeId: made.applicationTypeId, feeId: made.feeId, regNumber, knownSince: knownSince(platform.now()) });
+  await releaseMaker(platform.database, {
+    device,
+    applicationTypeId: made.applicationTypeId,
+    feeId: made.feeId,
+    regNumber,
+    knownSince: knownSince(platform.now()),
+  });
   await make();
   const again = await find();
   if (!again) throw new Error('An invoice that was just made is not there');

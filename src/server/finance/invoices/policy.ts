@@ -20,10 +20,14 @@ export function refuse(judged: Readonly<Record<string, string | null>>): void {
 }
 
 /** The invoice stays, and the next attempt goes on from there. @throws Problem 424 for a provider error */
-export const noRrr = ({ log }: Pick<Platform, 'log'>, invoiceNumber: string) => (error: unknown): never => {
-  log.warn({ err: error, invoice: invoiceNumber }, 'no RRR for an invoice');
-  throw error instanceof ProviderError ? new Problem(424, 'Invoice generated failed!!', { title: INVOICE_FAILED, retryAfter: 30 }) : error;
-};
+export const noRrr =
+  ({ log }: Pick<Platform, 'log'>, invoiceNumber: string) =>
+  (error: unknown): never => {
+    log.warn({ err: error, invoice: invoiceNumber }, 'no RRR for an invoice');
+    throw error instanceof ProviderError
+      ? new Problem(424, 'Invoice generated failed!!', { title: INVOICE_FAILED, retryAfter: 30 })
+      : error;
+  };
 
 export const numberPrefix = (now: Date): string => `INV${String(now.getUTCFullYear()).slice(-2)}`;
 

@@ -7,7 +7,13 @@ import type { InvoiceRow } from './present.ts';
 import { invoiceOfId } from './sql.ts';
 
 /** What is unpaid costs today's price; a new invoice was rate limited already. @throws Problem 429, ProviderError */
-export async function atPrice(platform: Platform, row: InvoiceRow, amountKobo: number, { ip }: Visitor, { isNew = false } = {}): Promise<InvoiceRow> {
+export async function atPrice(
+  platform: Platform,
+  row: InvoiceRow,
+  amountKobo: number,
+  { ip }: Visitor,
+  { isNew = false } = {},
+): Promise<InvoiceRow> {
   if (row.paid || (row.rrr !== null && row.amount_kobo === amountKobo)) return row;
   if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
   await ensureRrr(platform, row.id, amountKobo);

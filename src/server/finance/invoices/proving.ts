@@ -21,16 +21,31 @@ interface Addressee {
 export const codeSubject = ({ id, moves }: Pick<Addressee, 'id' | 'moves'>): string => `${id} ${moves}`;
 
 /** A move voids what was mailed before it, and what is mailed to the earlier address meanwhile. @returns the challenge's secret */
-export const mailInvoiceCode = (platform: Platform, { id, firstname, lastname, email, description, moves }: Addressee, { ip }: Visitor): Promise<string> =>
-  mailCode(platform, {
-    purpose: INVOICE_CODE, subject: codeSubject({ id, moves }), to: { name: `${firstname} ${lastname}`, address: email },
-    content: (code, minutes) => codeEmail(firstname, description, code, minutes),
-  }, ip);
+export const mailInvoiceCode = (
+  platform: Platform,
+  { id, firstname, lastname, email, description, moves }: Addressee,
+  { ip }: Visitor,
+): Promise<string> =>
+  mailCode(
+    platform,
+    {
+      purpose: INVOICE_CODE,
+      subject: codeSubject({ id, moves }),
+      to: { name: `${firstname} ${lastname}`, address: email },
+      content: (code, minutes) => codeEmail(firstname, description, code, minutes),
+    },
+    ip,
+  );
 
 /** The device knows the invoice from then on. @throws Problem 422 for a wrong, old or used code, 429 for guessing */
-export async function proveInvoice(platform: Platform, answer: { readonly challenge: string; readonly code: string }, visitor: Visitor): Promise<string> {
+export async function proveInvoice(
+  platform: Platform,
+  answer: { readonly challenge: string; readonly code: string },
+  visitor: Visitor,
+): Promise<string> {
   const [invoiceId = '', moves] = (await proveCode(platform, INVOICE_CODE, answer)).split(' ');
-  if (!await rememberDevice(platform, { invoiceId, moves: Number(moves) }, visitor)) throw mistakeAt('/code', 'The college has given this invoice to another person since then', 'Invalid Action!');
+  if (!(await rememberDevice(platform, { invoiceId, moves: Number(moves) }, visitor)))
+    throw mistakeAt('/code', 'The college has given this invoice to another person since then', 'Invalid Action!');
   return invoiceId;
 }
 

@@ -2,7 +2,8 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { balances, insertJournal } from './sql.ts';
 
-export type Account = 'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
+export type Account =
+  'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
 
 export interface Posting {
   readonly account: Account;
@@ -28,10 +29,21 @@ export interface Journal {
  * Its postings sum to zero, or the transaction fails as it commits. Nothing of it is ever changed.
  * @returns its id, undefined where it was posted before
  */
-export async function postJournal(tx: Queryable, { kind, key, at, actor, reverses, postings }: Journal): Promise<string | undefined> {
+export async function postJournal(
+  tx: Queryable,
+  { kind, key, at, actor, reverses, postings }: Journal,
+): Promise<string | undefined> {
   const moved = postings.filter(({ amountKobo }) => amountKobo !== 0);
   if (moved.length === 0) return undefined;
-  const [journal] = await insertJournal(tx, { kind, key, at, day: lagosDay(at), actor, reverses: reverses ?? null, postings: moved });
+  const [journal] = await insertJournal(tx, {
+    kind,
+    key,
+    at,
+    day: lagosDay(at),
+    actor,
+    reverses: reverses ?? null,
+    postings: moved,
+  });
   return journal?.id;
 }
 

@@ -22,11 +22,17 @@ const HAPPENED: Readonly<Record<PayersCase, string>> = {
   over: 'We know about your payment. It is more than your invoice asks for, so a person has to check it.',
   twice: 'We know about another payment for an invoice that you have paid already. The first payment still counts.',
   superseded: 'We know about your payment. The price had changed before you paid, so a person has to check it.',
-  mismatch: 'We know about your payment. What Remita says about it does not agree with your invoice. A person has to check it.',
+  mismatch:
+    'We know about your payment. What Remita says about it does not agree with your invoice. A person has to check it.',
 };
 
 /** The officer's words stand in it as they were written. */
-export const settledEmail = (firstname: string, settled: Omit<NotifiedCase, 'kind'>, reason: string, publicUrl: string): EmailText => ({
+export const settledEmail = (
+  firstname: string,
+  settled: Omit<NotifiedCase, 'kind'>,
+  reason: string,
+  publicUrl: string,
+): EmailText => ({
   subject: `Your payment for ${settled.description}: the bursary has settled it`,
   greeting: `Dear ${firstname},`,
   parts: [
@@ -37,10 +43,23 @@ export const settledEmail = (firstname: string, settled: Omit<NotifiedCase, 'kin
   ],
 });
 
-const factsOf = ({ rrr, description, expectedKobo, reportedKobo }: Omit<NotifiedCase, 'kind'>): readonly (readonly [string, string])[] =>
-  [['RRR', rrr], ['For', description], ['Asked for', formatNaira(expectedKobo)], ['Came in', formatNaira(reportedKobo)]];
+const factsOf = ({
+  rrr,
+  description,
+  expectedKobo,
+  reportedKobo,
+}: Omit<NotifiedCase, 'kind'>): readonly (readonly [string, string])[] => [
+  ['RRR', rrr],
+  ['For', description],
+  ['Asked for', formatNaira(expectedKobo)],
+  ['Came in', formatNaira(reportedKobo)],
+];
 
-export const caseEmail = (firstname: string, { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase, publicUrl: string): EmailText => ({
+export const caseEmail = (
+  firstname: string,
+  { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase,
+  publicUrl: string,
+): EmailText => ({
   subject: `Your payment for ${description}: the bursary is checking it`,
   greeting: `Dear ${firstname},`,
   parts: [

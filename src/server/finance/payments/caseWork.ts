@@ -7,12 +7,22 @@ import { noteSettlement } from './sql/cases.ts';
 export const caseWork = workflow(contract.work, 'payment_case');
 
 /** The payer reads it in the timeline, and is mailed it who was mailed the case. Nothing is credited by it. */
-export const noteCaseStep = ({ mail, settings }: Platform): Took<typeof contract.work> => async (tx, { id, actor, now, reason }) => {
-  const [settled] = await noteSettlement(tx, { caseId: id, actor, now });
-  if (!settled || !isPayers(settled.kind)) return;
-  const { invoice_id, firstname, lastname, email, rrr, description, expected_kobo, reported_kobo } = settled;
-  await mail.queue(tx, {
-    kind: 'payment-case-settled', subjectKind: 'invoice', subjectId: invoice_id, to: { name: `${firstname} ${lastname}`, address: email },
-    content: settledEmail(firstname, { rrr, description, expectedKobo: expected_kobo, reportedKobo: reported_kobo }, reason ?? '', settings.publicUrl),
-  });
-};
+export const noteCaseStep =
+  ({ mail, settings }: Platform): Took<typeof contract.work> =>
+  async (tx, { id, actor, now, reason }) => {
+    const [settled] = await noteSettlement(tx, { caseId: id, actor, now });
+    if (!settled || !isPayers(settled.kind)) return;
+    const { invoice_id, firstname, lastname, email, rrr, description, expected_kobo, reported_kobo } = settled;
+    await mail.queue(tx, {
+      kind: 'payment-case-settled',
+      subjectKind: 'invoice',
+      subjectId: invoice_id,
+      to: { name: `${firstname} ${lastname}`, address: email },
+      content: settledEmail(
+        firstname,
+        { rrr, description, expectedKobo: expected_kobo, reportedKobo: reported_kobo },
+        reason ?? '',
+        settings.publicUrl,
+      ),
+    });
+  };

@@ -21,7 +21,11 @@ export async function openCase(platform: Platform, detected: DetectedCase, actor
   const isNew = await database.transaction(async (tx) => {
     const [payer] = await insertCase(tx, { rrr, kind, invoiceId, expectedKobo, reportedKobo, now: now(), actor });
     if (!payer) return false;
-    await notifyHolders(platform, tx, { claim: 'invoices', category: 'paymentCase', message: 'A payment does not fit its invoice. Please look at the open cases' });
+    await notifyHolders(platform, tx, {
+      claim: 'invoices',
+      category: 'paymentCase',
+      message: 'A payment does not fit its invoice. Please look at the open cases',
+    });
     if (isPayers(kind)) await notifyPayer(platform, tx, payer, { ...detected, kind });
     return true;
   });
@@ -30,7 +34,18 @@ export async function openCase(platform: Platform, detected: DetectedCase, actor
 
 type Payer = Row<typeof insertCase.columns>;
 
-async function notifyPayer({ mail, settings }: Platform, tx: Queryable, { firstname, lastname, email, description }: Payer, detected: DetectedCase & Pick<NotifiedCase, 'kind'>): Promise<void> {
+async function notifyPayer(
+  { mail, settings }: Platform,
+  tx: Queryable,
+  { firstname, lastname, email, description }: Payer,
+  detected: DetectedCase & Pick<NotifiedCase, 'kind'>,
+): Promise<void> {
   const text = caseEmail(firstname, { ...detected, description }, settings.publicUrl);
-  await mail.queue(tx, { kind: 'payment-case', subjectKind: 'invoice', subjectId: detected.invoiceId, to: { name: `${firstname} ${lastname}`, address: email }, content: text });
+  await mail.queue(tx, {
+    kind: 'payment-case',
+    subjectKind: 'invoice',
+    subjectId: detected.invoiceId,
+    to: { name: `${firstname} ${lastname}`, address: email },
+    content: text,
+  });
 }

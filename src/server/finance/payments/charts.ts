@@ -5,7 +5,19 @@ import { countCasesByKind } from './sql/cases.ts';
 
 const KINDS: Readonly<Record<string, string>> = cases.columns.kind.values;
 
-export const paymentCharts: readonly Chart[] = [{
-  name: 'payment-cases', title: 'Payment cases by kind', look: 'bars', label: 'Case', draws: ['Open', 'Settled'], page: FINANCE.cases,
-  read: async ({ database }) => ({ rows: (await countCasesByKind(database)).map(({ kind, open, settled }) => ({ name: KINDS[kind] ?? kind, amounts: [open, settled] })) }),
-}];
+export const paymentCharts: readonly Chart[] = [
+  {
+    name: 'payment-cases',
+    title: 'Payment cases by kind',
+    look: 'bars',
+    label: 'Case',
+    draws: ['Open', 'Settled'],
+    page: FINANCE.cases,
+    read: async ({ database }) => ({
+      rows: (await countCasesByKind(database)).map(({ kind, open, settled }) => ({
+        name: KINDS[kind] ?? kind,
+        amounts: [open, settled],
+      })),
+    }),
+  },
+];

@@ -22,12 +22,19 @@ export async function checkDueOrders(platform: Platform, actor: string, closing:
   }
 }
 
-async function checkAll(platform: Platform, orders: readonly OrderToCheck[], checker: CheckedBy, closing: AbortSignal): Promise<number> {
+async function checkAll(
+  platform: Platform,
+  orders: readonly OrderToCheck[],
+  checker: CheckedBy,
+  closing: AbortSignal,
+): Promise<number> {
   const waiting = [...orders];
   let answered = 0;
   const worker = async () => {
     for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
-      const answer = await checkStatus(platform, order, checker).catch((error: unknown) => expected(platform, order!, error));
+      const answer = await checkStatus(platform, order, checker).catch((error: unknown) =>
+        expected(platform, order!, error),
+      );
       if (answer) answered += 1;
     }
   };

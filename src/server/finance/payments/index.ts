@@ -16,6 +16,8 @@ export const payments: Domain = {
       return prompter.done();
     });
     paymentRoutes(app, platform, prompter);
-    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () => checkDueOrders(platform, 'system:ask-open-rrrs', closing.signal));
+    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () =>
+      checkDueOrders(platform, 'system:ask-open-rrrs', closing.signal),
+    );
   },
 };

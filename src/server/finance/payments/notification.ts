@@ -10,7 +10,11 @@ const MOST = 500;
  * Anyone may post a notification, so only the RRRs of it are read, and the provider is asked about those that are ours.
  * The reply says only whether it could be read: guesses reveal nothing of which RRRs exist.
  */
-export async function takeNotification({ database, now }: Platform, prompter: Prompter, body: unknown): Promise<'OK' | 'Not OK'> {
+export async function takeNotification(
+  { database, now }: Platform,
+  prompter: Prompter,
+  body: unknown,
+): Promise<'OK' | 'Not OK'> {
   const rrrs = rrrsIn(body);
   if (!rrrs) return 'Not OK';
   const hinted = await hint(database, { rrrs, now: now(), pauseMs: LEAST_PAUSE_MS });

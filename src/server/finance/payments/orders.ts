@@ -27,7 +27,12 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
   if (!cancelled) return;
   await platform.database.transaction(async (tx) => {
     await lockInvoice(tx, { invoiceId });
-    await replaceOrder(tx, { orderId: order.order_id, amountKobo: priceKobo, now: platform.now(), newOrderId: newOrderId() });
+    await replaceOrder(tx, {
+      orderId: order.order_id,
+      amountKobo: priceKobo,
+      now: platform.now(),
+      newOrderId: newOrderId(),
+    });
   });
   const next = await currentOrder(platform, invoiceId);
   if (!next.paid && next.rrr === null) await announceRrr(platform, next);
@@ -73,7 +78,8 @@ async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Pr
     description: order.description,
   });
   const [owner] = await orderByRrr(database, { rrr });
-  if (owner && owner.order_id !== order.order_id) throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
+  if (owner && owner.order_id !== order.order_id)
+    throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
   return rrr;
 }
 
@@ -82,7 +88,7 @@ async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Pr
  * @throws ProviderError while it may still be payable: two payable RRRs would let the payer pay twice
  */
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
-  const rrr = order.rrr ?? await obtainRrr(platform, order);
+  const rrr = order.rrr ?? (await obtainRrr(platform, order));
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [stored] = await orderByRrr(platform.database, { rrr });
   if (!stored) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);

@@ -24,17 +24,33 @@ export interface PayersInvoice {
 type Cause = 'invoiced' | 'paid';
 
 /** Nobody can fill a stranger's mailbox by making invoices with that address. To be asked before the transaction. */
-export const mailsPayer = (platform: Platform, { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>): Promise<boolean> =>
-  (application_type_id === null ? Promise.resolve(false) : withinPace(platform, [mailedTo('invoice mail', email.toLowerCase())]));
+export const mailsPayer = (
+  platform: Platform,
+  { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>,
+): Promise<boolean> =>
+  application_type_id === null
+    ? Promise.resolve(false)
+    : withinPace(platform, [mailedTo('invoice mail', email.toLowerCase())]);
 
 /** Queues it in the transaction of its cause; call `platform.mail.prompt()` after the commit. */
-export async function queuePayerEmail(platform: Platform, tx: Queryable, cause: Cause, invoice: PayersInvoice): Promise<void> {
+export async function queuePayerEmail(
+  platform: Platform,
+  tx: Queryable,
+  cause: Cause,
+  invoice: PayersInvoice,
+): Promise<void> {
   const { mail, catalogue, settings } = platform;
   const { invoice_id, application_type_id, firstname, lastname, email } = invoice;
-  const programme = application_type_id === null ? undefined : catalogue.byApplicationTypeId(application_type_id) ?? refusedOfType(platform, application_type_id);
+  const programme =
+    application_type_id === null
+      ? undefined
+      : (catalogue.byApplicationTypeId(application_type_id) ?? refusedOfType(platform, application_type_id));
   if (!programme) return;
   await mail.queue(tx, {
-    kind: `invoice-${cause}`, subjectKind: 'invoice', subjectId: invoice_id, to: { name: `${firstname} ${lastname}`, address: email },
+    kind: `invoice-${cause}`,
+    subjectKind: 'invoice',
+    subjectId: invoice_id,
+    to: { name: `${firstname} ${lastname}`, address: email },
     content: EMAILS[cause](invoice, programme, settings.publicUrl),
   });
 }
@@ -42,7 +58,13 @@ export async function queuePayerEmail(platform: Platform, tx: Queryable, cause: 
 const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies Record<Cause, unknown>;
 
 const factsOf = ({ rrr, description, amount_kobo }: PayersInvoice, amount: string) =>
-  ({ facts: [['RRR', rrr], ['For', description], [amount, formatNaira(amount_kobo)]] }) as const;
+  ({
+    facts: [
+      ['RRR', rrr],
+      ['For', description],
+      [amount, formatNaira(amount_kobo)],
+    ],
+  }) as const;
 
 /** A refused programme has no login for now; the invoice is paid and found as ever. */
 type Invoiced = ProgrammeSummary | RefusedProgramme;
@@ -58,7 +80,10 @@ function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: s
       factsOf(invoice, 'To pay'),
       { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'Pay this invoice' },
       ...(isServed(programme)
-        ? ['You can also pay at any bank with the RRR. After you have paid, log in with it:', { link: publicUrl + programme.routes.login, label: 'Log in' }]
+        ? [
+            'You can also pay at any bank with the RRR. After you have paid, log in with it:',
+            { link: publicUrl + programme.routes.login, label: 'Log in' },
+          ]
         : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
       'If you did not ask for this invoice, you do not have to do anything.',
     ],
@@ -83,5 +108,8 @@ function nextParts(programme: Invoiced, publicUrl: string): EmailText['parts'] {
   const { hasForm, routes } = programme;
   if (!hasForm) return ['The application form opens later. Your payment stays valid.'];
   const key = entranceOf(programme).list ? 'your JAMB registration number and your RRR' : 'your RRR';
-  return [`Next, log in with ${key} and ${routes.application ? 'fill in your application form' : 'print your slip'}:`, { link: publicUrl + routes.login, label: 'Log in' }];
+  return [
+    `Next, log in with ${key} and ${routes.application ? 'fill in your application form' : 'print your slip'}:`,
+    { link: publicUrl + routes.login, label: 'Log in' },
+  ];
 }

@@ -11,5 +11,7 @@ import { readRrr, timelineOf } from './service.ts';
 export function paymentRoutes(app: FastifyInstance, platform: Platform, prompter: Prompter): void {
   route(app, notification, ({ body }) => takeNotification(platform, prompter, body));
 
-  route(app, paymentTimeline, ({ query, request }) => slowGuesses(platform, 'rrr', request.ip, () => timelineOf(platform, readRrr(query.rrr))));
+  route(app, paymentTimeline, ({ query, request }) =>
+    slowGuesses(platform, 'rrr', request.ip, () => timelineOf(platform, readRrr(query.rrr))),
+  );
 }

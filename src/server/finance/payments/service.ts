@@ -54,14 +54,49 @@ export interface InvoiceProof {
   readonly device: Buffer;
 }
 
-export async function applicantInvoiceByRegNumber(db: Queryable, regNumber: string, { phone, rrr, device }: InvoiceProof, applicationTypeId: number): Promise<ApplicantInvoice | undefined> {
+export async function applicantInvoiceByRegNumber(
+  db: Queryable,
+  regNumber: string,
+  { phone, rrr, device }: InvoiceProof,
+  applicationTypeId: number,
+): Promise<ApplicantInvoice | undefined> {
   return applicantInvoice((await invoiceByRegNumber(db, { regNumber, phone, rrr, applicationTypeId, device }))[0]);
 }
 
 function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
   if (!row) return undefined;
-  const { id, description, moved_at, moves, application_type_id, reg_number, phone, session_id, lastname, firstname, middlename, email, rrr, paid } = row;
-  return { id, description, movedAt: moved_at, moves, applicationTypeId: application_type_id, regNumber: reg_number, lastname, firstname, middlename, mobileNumber: phone, email, sessionId: session_id, rrr, paid };
+  const {
+    id,
+    description,
+    moved_at,
+    moves,
+    application_type_id,
+    reg_number,
+    phone,
+    session_id,
+    lastname,
+    firstname,
+    middlename,
+    email,
+    rrr,
+    paid,
+  } = row;
+  return {
+    id,
+    description,
+    movedAt: moved_at,
+    moves,
+    applicationTypeId: application_type_id,
+    regNumber: reg_number,
+    lastname,
+    firstname,
+    middlename,
+    mobileNumber: phone,
+    email,
+    sessionId: session_id,
+    rrr,
+    paid,
+  };
 }
 
 export interface Checked {
@@ -92,11 +127,13 @@ async function checkNow(platform: Platform, rrr: string, ip: string): Promise<Ch
   const [order] = await claimStatusCheck(platform.database, { rrr, now, pauseMs: SAME_ANSWER_MS });
   if (!order) return { isLater: false };
   const buckets = questionBuckets(rrr, ip);
-  if (!await withinPace(platform, buckets)) {
+  if (!(await withinPace(platform, buckets))) {
     await delayStatusCheck(platform.database, { orderId: order.order_id, askAt: now });
     return { isLater: true };
   }
-  const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(unanswered(platform, { order: order.order_id }));
+  const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(
+    unanswered(platform, { order: order.order_id }),
+  );
   if (followed === 'credited' || followed === 'known') await giveBack(platform, buckets);
   return { status, isLater: false };
 }
@@ -107,20 +144,30 @@ export const INVOICE_FAILED = 'Invoice Action Failed!';
 /** It never says that the payment is not there: nobody knows yet. */
 export const tooManyChecks = () => new Problem(424, CHECKED_LATER, { title: INVOICE_FAILED, retryAfter: 60 });
 
-const CHECKED_LATER = 'Many payments are being checked now, so yours has to wait. Your money is not lost: please try again in a minute.';
+const CHECKED_LATER =
+  'Many payments are being checked now, so yours has to wait. Your money is not lost: please try again in a minute.';
 
 /** @throws Problem 404 for an RRR that is not ours, 424 when the provider gives no answer */
-export async function recheck(platform: Platform, rrr: string, checker: CheckedBy): Promise<StatusCheck & { readonly invoiceId: string }> {
+export async function recheck(
+  platform: Platform,
+  rrr: string,
+  checker: CheckedBy,
+): Promise<StatusCheck & { readonly invoiceId: string }> {
   const [order] = await orderByRrr(platform.database, { rrr });
   if (!order) throw notFound('There is no such RRR');
-  return { ...await compare(platform, order, checker).catch(unanswered(platform, { order: order.order_id })), invoiceId: order.invoice_id };
+  return {
+    ...(await compare(platform, order, checker).catch(unanswered(platform, { order: order.order_id }))),
+    invoiceId: order.invoice_id,
+  };
 }
 
 /** The log names what was checked by `about`, which never holds an RRR. */
-export const unanswered = ({ log }: Pick<Platform, 'log'>, about: object) => (error: unknown): never => {
-  if (!(error instanceof ProviderError)) throw error;
-  log.warn({ err: error, ...about }, 'a payment could not be checked');
-  throw new Problem(424, NO_ANSWER, { title: INVOICE_FAILED, retryAfter: 60 });
-};
+export const unanswered =
+  ({ log }: Pick<Platform, 'log'>, about: object) =>
+  (error: unknown): never => {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, ...about }, 'a payment could not be checked');
+    throw new Problem(424, NO_ANSWER, { title: INVOICE_FAILED, retryAfter: 60 });
+  };
 
 const NO_ANSWER = 'We cannot reach the payment provider now. Your money is not lost: please try again in a minute.';

@@ -43,33 +43,66 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
     await leaveOpen(platform, order, status.code, checker);
     return { status, followed: 'nothing' };
   }
-  const followed = verdict === 'credit' ? await creditOnce(platform, order, status, checker) : await report(platform, verdict, order, status, checker);
+  const followed =
+    verdict === 'credit'
+      ? await creditOnce(platform, order, status, checker)
+      : await report(platform, verdict, order, status, checker);
   await closeStatusCheck(platform.database, { orderId: order.order_id, now: platform.now(), code: status.code });
   return { status, followed };
 }
 
 /** A credited order stays credited; what no longer agrees becomes a case. @throws ProviderError as `checkStatus` */
-export async function compare(platform: Platform, order: OrderToCheck & { readonly credited: boolean }, checker: CheckedBy): Promise<StatusCheck> {
+export async function compare(
+  platform: Platform,
+  order: OrderToCheck & { readonly credited: boolean },
+  checker: CheckedBy,
+): Promise<StatusCheck> {
   if (!order.credited) return checkStatus(platform, order, checker);
   const status = await platform.remita.statusOf(order.rrr);
   const verdict = verdictOn(order, status);
   if (verdict === 'credit') return { status, followed: 'known' };
-  return { status, followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, checker) };
+  return {
+    status,
+    followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, checker),
+  };
 }
 
-const verdictOn = (order: OrderToCheck, status: PaymentStatus) => judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
+const verdictOn = (order: OrderToCheck, status: PaymentStatus) =>
+  judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
 
-async function leaveOpen({ database, now }: Platform, order: OrderToCheck, code: string, { claimedUntil }: CheckedBy): Promise<void> {
+async function leaveOpen(
+  { database, now }: Platform,
+  order: OrderToCheck,
+  code: string,
+  { claimedUntil }: CheckedBy,
+): Promise<void> {
   const moment = now();
-  await stillOpen(database, { orderId: order.order_id, now: moment, code, askAt: nextStatusCheck(order.rrr_at, moment), claimedUntil: claimedUntil ?? null });
+  await stillOpen(database, {
+    orderId: order.order_id,
+    now: moment,
+    code,
+    askAt: nextStatusCheck(order.rrr_at, moment),
+    claimedUntil: claimedUntil ?? null,
+  });
 }
 
-async function creditOnce(platform: Platform, order: OrderToCheck, status: PaymentStatus, checker: CheckedBy): Promise<StatusCheck['followed']> {
+async function creditOnce(
+  platform: Platform,
+  order: OrderToCheck,
+  status: PaymentStatus,
+  checker: CheckedBy,
+): Promise<StatusCheck['followed']> {
   const { database, metrics, mail, now } = platform;
   const isCredited = await database.transaction(async (tx) => {
     const [paid] = await credit(tx, {
-      orderId: order.order_id, rrr: order.rrr, amountKobo: status.amountKobo, code: status.code, providerPaidAt: status.paidAt, now: now(),
-      actor: checker.actor, ip: checker.ip ?? null,
+      orderId: order.order_id,
+      rrr: order.rrr,
+      amountKobo: status.amountKobo,
+      code: status.code,
+      providerPaidAt: status.paidAt,
+      now: now(),
+      actor: checker.actor,
+      ip: checker.ip ?? null,
     });
     if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
     return paid !== undefined;
@@ -93,12 +126,23 @@ async function creditOnce(platform: Platform, order: OrderToCheck, status: Payme
  * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides. What
  * is known already is checked too, since a server may have stopped between the payment and this.
  */
-async function reportSharedNumber(platform: Platform, order: OrderToCheck, status: PaymentStatus, checker: CheckedBy): Promise<void> {
+async function reportSharedNumber(
+  platform: Platform,
+  order: OrderToCheck,
+  status: PaymentStatus,
+  checker: CheckedBy,
+): Promise<void> {
   const [other] = await othersPaidOnNumber(platform.database, { invoiceId: order.invoice_id });
   if (other) await report(platform, 'disputed', order, status, checker);
 }
 
-async function report(platform: Platform, kind: CaseKind, order: OrderToCheck, status: PaymentStatus, { actor }: CheckedBy): Promise<CaseKind> {
+async function report(
+  platform: Platform,
+  kind: CaseKind,
+  order: OrderToCheck,
+  status: PaymentStatus,
+  { actor }: CheckedBy,
+): Promise<CaseKind> {
   const [expectedKobo, reportedKobo] = [order.amount_kobo, receivedKobo(status)];
   platform.log.warn({ order: order.order_id, kind, expected: expectedKobo, reported: reportedKobo }, 'payment case');
   await openCase(platform, { kind, rrr: order.rrr, invoiceId: order.invoice_id, expectedKobo, reportedKobo }, actor);

@@ -13,21 +13,30 @@ type StatusRow = Row<typeof statusOfRrr.columns>;
 type CaseRow = Row<typeof casesOfInvoice.columns>;
 
 const STEPS: Readonly<Record<string, Step['kind']>> = {
-  'invoiced': 'invoiced', 'rrr made': 'generated', 'told': 'told', 'asked': 'checked', 'credited': 'credited', 'receipted': 'receipted',
-  'order cancelled': 'deactivated', 'case opened': 'case-opened', 'case settled': 'case-settled',
+  invoiced: 'invoiced',
+  'rrr made': 'generated',
+  told: 'told',
+  asked: 'checked',
+  credited: 'credited',
+  receipted: 'receipted',
+  'order cancelled': 'deactivated',
+  'case opened': 'case-opened',
+  'case settled': 'case-settled',
 };
 
 /** @throws Problem 404 for an RRR that is not ours */
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
   const [status] = await statusOfRrr(database, { rrr });
   if (!status) throw notFound('There is no such RRR');
-  const story = (await storyOf(database, { invoiceId: status.invoice_id, rrr })).filter(({ about }) => about === null || isPayers(about));
+  const story = (await storyOf(database, { invoiceId: status.invoice_id, rrr })).filter(
+    ({ about }) => about === null || isPayers(about),
+  );
   const cases = (await casesOfInvoice(database, { invoiceId: status.invoice_id })).filter(({ kind }) => isPayers(kind));
   return {
     steps: collapsed(story.map(stepOf)),
     next: nextOf(status, cases),
     askedAt: status.asked_at?.toISOString() ?? null,
-    askAgainAt: status.credited ? null : status.ask_at?.toISOString() ?? null,
+    askAgainAt: status.credited ? null : (status.ask_at?.toISOString() ?? null),
     concerns: cases.map((row) => concernOf(row, rrr)),
   };
 }
@@ -36,10 +45,25 @@ export async function storyOfInvoice({ database }: Platform, invoiceId: string) 
   const statuses = await statusesOfInvoice(database, { invoiceId });
   const story = await storyOf(database, { invoiceId, rrr: null });
   const cases = await casesOfInvoice(database, { invoiceId });
-  return { statuses, cases, steps: story.map((event) => ({ ...stepOf(event), by: event.by, code: event.code, about: event.about, rrr: event.rrr })) };
+  return {
+    statuses,
+    cases,
+    steps: story.map((event) => ({
+      ...stepOf(event),
+      by: event.by,
+      code: event.code,
+      about: event.about,
+      rrr: event.rrr,
+    })),
+  };
 }
 
-const stepOf = ({ kind, at, actor }: StoryRow): Step => ({ kind: STEPS[kind]!, at: at.toISOString(), source: sourceOf(actor), times: 1 });
+const stepOf = ({ kind, at, actor }: StoryRow): Step => ({
+  kind: STEPS[kind]!,
+  at: at.toISOString(),
+  source: sourceOf(actor),
+  times: 1,
+});
 
 function sourceOf(actor: string): Step['source'] {
   if (actor === 'provider') return 'provider';
@@ -57,14 +81,20 @@ function collapsed(steps: readonly Step[]): Step[] {
   return merged;
 }
 
-function nextOf({ rrr, cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
+function nextOf(
+  { rrr, cancelled, credited, invoice_paid }: StatusRow,
+  cases: readonly CaseRow[],
+): PaymentTimeline['next'] {
   const waits = cases.some((row) => row.state === 'open' && (row.rrr === rrr || row.kind === 'twice'));
   if (waits) return 'bursary';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }
 
-const concernOf = ({ kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow, requestedRrr: string): Concern => ({
+const concernOf = (
+  { kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow,
+  requestedRrr: string,
+): Concern => ({
   kind: kind as Concern['kind'],
   rrr: rrr === requestedRrr ? rrr : maskRrr(rrr),
   expected: nairaFromKobo(expected_kobo),

@@ -17,24 +17,34 @@ interface CodeRequest {
 }
 
 /** The reply is the same for an address that no invoice has, and so is a code typed then: it reveals no payer. */
-export async function mailPayerCode(platform: Platform, { email = '', invoiceNumber = '' }: CodeRequest, ip: string): Promise<{ challenge: string }> {
+export async function mailPayerCode(
+  platform: Platform,
+  { email = '', invoiceNumber = '' }: CodeRequest,
+  ip: string,
+): Promise<{ challenge: string }> {
   const [typed, number] = [email.trim().toLowerCase(), NORMALISERS.capitals(invoiceNumber)];
-  if (number === '' && !FORMATS.email(typed)) throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
-  const [known] = await addressOfPayer(platform.database, number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null });
+  if (number === '' && !FORMATS.email(typed))
+    throw mistakeAt('/email', 'please input email address', 'Invalid Action!');
+  const [known] = await addressOfPayer(
+    platform.database,
+    number === '' ? { invoiceNumber: null, email: typed } : { invoiceNumber: number, email: null },
+  );
   const subject = known?.email ?? (number === '' ? typed : number.toUpperCase());
   const to = known ? { name: 'Payer', address: known.email } : null;
   return { challenge: await mailCode(platform, { purpose: PURPOSE, subject, to, content: codeEmail }, ip) };
 }
 
-export const provePayer = async (platform: Platform, typed: { readonly challenge: string; readonly code: string }): Promise<ProofToken> =>
-  openProofToken(platform, PURPOSE, await proveCode(platform, PURPOSE, typed));
+export const provePayer = async (
+  platform: Platform,
+  typed: { readonly challenge: string; readonly code: string },
+): Promise<ProofToken> => openProofToken(platform, PURPOSE, await proveCode(platform, PURPOSE, typed));
 
 /** The address is in lower case. @throws Problem 422 at `/token` */
 export const provenEmail = (platform: Platform, { headers: { authorization = '' } }: FastifyRequest): Promise<string> =>
   subjectOfProof(platform, PURPOSE, authorization.replace(/^bearer /i, ''));
 
 export const emailIfProven = async (platform: Platform, request: FastifyRequest): Promise<string | undefined> =>
-  (request.headers.authorization === undefined ? undefined : provenEmail(platform, request));
+  request.headers.authorization === undefined ? undefined : provenEmail(platform, request);
 
 const codeEmail = (code: string, minutes: number): EmailText => ({
   subject: 'Your code for your payments',

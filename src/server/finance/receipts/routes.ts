@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { clearanceForm, feeReceipt, paymentHistory, provePayer as prove, receipt, sendPayerCode, verifyReceipt } from '#contract/finance/payments.ts';
+import {
+  clearanceForm,
+  feeReceipt,
+  paymentHistory,
+  provePayer as prove,
+  receipt,
+  sendPayerCode,
+  verifyReceipt,
+} from '#contract/finance/payments.ts';
 import { readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,10 +17,12 @@ import { clearancesOf, confirmReceipt, historyOf, receiptByProof, receiptByRrr }
 
 export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, receipt, ({ query, request }) =>
-    slowGuesses(platform, 'rrr', request.ip, () => receiptByRrr(platform, readRrr(query.rrr))));
+    slowGuesses(platform, 'rrr', request.ip, () => receiptByRrr(platform, readRrr(query.rrr))),
+  );
 
   route(app, feeReceipt, async ({ query, request }) =>
-    receiptByProof(platform, { reference: query.reference, email: await emailIfProven(platform, request) }, request.ip));
+    receiptByProof(platform, { reference: query.reference, email: await emailIfProven(platform, request) }, request.ip),
+  );
 
   route(app, sendPayerCode, ({ body, request }) => mailPayerCode(platform, body, request.ip));
   route(app, prove, ({ body }) => provePayer(platform, body));

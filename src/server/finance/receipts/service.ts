@@ -39,11 +39,23 @@ const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice
 
 /** One address may serve a family: one payer is a phone number and a surname. The latest payer comes first. */
 export async function clearancesOf(platform: Platform, email: string): Promise<ClearanceForm[]> {
-  const [rows, fees] = await Promise.all([receiptsOfEmail(platform.database, { email }), feesOnClearance(platform.database)]);
-  const payers = Map.groupBy(rows, ({ session, phone, lastname }) => [session, phone, lastname.toLowerCase()].join(' '));
+  const [rows, fees] = await Promise.all([
+    receiptsOfEmail(platform.database, { email }),
+    feesOnClearance(platform.database),
+  ]);
+  const payers = Map.groupBy(rows, ({ session, phone, lastname }) =>
+    [session, phone, lastname.toLowerCase()].join(' '),
+  );
   return [...payers.values()].map((paid) => ({
-    fullName: fullName(paid[0]!), regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '', session: paid[0]!.session,
-    components: fees.map(({ id, name, amount_kobo }) => ({ feeId: id, name, amount: nairaFromKobo(amount_kobo), paid: paymentOf(paid, id) })),
+    fullName: fullName(paid[0]!),
+    regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '',
+    session: paid[0]!.session,
+    components: fees.map(({ id, name, amount_kobo }) => ({
+      feeId: id,
+      name,
+      amount: nairaFromKobo(amount_kobo),
+      paid: paymentOf(paid, id),
+    })),
   }));
 }
 
@@ -55,12 +67,20 @@ function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
 /** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses */
 async function paidInvoice(platform: Platform, proof: Proof, ip: string): Promise<InvoiceRow> {
   const invoice = await provenInvoice(platform, proof, ip);
-  if (!invoice.paid) throw new Problem(422, 'This invoice has not been paid', { title: TITLE, errors: { '/reference': 'This invoice has not been paid' } });
+  if (!invoice.paid)
+    throw new Problem(422, 'This invoice has not been paid', {
+      title: TITLE,
+      errors: { '/reference': 'This invoice has not been paid' },
+    });
   return invoice;
 }
 
 /** A person is shown as initials only. @throws Problem 404 for a code that no receipt carries, 429 for guesses */
-export function confirmReceipt(platform: Platform, code: string, ip: string): Promise<Static<(typeof verifyReceipt)['reply']>> {
+export function confirmReceipt(
+  platform: Platform,
+  code: string,
+  ip: string,
+): Promise<Static<(typeof verifyReceipt)['reply']>> {
   return slowGuesses(platform, 'receipt', ip, async () => {
     const [row] = await receiptOfCode(platform.database, { verificationCode: code });
     if (!row) throw notFound('This receipt is not one of ours');

@@ -1,8 +1,21 @@
 import { statement } from '../../platform/database/statement.ts';
 
 const RECEIPT = {
-  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', credited_at: 'timestamptz', verification_code: 'text', kind: 'text', fee_id: 'int4?',
-  invoice_number: 'text', reg_number: 'text', phone: 'text', lastname: 'text', firstname: 'text', middlename: 'text', description: 'text', session: 'text',
+  invoice_id: 'uuid',
+  rrr: 'text',
+  amount_kobo: 'int8',
+  credited_at: 'timestamptz',
+  verification_code: 'text',
+  kind: 'text',
+  fee_id: 'int4?',
+  invoice_number: 'text',
+  reg_number: 'text',
+  phone: 'text',
+  lastname: 'text',
+  firstname: 'text',
+  middlename: 'text',
+  description: 'text',
+  session: 'text',
 } as const;
 
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
@@ -11,28 +24,53 @@ const SELECT_RECEIPT = `
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
 
-export const receiptOfRrr = statement('receipt-of-rrr', { rrr: 'text', now: 'timestamptz' }, `
+export const receiptOfRrr = statement(
+  'receipt-of-rrr',
+  { rrr: 'text', now: 'timestamptz' },
+  `
   with given as (
     insert into payment_event (invoice_id, kind, actor, at, rrr)
     select p.invoice_id, 'receipted', 'public', $now, p.rrr from payment p
     where p.rrr = $rrr and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
     on conflict do nothing
   )
-  ${SELECT_RECEIPT} where p.rrr = $rrr`, RECEIPT);
+  ${SELECT_RECEIPT} where p.rrr = $rrr`,
+  RECEIPT,
+);
 
-export const receiptOfCode = statement('receipt-of-code', { verificationCode: 'text' }, `${SELECT_RECEIPT} where p.verification_code = $verificationCode`, RECEIPT);
+export const receiptOfCode = statement(
+  'receipt-of-code',
+  { verificationCode: 'text' },
+  `${SELECT_RECEIPT} where p.verification_code = $verificationCode`,
+  RECEIPT,
+);
 
 /** `email` is in lower case. */
-export const receiptsOfEmail = statement('receipts-of-email', { email: 'text' }, `${SELECT_RECEIPT}
+export const receiptsOfEmail = statement(
+  'receipts-of-email',
+  { email: 'text' },
+  `${SELECT_RECEIPT}
   where lower(i.email) = $email
-  order by p.credited_at desc, p.invoice_id`, RECEIPT);
+  order by p.credited_at desc, p.invoice_id`,
+  RECEIPT,
+);
 
 /** One of the two is null; `email` is in lower case, as is the result. */
-export const addressOfPayer = statement('address-of-payer', { invoiceNumber: 'text?', email: 'text?' }, `
-  select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`, { email: 'text' });
+export const addressOfPayer = statement(
+  'address-of-payer',
+  { invoiceNumber: 'text?', email: 'text?' },
+  `
+  select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`,
+  { email: 'text' },
+);
 
 /** By the address that the person confirmed, as the page of receipts has them. */
-export const paidBySession = statement('own-payments-by-session', { userId: 'uuid' }, `
+export const paidBySession = statement(
+  'own-payments-by-session',
+  { userId: 'uuid' },
+  `
   select s.name as session, count(*) as receipts, sum(p.amount_kobo)::int8 as paid_kobo
     from user_account u join invoice i on lower(i.email) = lower(u.email) join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
-   where u.id = $userId and u.moved_at is not null group by s.name order by s.name`, { session: 'text', receipts: 'int8', paid_kobo: 'int8' });
+   where u.id = $userId and u.moved_at is not null group by s.name order by s.name`,
+  { session: 'text', receipts: 'int8', paid_kobo: 'int8' },
+);

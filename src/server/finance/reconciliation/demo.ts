@@ -11,15 +11,24 @@ const PERIOD_DAYS = 7;
 export const demoReconciliations: DemoStep = {
   name: 'reconciliations',
   needs: ['payment cases', 'applications', 'transcripts'],
-  slice: ({ day }) => async (tx) => {
-    const nights = Array.from({ length: NIGHTS }, (_, index) => {
-      const daysAgo = NIGHTS - index;
-      const [from, to] = [startOf(dayBefore(day, daysAgo + PERIOD_DAYS - 1)), startOf(dayBefore(day, daysAgo - 1))];
-      const startedAt = later(to, 120);
-      const random = randomOf(`reconciliation ${day} ${daysAgo}`);
-      return { day: dayBefore(day, daysAgo), from, to, startedAt, finishedAt: later(startedAt, random.between(1, 4)), unanswered: random.chance(0.15) ? random.between(1, 3) : 0 };
-    });
-    await insertDemoNights(tx, { nights, startedBy: ACTOR });
-    await insertDemoDifferences(tx);
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      const nights = Array.from({ length: NIGHTS }, (_, index) => {
+        const daysAgo = NIGHTS - index;
+        const [from, to] = [startOf(dayBefore(day, daysAgo + PERIOD_DAYS - 1)), startOf(dayBefore(day, daysAgo - 1))];
+        const startedAt = later(to, 120);
+        const random = randomOf(`reconciliation ${day} ${daysAgo}`);
+        return {
+          day: dayBefore(day, daysAgo),
+          from,
+          to,
+          startedAt,
+          finishedAt: later(startedAt, random.between(1, 4)),
+          unanswered: random.chance(0.15) ? random.between(1, 3) : 0,
+        };
+      });
+      await insertDemoNights(tx, { nights, startedBy: ACTOR });
+      await insertDemoDifferences(tx);
+    },
 };

@@ -25,7 +25,11 @@ export interface Period {
   readonly to: Date;
 }
 
-export const defaultPeriod = (now: Date): Period => ({ day: null, from: new Date(now.getTime() - DAYS * DAY_MS), to: now });
+export const defaultPeriod = (now: Date): Period => ({
+  day: null,
+  from: new Date(now.getTime() - DAYS * DAY_MS),
+  to: now,
+});
 
 export function nightOf(now: Date): Period | undefined {
   const today = new Date(`${lagosDay(now)}T00:00:00+01:00`);
@@ -41,7 +45,11 @@ interface Known {
 }
 
 /** What a reconciliation credited before it died is reported by its successor: the payment says by whom and when. */
-export function differenceOf({ credited_by, credited_at }: Known, followed: StatusCheck['followed'], startedAt: Date): DifferenceKind | undefined {
+export function differenceOf(
+  { credited_by, credited_at }: Known,
+  followed: StatusCheck['followed'],
+  startedAt: Date,
+): DifferenceKind | undefined {
   if (followed === 'credited') return 'missed';
   if (followed === 'nothing') return undefined;
   if (followed !== 'known') return followed;

@@ -4,7 +4,14 @@ import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ACTOR, BATCH, BREATH_MS, CLAIM_MS, differenceOf, MOST, nightOf } from './policy.ts';
-import { advance, beginReconciliation, leaveReconciliation, nextOrders, noteDifference, takeReconciliation } from './sql/nights.ts';
+import {
+  advance,
+  beginReconciliation,
+  leaveReconciliation,
+  nextOrders,
+  noteDifference,
+  takeReconciliation,
+} from './sql/nights.ts';
 
 type Taken = Row<typeof takeReconciliation.columns>;
 type Order = Row<typeof nextOrders.columns>;
@@ -13,7 +20,15 @@ type Order = Row<typeof nextOrders.columns>;
 export async function reconcileDue(platform: Platform, closing: AbortSignal): Promise<void> {
   const { database, now } = platform;
   const night = nightOf(now());
-  if (night) await beginReconciliation(database, { from: night.from, to: night.to, day: night.day, now: now(), actor: ACTOR, ip: null });
+  if (night)
+    await beginReconciliation(database, {
+      from: night.from,
+      to: night.to,
+      day: night.day,
+      now: now(),
+      actor: ACTOR,
+      ip: null,
+    });
   while (!closing.aborted) {
     const held = claim(platform);
     const [taken] = await takeReconciliation(database, { now: now(), claimedUntil: held });
@@ -33,19 +48,32 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   const { database, now } = platform;
   let [held, reached, queried] = [claimed, taken.reached, taken.asked];
   while (!closing.aborted) {
-    const orders = await nextOrders(database, { from: taken.period_from, to: taken.period_to, reached, limit: Math.min(BATCH, MOST - queried) });
+    const orders = await nextOrders(database, {
+      from: taken.period_from,
+      to: taken.period_to,
+      reached,
+      limit: Math.min(BATCH, MOST - queried),
+    });
     if (orders.length === 0) {
       await leaveReconciliation(database, { reconciliationId: taken.id, heldUntil: held, finishedAt: now() });
       return true;
     }
-    const answers = await Promise.all([...orders.map((order) => compared(platform, taken, order)), ...(orders.length === BATCH ? [batchPause(closing)] : [])]);
+    const answers = await Promise.all([
+      ...orders.map((order) => compared(platform, taken, order)),
+      ...(orders.length === BATCH ? [batchPause(closing)] : []),
+    ]);
     const answered = answers.filter((answer) => answer === true).length;
     if (answered === 0) break;
     reached = orders.at(-1)!.rrr;
     queried += orders.length;
     const next = claim(platform);
     const advanced = await advance(database, {
-      reconciliationId: taken.id, heldUntil: held, claimedUntil: next, reached, queried: orders.length, unanswered: orders.length - answered,
+      reconciliationId: taken.id,
+      heldUntil: held,
+      claimedUntil: next,
+      reached,
+      queried: orders.length,
+      unanswered: orders.length - answered,
     });
     if (advanced.length === 0) return false;
     held = next;
@@ -62,10 +90,17 @@ async function compared(platform: Platform, { id, started_at }: Taken, order: Or
   });
   if (!check) return false;
   const kind = differenceOf(order, check.followed, started_at);
-  if (kind) await noteDifference(platform.database, {
-    reconciliationId: id, rrr: order.rrr, kind, invoiceId: order.invoice_id, expectedKobo: order.amount_kobo, reportedKobo: receivedKobo(check.status),
-    code: check.status.code, now: platform.now(),
-  });
+  if (kind)
+    await noteDifference(platform.database, {
+      reconciliationId: id,
+      rrr: order.rrr,
+      kind,
+      invoiceId: order.invoice_id,
+      expectedKobo: order.amount_kobo,
+      reportedKobo: receivedKobo(check.status),
+      code: check.status.code,
+      now: platform.now(),
+    });
   return true;
 }
 

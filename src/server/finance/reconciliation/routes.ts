@@ -17,12 +17,28 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
   route(app, contract.providerAnswer, ({ query }) => answerNow(platform, query.rrr));
   route(app, contract.recheckPayment, (call) => recheckFor(platform, call.body.rrr, byOf(call)));
 
-  serveList(app, platform, contract.paymentCases, caseList, (row, user) => ({ ...row, openedAt: row.openedAt.toISOString(), may: maySteps(contract.caseWork, row.state, user) } as contract.PaymentCaseRow));
+  serveList(
+    app,
+    platform,
+    contract.paymentCases,
+    caseList,
+    (row, user) =>
+      ({
+        ...row,
+        openedAt: row.openedAt.toISOString(),
+        may: maySteps(contract.caseWork, row.state, user),
+      }) as contract.PaymentCaseRow,
+  );
   route(app, contract.paymentCase, async ({ params, caller }) => {
     const [row] = await findCase(platform.database, { caseId: params.id });
     if (!row) throw notFound('There is no such case');
     const { opened_by, ...rest } = row;
-    return { ...rest, may: maySteps(contract.caseWork, row.state, caller), openedAt: row.openedAt.toISOString(), openedBy: opened_by } as contract.PaymentCase;
+    return {
+      ...rest,
+      may: maySteps(contract.caseWork, row.state, caller),
+      openedAt: row.openedAt.toISOString(),
+      openedBy: opened_by,
+    } as contract.PaymentCase;
   });
   serveWorkflow(app, platform, contract.caseWork, caseWork, noteCaseStep(platform));
 
@@ -37,5 +53,11 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     prompt();
     return { id };
   });
-  serveList(app, platform, contract.differences, differenceList, (row) => ({ ...row, foundAt: row.foundAt.toISOString() } as contract.DifferenceRow));
+  serveList(
+    app,
+    platform,
+    contract.differences,
+    differenceList,
+    (row) => ({ ...row, foundAt: row.foundAt.toISOString() }) as contract.DifferenceRow,
+  );
 }

@@ -14,26 +14,53 @@ const NOT_FOUND = 'No invoice has this RRR or number';
 
 /** @throws Problem 404 when nothing has this RRR or invoice number */
 export async function recordOf(platform: Platform, reference: string): Promise<PaymentRecord> {
-  const invoice = await findByRrr(platform, readRrr(reference)) ?? await findByNumber(platform, NORMALISERS.capitals(reference));
+  const invoice =
+    (await findByRrr(platform, readRrr(reference))) ?? (await findByNumber(platform, NORMALISERS.capitals(reference)));
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
   const { statuses, cases, steps } = await storyOfInvoice(platform, invoice.id);
   return {
-    invoiceNumber: invoice.invoice_number, fullName: fullName(invoice), mobileNumber: invoice.phone, email: invoice.email, description: invoice.description,
-    session: invoice.session, amount: nairaFromKobo(invoice.amount_kobo), isPaid: invoice.paid, isApplication: invoice.application_type_id !== null,
+    invoiceNumber: invoice.invoice_number,
+    fullName: fullName(invoice),
+    mobileNumber: invoice.phone,
+    email: invoice.email,
+    description: invoice.description,
+    session: invoice.session,
+    amount: nairaFromKobo(invoice.amount_kobo),
+    isPaid: invoice.paid,
+    isApplication: invoice.application_type_id !== null,
     rrrs: statuses.map(rrrStatus),
     steps,
     cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, state }) => ({
-      id, rrr, kind: kind as PaymentRecord['cases'][number]['kind'], expectedKobo: expected_kobo, reportedKobo: reported_kobo,
-      openedAt: opened_at.toISOString(), state: state as PaymentRecord['cases'][number]['state'],
+      id,
+      rrr,
+      kind: kind as PaymentRecord['cases'][number]['kind'],
+      expectedKobo: expected_kobo,
+      reportedKobo: reported_kobo,
+      openedAt: opened_at.toISOString(),
+      state: state as PaymentRecord['cases'][number]['state'],
     })),
   };
 }
 
-function rrrStatus({ rrr, amount_kobo, rrr_at, asked_at, asked_code, ask_at, cancelled, credited, provider_paid_at }: Awaited<ReturnType<typeof storyOfInvoice>>['statuses'][number]): RrrStatus {
+function rrrStatus({
+  rrr,
+  amount_kobo,
+  rrr_at,
+  asked_at,
+  asked_code,
+  ask_at,
+  cancelled,
+  credited,
+  provider_paid_at,
+}: Awaited<ReturnType<typeof storyOfInvoice>>['statuses'][number]): RrrStatus {
   return {
-    rrr, amount: nairaFromKobo(amount_kobo), madeAt: rrr_at.toISOString(),
+    rrr,
+    amount: nairaFromKobo(amount_kobo),
+    madeAt: rrr_at.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
-    askedAt: asked_at?.toISOString() ?? null, askedCode: asked_code ?? '', askAgainAt: credited ? null : ask_at?.toISOString() ?? null,
+    askedAt: asked_at?.toISOString() ?? null,
+    askedCode: asked_code ?? '',
+    askAgainAt: credited ? null : (ask_at?.toISOString() ?? null),
     providerPaidAt: provider_paid_at,
   };
 }
@@ -43,17 +70,34 @@ export async function answerNow(platform: Platform, typed: string) {
   const rrr = readRrr(typed);
   const invoice = await findByRrr(platform, rrr);
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!' });
-  return presentAnswer(platform, await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })));
+  return presentAnswer(
+    platform,
+    await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })),
+  );
 }
 
 export async function recheckFor(platform: Platform, typed: string, { user, ip }: By) {
-  const { status, followed, invoiceId }: StatusCheck & { invoiceId: string } = await recheck(platform, readRrr(typed), { actor: actorOf(user), ip });
+  const { status, followed, invoiceId }: StatusCheck & { invoiceId: string } = await recheck(platform, readRrr(typed), {
+    actor: actorOf(user),
+    ip,
+  });
   await writeAudit(platform.database, {
-    at: platform.now(), actor: actorOf(user), action: 'payment-rechecked', subjectKind: 'invoice', subjectId: invoiceId,
-    detail: { rrr: readRrr(typed), code: status.code, followed }, ip,
+    at: platform.now(),
+    actor: actorOf(user),
+    action: 'payment-rechecked',
+    subjectKind: 'invoice',
+    subjectId: invoiceId,
+    detail: { rrr: readRrr(typed), code: status.code, followed },
+    ip,
   });
   return { ...presentAnswer(platform, status), followed };
 }
 
-const presentAnswer = ({ now }: Platform, { state, code, message, amountKobo, paidAt }: PaymentStatus) =>
-  ({ state, code, message, amount: nairaFromKobo(amountKobo), paidAt, askedAt: now().toISOString() });
+const presentAnswer = ({ now }: Platform, { state, code, message, amountKobo, paidAt }: PaymentStatus) => ({
+  state,
+  code,
+  message,
+  amount: nairaFromKobo(amountKobo),
+  paidAt,
+  askedAt: now().toISOString(),
+});

@@ -8,12 +8,31 @@ interface Case {
   readonly isOpen: boolean;
 }
 
-const endpoint = { method: 'POST', path: '/Payment/settle', access: { claim: 'invoices' }, inPerson: true, summary: '', reply: {} } as const;
-const settle: Act<Case> = { endpoint, refusal: ({ isOpen }) => (isOpen ? undefined : invalid('This case is settled already')) };
-const see: Act<Case> = { endpoint: { ...endpoint, access: 'user', inPerson: undefined } as never, refusal: () => undefined };
+const endpoint = {
+  method: 'POST',
+  path: '/Payment/settle',
+  access: { claim: 'invoices' },
+  inPerson: true,
+  summary: '',
+  reply: {},
+} as const;
+const settle: Act<Case> = {
+  endpoint,
+  refusal: ({ isOpen }) => (isOpen ? undefined : invalid('This case is settled already')),
+};
+const see: Act<Case> = {
+  endpoint: { ...endpoint, access: 'user', inPerson: undefined } as never,
+  refusal: () => undefined,
+};
 
-const person = (claims: readonly Claim[], impersonatorId: string | null = null): User =>
-  ({ userId: 'u', sessionId: 's', userName: 'bursar', userType: 'staff', claims: new Set(claims), impersonatorId });
+const person = (claims: readonly Claim[], impersonatorId: string | null = null): User => ({
+  userId: 'u',
+  sessionId: 's',
+  userName: 'bursar',
+  userType: 'staff',
+  claims: new Set(claims),
+  impersonatorId,
+});
 
 test.each([
   ['who holds the claim', person(['invoices']), true, ['settle', 'see']],

@@ -11,7 +11,9 @@ export interface Act<Row> {
 
 /** The acts that would not be refused: a row carries their names as its `may`. */
 export const mayOf = <Name extends string, Row>(acts: Readonly<Record<Name, Act<Row>>>, row: Row, user: User): Name[] =>
-  (Object.keys(acts) as Name[]).filter((name) => !accessRefusal(acts[name].endpoint, user) && !acts[name].refusal(row, user));
+  (Object.keys(acts) as Name[]).filter(
+    (name) => !accessRefusal(acts[name].endpoint, user) && !acts[name].refusal(row, user),
+  );
 
 /** @throws Problem where the act is refused on this row */
 export function requireAct<Row>({ refusal }: Act<Row>, row: Row, user: User): void {

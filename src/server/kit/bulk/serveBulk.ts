@@ -42,7 +42,11 @@ const TITLE = 'Invalid Action!';
  * @throws Error at boot for an act that nothing does
  */
 export function serveBulk<Name extends string>(
-  app: FastifyInstance, platform: Platform, contract: Readonly<Record<Name, Endpoint>>, { bulk = {} }: Pick<ListDeclaration, 'bulk'>, { acts, changed }: Served<Name>,
+  app: FastifyInstance,
+  platform: Platform,
+  contract: Readonly<Record<Name, Endpoint>>,
+  { bulk = {} }: Pick<ListDeclaration, 'bulk'>,
+  { acts, changed }: Served<Name>,
 ): void {
   const { database, now } = platform;
   for (const name of Object.keys(bulk) as Name[]) {
@@ -54,12 +58,22 @@ export function serveBulk<Name extends string>(
       const { key, chosen, reason } = call.body as unknown as Body;
       requireReason(bulk[name]!, chosen, reason);
       const owned = { userId: by.user.userId, key };
-      const request = createHash('sha256').update(JSON.stringify([path, call.query, chosen])).digest('hex');
+      const request = createHash('sha256')
+        .update(JSON.stringify([path, call.query, chosen]))
+        .digest('hex');
       const [outcome, isRepeat] = await database.transaction(async (tx) => {
         const [taken] = await takeKey(tx, { ...owned, path, request, now: now() });
         if (!taken) return [await earlier(tx, owned, request), true] as const;
-        const target = 'undoes' in chosen ? await doneBy(tx, { ...owned, key: chosen.undoes! }, inversesOf(path, name, bulk)) : targetOf(chosen, call.query as unknown as ListQuery);
-        const result = await act(tx, target, { now: now(), actor: actorOf(by.user), ip: by.ip, reason: reason?.trim() || null }, by);
+        const target =
+          'undoes' in chosen
+            ? await doneBy(tx, { ...owned, key: chosen.undoes! }, inversesOf(path, name, bulk))
+            : targetOf(chosen, call.query as unknown as ListQuery);
+        const result = await act(
+          tx,
+          target,
+          { now: now(), actor: actorOf(by.user), ip: by.ip, reason: reason?.trim() || null },
+          by,
+        );
         await storeOutcome(tx, { ...owned, ...result });
         return [result, false] as const;
       });
@@ -78,7 +92,8 @@ function requireReason({ reason: question }: BulkDeclaration, { undoes }: Chosen
 /** @throws Problem 409 where the key stood for something else */
 async function earlier(tx: Queryable, owned: Owned, request: string): Promise<Outcome> {
   const [stored] = await bulkAct(tx, owned);
-  if (stored?.request !== request) throw new Problem(409, 'This was sent before, and meant something else. Please choose again', { title: TITLE });
+  if (stored?.request !== request)
+    throw new Problem(409, 'This was sent before, and meant something else. Please choose again', { title: TITLE });
   return stored as unknown as Outcome;
 }
 
@@ -90,16 +105,23 @@ interface Owned {
 /** What was changed since is refused, as it is by any act. @throws Problem 409 where there is nothing of this person's to undo by this act */
 async function doneBy(tx: Queryable, owned: Owned, paths: readonly string[]): Promise<Target> {
   const [stored] = await bulkAct(tx, owned);
-  if (!stored || !paths.includes(stored.path)) throw new Problem(409, 'This cannot be undone any more', { title: TITLE });
+  if (!stored || !paths.includes(stored.path))
+    throw new Problem(409, 'This cannot be undone any more', { title: TITLE });
   return { ids: (stored.done as Outcome['done']).map(([id, revision]) => ({ id, revision })) };
 }
 
 const inversesOf = (path: string, name: string, bulk: Readonly<Record<string, BulkDeclaration>>): string[] =>
-  Object.keys(bulk).filter((other) => bulk[other]!.inverse === name).map((other) => path.replace(/[^/]+$/, other));
+  Object.keys(bulk)
+    .filter((other) => bulk[other]!.inverse === name)
+    .map((other) => path.replace(/[^/]+$/, other));
 
 const targetOf = ({ ids, matches }: Chosen, query: ListQuery): Target => (ids ? { ids } : { query, ...matches! });
 
 const NAMED = 100;
 
-const replyOf = ({ done, unchanged, refused }: Outcome): BulkReply =>
-  ({ done: done.length, unchanged, refusals: refused.length, refused: refused.slice(0, NAMED) });
+const replyOf = ({ done, unchanged, refused }: Outcome): BulkReply => ({
+  done: done.length,
+  unchanged,
+  refusals: refused.length,
+  refused: refused.slice(0, NAMED),
+});

@@ -32,7 +32,10 @@ export const GONE = -2;
  * What is beyond `within` is gone too: nobody is told what they may not see.
  * @param chosen its text selects `id` and the `revision` that was seen, or null
  */
-export function bulkText({ table, alias, title, set, isDone, refusals, part, kind, action, also }: BulkText, chosen: { readonly text: string; readonly within?: string }): string {
+export function bulkText(
+  { table, alias, title, set, isDone, refusals, part, kind, action, also }: BulkText,
+  chosen: { readonly text: string; readonly within?: string },
+): string {
   return `
     with chosen as materialized (${chosen.text}),
     judged as (

@@ -6,15 +6,27 @@ import type { Card } from './card.ts';
 import { lastDays, mondayOf, thisWeek } from './days.ts';
 import { readCards } from './readCards.ts';
 
-const card = (name: string, claim: Claim, read: Card['read']): Card => ({ name, title: name, kind: 'waiting', page: { name, to: `/${name}`, claim }, read });
+const card = (name: string, claim: Claim, read: Card['read']): Card => ({
+  name,
+  title: name,
+  kind: 'waiting',
+  page: { name, to: `/${name}`, claim },
+  read,
+});
 const caller = (...claims: Claim[]) => ({ claims: new Set(claims) }) as unknown as User;
 const platform = (error = vi.fn()) => ({ log: { error } }) as unknown as Platform;
 
 test('a card that cannot be read says so alone, and the log says why', async () => {
   const error = vi.fn();
   const away = new Error('away');
-  const cards = [card('broken', 'self', () => Promise.reject(away)), card('cases', 'self', () => ({ value: 3, filters: { state: 'open', held: false } }))];
-  expect((await readCards(platform(error), cards, caller('self'))).map(({ value, to }) => [value, to])).toEqual([[null, '/broken'], [3, '/cases?state=open&held=false']]);
+  const cards = [
+    card('broken', 'self', () => Promise.reject(away)),
+    card('cases', 'self', () => ({ value: 3, filters: { state: 'open', held: false } })),
+  ];
+  expect((await readCards(platform(error), cards, caller('self'))).map(({ value, to }) => [value, to])).toEqual([
+    [null, '/broken'],
+    [3, '/cases?state=open&held=false'],
+  ]);
   expect(error).toHaveBeenCalledWith({ err: away, card: 'broken' }, expect.any(String));
 });
 
@@ -28,13 +40,24 @@ test('a card whose page the caller may not open is not even read', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test.each([['2026-11-23', '2026-11-23', 1], ['2026-11-29', '2026-11-23', 7], ['2026-11-25', '2026-11-23', 3]])('of %s the week began on %s', (today, monday, days) => {
+test.each([
+  ['2026-11-23', '2026-11-23', 1],
+  ['2026-11-29', '2026-11-23', 7],
+  ['2026-11-25', '2026-11-23', 3],
+])('of %s the week began on %s', (today, monday, days) => {
   expect(mondayOf(today)).toBe(monday);
-  expect(thisWeek(Array.from({ length: 14 }, () => 1), today)).toBe(days);
+  expect(
+    thisWeek(
+      Array.from({ length: 14 }, () => 1),
+      today,
+    ),
+  ).toBe(days);
 });
 
 test('today is read each time, and the days that are over are not', async () => {
-  const read = vi.fn(({ from, today }: { from: string; today: string }) => Promise.resolve(Array.from({ length: (Date.parse(today) - Date.parse(from)) / 86_400_000 + 1 }, (_, day) => day)));
+  const read = vi.fn(({ from, today }: { from: string; today: string }) =>
+    Promise.resolve(Array.from({ length: (Date.parse(today) - Date.parse(from)) / 86_400_000 + 1 }, (_, day) => day)),
+  );
   const database = {} as Parameters<typeof lastDays>[0];
   const days = (today: string) => lastDays(database, 'received', today, read);
   expect(await days('2026-11-23')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);

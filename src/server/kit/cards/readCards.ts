@@ -6,7 +6,9 @@ import type { Card, Figure } from './card.ts';
 
 /** All at once. A card that cannot be read says so itself: the others stand. */
 export async function readCards(platform: Platform, cards: readonly Card[], caller: User): Promise<HomeCard[]> {
-  const read = await Promise.all(cards.filter(({ page }) => caller.claims.has(page.claim)).map((card) => readCard(platform, card, caller)));
+  const read = await Promise.all(
+    cards.filter(({ page }) => caller.claims.has(page.claim)).map((card) => readCard(platform, card, caller)),
+  );
   return read.filter((card) => card !== null);
 }
 

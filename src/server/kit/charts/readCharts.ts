@@ -6,7 +6,9 @@ import type { Chart, Drawn } from './chart.ts';
 
 /** All at once. A chart that cannot be read says so itself: the others stand. */
 export async function readCharts(platform: Platform, charts: readonly Chart[], caller: User): Promise<Series[]> {
-  const read = await Promise.all(charts.filter(({ page }) => caller.claims.has(page.claim)).map((chart) => readChart(platform, chart, caller)));
+  const read = await Promise.all(
+    charts.filter(({ page }) => caller.claims.has(page.claim)).map((chart) => readChart(platform, chart, caller)),
+  );
   return read.filter((series) => series !== null);
 }
 
@@ -21,5 +23,14 @@ async function readChart(platform: Platform, chart: Chart, caller: User): Promis
 }
 
 function shown({ name, title, look, unit = 'count', label, draws, page }: Chart, { rows, filters }: Drawn): Series {
-  return { name, title, look, unit, label, draws: [...draws], rows: rows.map((row) => ({ name: row.name, amounts: [...row.amounts] })), to: 'to' in page ? addressOf(page.to, filters) : null };
+  return {
+    name,
+    title,
+    look,
+    unit,
+    label,
+    draws: [...draws],
+    rows: rows.map((row) => ({ name: row.name, amounts: [...row.amounts] })),
+    to: 'to' in page ? addressOf(page.to, filters) : null,
+  };
 }

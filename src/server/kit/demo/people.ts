@@ -23,7 +23,8 @@ export function personOf(random: Random, bornFrom: number, bornTo: number): Pers
     surname: random.pick(region.surnames),
     firstname: random.pick(gender === 'Female' ? region.women : region.men),
     middlename: random.chance(0.6) ? random.pick(gender === 'Female' ? women : men) : '',
-    gender, religion,
+    gender,
+    religion,
     state: random.pick(region.states),
     birthday: `${random.between(bornFrom, bornTo)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
     phone: phoneOf(random),
@@ -34,8 +35,11 @@ export function personOf(random: Random, bornFrom: number, bornTo: number): Pers
 export const phoneOf = (random: Random): string => `0100${random.digits(7)}`;
 
 /** Nobody receives mail at `.example` (RFC 2606). `place` keeps two of one name apart. */
-export const addressOf = ({ firstname, surname }: Pick<Person, 'firstname' | 'surname'>, place: number | string, domain: `${string}.example`): string =>
-  `${plain(firstname)}.${plain(surname)}${place}@${domain}`;
+export const addressOf = (
+  { firstname, surname }: Pick<Person, 'firstname' | 'surname'>,
+  place: number | string,
+  domain: `${string}.example`,
+): string => `${plain(firstname)}.${plain(surname)}${place}@${domain}`;
 
 export const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 

@@ -31,13 +31,23 @@ export function randomOf(seed: string): Random {
   };
   const next = () => word() / 2 ** 32;
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const hex = (count: number) => Array.from({ length: Math.ceil(count / 8) }, () => word().toString(16).padStart(8, '0')).join('').slice(0, count);
+  const hex = (count: number) =>
+    Array.from({ length: Math.ceil(count / 8) }, () => word().toString(16).padStart(8, '0'))
+      .join('')
+      .slice(0, count);
   const uuid = (head: string, version: number) => {
     const text = head + hex(32 - head.length);
-    return [text.slice(0, 8), text.slice(8, 12), version + text.slice(13, 16), 'a' + text.slice(17, 20), text.slice(20)].join('-');
+    return [
+      text.slice(0, 8),
+      text.slice(8, 12),
+      version + text.slice(13, 16),
+      'a' + text.slice(17, 20),
+      text.slice(20),
+    ].join('-');
   };
   return {
-    next, between,
+    next,
+    between,
     chance: (rate) => next() < rate,
     pick: (items) => items[between(0, items.length - 1)]!,
     weighted(items) {

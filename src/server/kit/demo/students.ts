@@ -33,7 +33,11 @@ export function studentAt({ session }: Pick<Demo, 'session'>, place: number): De
   const person = personOf(random, entryYear - 21, entryYear - 16);
   const serial = Math.floor(place / (departments * DEMO_LEVELS.length)) + 1;
   return {
-    ...person, place, department, level, entryYear,
+    ...person,
+    place,
+    department,
+    level,
+    entryYear,
     id: random.uuid(),
     userName: `${department.code}/${entryYear}/${String(serial).padStart(4, '0')}`,
     email: addressOf(person, place + 1, 'students.matricula.example'),
@@ -51,4 +55,6 @@ const SLICE = 100;
 export const studentSlices = ({ students }: Demo): number => Math.ceil(students / SLICE);
 
 export const studentsOfSlice = (demo: Demo, slice: number): DemoStudent[] =>
-  Array.from({ length: Math.min(SLICE, demo.students - slice * SLICE) }, (_, index) => studentAt(demo, slice * SLICE + index));
+  Array.from({ length: Math.min(SLICE, demo.students - slice * SLICE) }, (_, index) =>
+    studentAt(demo, slice * SLICE + index),
+  );

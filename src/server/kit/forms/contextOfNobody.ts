@@ -10,11 +10,18 @@ export interface OwnFile extends FileFacts {
 }
 
 /** These answers are a signed-in person's, who may name files of their own. */
-export const contextOfOwner = (platform: Pick<Platform, 'now' | 'lookups'>, files: readonly OwnFile[]): ValidationContext => ({
+export const contextOfOwner = (
+  platform: Pick<Platform, 'now' | 'lookups'>,
+  files: readonly OwnFile[],
+): ValidationContext => ({
   ...contextOfNobody(platform),
-  options: (lookup, parents) => (lookup === UPLOADS ? new Set(files.map(({ id }) => id)) : platform.lookups.options(lookup, parents)),
+  options: (lookup, parents) =>
+    lookup === UPLOADS ? new Set(files.map(({ id }) => id)) : platform.lookups.options(lookup, parents),
   file: (id) => files.find((file) => file.id === id),
 });
 
-export const contextOfNobody = ({ now, lookups }: Pick<Platform, 'now' | 'lookups'>): ValidationContext =>
-  ({ year: Number(lagosDay(now()).slice(0, 4)), hasPassport: false, options: lookups.options });
+export const contextOfNobody = ({ now, lookups }: Pick<Platform, 'now' | 'lookups'>): ValidationContext => ({
+  year: Number(lagosDay(now()).slice(0, 4)),
+  hasPassport: false,
+  options: lookups.options,
+});

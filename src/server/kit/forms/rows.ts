@@ -29,12 +29,19 @@ export function formSheet(platform: Platform, form: FormName): FormSheet {
   return {
     headings: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, titleOf(field)])),
     read: (cells) => readRow(platform, fields, cells),
-    nameOf: (field, value) => (value === null || value === undefined ? null : platform.lookups.nameOf(fields[field]?.lookup ?? '', value) ?? String(value)),
+    nameOf: (field, value) =>
+      value === null || value === undefined
+        ? null
+        : (platform.lookups.nameOf(fields[field]?.lookup ?? '', value) ?? String(value)),
   };
 }
 
 /** Names become the ids of their lists. */
-function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSchema>>, cells: SheetRow['cells']): ReadRow {
+function readRow(
+  { lookups }: Platform,
+  fields: Readonly<Record<string, FieldSchema>>,
+  cells: SheetRow['cells'],
+): ReadRow {
   const answers: Record<string, unknown> = {};
   const mistakes: FieldMessages = {};
   const unread = new Set<string>();
@@ -45,7 +52,12 @@ function readRow({ lookups }: Platform, fields: Readonly<Record<string, FieldSch
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
     else {
-      const option = byName(lookups.list(lookup as LookupName, lookupBy.map((parent) => answers[parent]))).get(nameKey(cell));
+      const option = byName(
+        lookups.list(
+          lookup as LookupName,
+          lookupBy.map((parent) => answers[parent]),
+        ),
+      ).get(nameKey(cell));
       if (option) answers[name] = option.id;
       else {
         unread.add(`/${name}`);

@@ -12,6 +12,6 @@ export async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (cell !== null && typeof cell === 'object') return cell.naira.toFixed(2);
-  const text = /^(?:[=+@\t\r]|-.)/.test(cell ?? '') ? `'${cell}` : cell ?? '';
+  const text = /^(?:[=+@\t\r]|-.)/.test(cell ?? '') ? `'${cell}` : (cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,7 +6,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 
-const ROWS = [['Full name', 'Fee'], ['Okafor, "Ada"', 1500], ['=1+1', null], ['Zoë <b>\u0001', -3]] as const;
+const ROWS = [
+  ['Full name', 'Fee'],
+  ['Okafor, "Ada"', 1500],
+  ['=1+1', null],
+  ['Zoë <b>\u0001', -3],
+] as const;
 
 async function* rows() {
   yield* ROWS;
@@ -19,7 +24,12 @@ test('a CSV file quotes what needs it and lets no formula run', async () => {
 
 test('a workbook reads back as it was written', async () => {
   const [sheet] = await readXlsxFile(await buffer(Readable.from(xlsx(rows()))));
-  expect(sheet?.data).toEqual([['Full name', 'Fee'], ['Okafor, "Ada"', 1500], ['=1+1', null], ['Zoë <b>', -3]]);
+  expect(sheet?.data).toEqual([
+    ['Full name', 'Fee'],
+    ['Okafor, "Ada"', 1500],
+    ['=1+1', null],
+    ['Zoë <b>', -3],
+  ]);
 });
 
 test('money is a number that can be added up, and its heading says naira', async () => {
@@ -35,6 +45,11 @@ test('money is a number that can be added up, and its heading says naira', async
 });
 
 test('a value says in a file what it says on the page', () => {
-  const cells = [cellOf({ title: 'At', kind: 'moment' }, '2026-11-21T09:30:00Z'), cellOf({ title: 'Status', kind: 'active' }, true), cellOf({ title: 'Rooms', kind: 'count' }, 12_000), cellOf({ title: 'Name', none: 'Nobody yet' }, null)];
+  const cells = [
+    cellOf({ title: 'At', kind: 'moment' }, '2026-11-21T09:30:00Z'),
+    cellOf({ title: 'Status', kind: 'active' }, true),
+    cellOf({ title: 'Rooms', kind: 'count' }, 12_000),
+    cellOf({ title: 'Name', none: 'Nobody yet' }, null),
+  ];
   expect(cells).toEqual(['21/11/2026 10:30', 'Active', 12_000, 'Nobody yet']);
 });

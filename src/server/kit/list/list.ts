@@ -35,7 +35,12 @@ export interface List<R> {
   /** One row by its key; none where this user does not see it. */
   find(db: Queryable, id: string | number, user?: User): Promise<R | undefined>;
   /** The next rows of all that a query finds, after a mark; null stands before the first. */
-  batch(db: Queryable, query: ListQuery, from: { readonly after: string | null; readonly size: number }, user?: User): Promise<Batch<R>>;
+  batch(
+    db: Queryable,
+    query: ListQuery,
+    from: { readonly after: string | null; readonly size: number },
+    user?: User,
+  ): Promise<Batch<R>>;
   readonly isScoped: boolean;
   /** Counted and added up now, where a page may have older numbers. */
   count(db: Queryable, query: ListQuery, user?: User): Promise<Counted>;
@@ -75,10 +80,14 @@ const PAGE_SIZE = 10;
  * Marks make a page cost the same however deep it is; a page by its number alone is counted to from the nearer end. A
  * search is run first: the planner cannot know how rare a word is, and would walk through the whole order for it.
  */
-export function list<const Columns extends Record<string, Column>>(declared: ListDeclaration<Columns>): List<Row<Columns>> {
+export function list<const Columns extends Record<string, Column>>(
+  declared: ListDeclaration<Columns>,
+): List<Row<Columns>> {
   const { columns, select = {} as Partial<Record<keyof Columns, string>>, key, from, sums = [] } = declared;
   const sqlOf = (name: string) => select[name as keyof Columns] ?? name;
-  const selected = Object.keys(columns).map((name) => `${sqlOf(name)} as "${name}"`).join(', ');
+  const selected = Object.keys(columns)
+    .map((name) => `${sqlOf(name)} as "${name}"`)
+    .join(', ');
   const summed = sums.map((name) => `, coalesce(sum(${sqlOf(name)}), 0)::int8 as "${name}"`).join('');
   const run = composed(`list-${declared.name}`);
 
@@ -86,32 +95,52 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
     const direction = order.isDescending === isReversed ? 'asc' : 'desc';
     const text = `select ${selected}, (${order.sql})::text as "markValue", (${key.sql})::text as "markKey" from ${from}${whereText(where)}
       order by ${order.sql} ${direction}, ${key.sql} ${direction} limit $limit offset $offset`;
-    const paged: Given = { parameters: { ...where.parameters, limit: 'int8', offset: 'int8' }, values: { ...where.values, limit, offset } };
+    const paged: Given = {
+      parameters: { ...where.parameters, limit: 'int8', offset: 'int8' },
+      values: { ...where.values, limit, offset },
+    };
     const results = await run(db, text, paged, { ...columns, markValue: 'text', markKey: 'text' });
     return (isReversed ? results.reverse() : results) as (Row<Columns> & { markValue: string; markKey: string })[];
   }
 
   const countNow = async (db: Queryable, where: Where): Promise<Counted> => {
     const types = Object.fromEntries(sums.map((name) => [name, 'int8'] as const));
-    const [counted] = await run(db, `select count(*)::int4 as "totalCount"${summed} from ${from}${whereText(where)}`, where, { ...types, totalCount: 'int4' });
+    const [counted] = await run(
+      db,
+      `select count(*)::int4 as "totalCount"${summed} from ${from}${whereText(where)}`,
+      where,
+      { ...types, totalCount: 'int4' },
+    );
     const { totalCount, ...added } = counted as { totalCount: number } & Record<string, number>;
     return { total: totalCount, sums: added };
   };
-  const count = (db: Queryable, where: Where) => countOnce(db, JSON.stringify([declared.name, where]), () => countNow(db, where));
+  const count = (db: Queryable, where: Where) =>
+    countOnce(db, JSON.stringify([declared.name, where]), () => countNow(db, where));
 
-  const markOf = ({ name }: Order, row: { markValue: string; markKey: string }) => markText([name, row.markValue, row.markKey]);
+  const markOf = ({ name }: Order, row: { markValue: string; markKey: string }) =>
+    markText([name, row.markValue, row.markKey]);
 
   function beyond(where: Where, order: Order, mark: string, isBefore: boolean): Where {
     const [, value, id]: Mark = readMark(mark, order.name, order, key);
     const sign = order.isDescending === isBefore ? '>' : '<';
     return {
-      conditions: [...where.conditions, `(${order.sql}, ${key.sql}) ${sign} ($markValue::${order.type}, $markKey::${key.type})`],
+      conditions: [
+        ...where.conditions,
+        `(${order.sql}, ${key.sql}) ${sign} ($markValue::${order.type}, $markKey::${key.type})`,
+      ],
       parameters: { ...where.parameters, markValue: order.type, markKey: key.type },
       values: { ...where.values, markValue: value, markKey: id },
     };
   }
 
-  async function pageRows(db: Queryable, where: Where, order: Order, { after, before, page = 1 }: PageQuery, size: number, total: number) {
+  async function pageRows(
+    db: Queryable,
+    where: Where,
+    order: Order,
+    { after, before, page = 1 }: PageQuery,
+    size: number,
+    total: number,
+  ) {
     if (after !== undefined) return rows(db, beyond(where, order, after, false), order, false, size);
     if (before !== undefined) return rows(db, beyond(where, order, before, true), order, true, size);
     const offset = (page - 1) * size;
@@ -129,11 +158,20 @@ export function list<const Columns extends Record<string, Column>>(declared: Lis
 
   return {
     isScoped: declared.scope !== undefined,
-    columns: Object.keys(columns), sorts: Object.keys(declared.sorts), filters: Object.keys(declared.filters ?? {}), sums, keyType: key.type,
+    columns: Object.keys(columns),
+    sorts: Object.keys(declared.sorts),
+    filters: Object.keys(declared.filters ?? {}),
+    sums,
+    keyType: key.type,
     async find(db, id, user) {
       const { conditions, parameters, values } = whereOf(declared, {}, user);
       const text = `select ${selected} from ${from}${whereText({ conditions: [...conditions, `${key.sql} = $recordId`] })}`;
-      const [row] = await run(db, text, { parameters: { ...parameters, recordId: key.type }, values: { ...values, recordId: id } }, columns);
+      const [row] = await run(
+        db,
+        text,
+        { parameters: { ...parameters, recordId: key.type }, values: { ...values, recordId: id } },
+        columns,
+      );
       return row;
     },
     count: (db, query, user) => countNow(db, whereOf(declared, query, user)),
@@ -182,7 +220,17 @@ function orderOf({ sorts, opens }: Pick<ListDeclaration<never>, 'sorts' | 'opens
 }
 
 /** Filters come in the list's order, so that each set of them is one prepared statement. What a caller sends replaces nothing of the scope. */
-function whereOf({ name: listName, filters = {}, from, key, scope }: Pick<ListDeclaration<never>, 'name' | 'filters' | 'from' | 'key' | 'scope'>, query: ListQuery, user: User | undefined): Where {
+function whereOf(
+  {
+    name: listName,
+    filters = {},
+    from,
+    key,
+    scope,
+  }: Pick<ListDeclaration<never>, 'name' | 'filters' | 'from' | 'key' | 'scope'>,
+  query: ListQuery,
+  user: User | undefined,
+): Where {
   const scoped = scopeFor(listName, scope, user);
   const given = Object.keys(filters).filter((name) => query[name as keyof ListQuery] !== undefined);
   const condition = (name: string) => {
@@ -192,8 +240,14 @@ function whereOf({ name: listName, filters = {}, from, key, scope }: Pick<ListDe
   return {
     conditions: [...(scoped ? [`(${scoped.sql})`] : []), ...given.map(condition)],
     parameters: { ...Object.fromEntries(given.map((name) => [name, filters[name]!.type])), ...scoped?.parameters },
-    values: { ...Object.fromEntries(given.map((name) => [name, name === 'search' ? searchQuery(query.search!) : query[name as keyof ListQuery]])), ...scoped?.values },
+    values: {
+      ...Object.fromEntries(
+        given.map((name) => [name, name === 'search' ? searchQuery(query.search!) : query[name as keyof ListQuery]]),
+      ),
+      ...scoped?.values,
+    },
   };
 }
 
-const whereText = ({ conditions }: Pick<Where, 'conditions'>) => (conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '');
+const whereText = ({ conditions }: Pick<Where, 'conditions'>) =>
+  conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';

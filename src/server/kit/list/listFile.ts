@@ -25,7 +25,11 @@ interface ListFile extends Printed {
 }
 
 /** A list as a file or on paper, whenever its rows were read. */
-export async function sendListFile(reply: FastifyReply, platform: Platform, { format, ...file }: ListFile): Promise<Readable> {
+export async function sendListFile(
+  reply: FastifyReply,
+  platform: Platform,
+  { format, ...file }: ListFile,
+): Promise<Readable> {
   if (format === 'pdf') return servePrint(reply, platform, file);
   return sendFile(reply, { now: () => file.at }, file.about, format, table(file.rows, file.columns));
 }
@@ -48,5 +52,8 @@ async function* table(rows: AsyncIterable<unknown>, columns: readonly NamedColum
     for (const [name, total] of totals) totals.set(name, total + Number(row[name] ?? 0));
     yield columns.map(([name, column]) => cellOf(column, row[name]));
   }
-  if (totals.size > 0) yield columns.map(([name, column], place) => (totals.has(name) ? cellOf(column, totals.get(name)) : place === 0 ? 'Total' : null));
+  if (totals.size > 0)
+    yield columns.map(([name, column], place) =>
+      totals.has(name) ? cellOf(column, totals.get(name)) : place === 0 ? 'Total' : null,
+    );
 }

@@ -8,7 +8,11 @@ export interface Condition {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export const condition = <const P extends Record<string, Parameter>>(sql: string, parameters: P, values: Values<P>): Condition => ({ sql, parameters, values });
+export const condition = <const P extends Record<string, Parameter>>(
+  sql: string,
+  parameters: P,
+  values: Values<P>,
+): Condition => ({ sql, parameters, values });
 
 /** Which rows a user sees. It differs between users by its values and by few texts: each text is a prepared statement. */
 export type Scope = (user: User) => Condition;

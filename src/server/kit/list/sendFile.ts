@@ -14,7 +14,13 @@ const FORMATS = {
 export type FileFormat = keyof typeof FORMATS;
 
 /** Rows are written as they come. `about` begins the file's name, the day ends it. */
-export function sendFile(reply: FastifyReply, { now }: Pick<Platform, 'now'>, about: string, format: FileFormat, rows: AsyncIterable<readonly Cell[]>): Readable {
+export function sendFile(
+  reply: FastifyReply,
+  { now }: Pick<Platform, 'now'>,
+  about: string,
+  format: FileFormat,
+  rows: AsyncIterable<readonly Cell[]>,
+): Readable {
   const { type, write } = FORMATS[format];
   reply.type(type).header('content-disposition', `attachment; filename="${about}-${lagosDay(now())}.${format}"`);
   return Readable.from(write(rows));

@@ -14,7 +14,11 @@ import { requireSameNames, requireUsers } from './names.ts';
  * @throws Error at boot when SQL cannot sort or filter as is declared, or when nobody signed in asks for a scoped list
  */
 export function serveList<R extends object, E extends Endpoint>(
-  app: FastifyInstance, platform: Platform, contract: Listed<E>, served: List<R>, shown: (row: R, user: User) => RowOf<E>,
+  app: FastifyInstance,
+  platform: Platform,
+  contract: Listed<E>,
+  served: List<R>,
+  shown: (row: R, user: User) => RowOf<E>,
 ): void {
   requireSameNames(contract.list, contract.declared, served);
   requireUsers(contract.list, served);
@@ -31,7 +35,17 @@ export function serveList<R extends object, E extends Endpoint>(
     const user = caller as User;
     const { format, columns, ...query } = asked as unknown as FileQuery;
     const rows = rowsOf(served.batches(database, query, user), (row) => shown(row, user));
-    return sendListFile(reply, platform, { declared, about, format, columns: chosenColumns(declared, columns), query, user, at: now(), count: () => served.count(database, query, user), rows }) as never;
+    return sendListFile(reply, platform, {
+      declared,
+      about,
+      format,
+      columns: chosenColumns(declared, columns),
+      query,
+      user,
+      at: now(),
+      count: () => served.count(database, query, user),
+      rows,
+    }) as never;
   });
   serveMadeFiles(app, platform, { contract, about, served, shown });
 }

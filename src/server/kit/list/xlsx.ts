@@ -25,7 +25,11 @@ export async function* xlsx(rows: AsyncIterable<readonly Cell[]>): AsyncGenerato
   });
   for (const [name, text] of Object.entries(PARTS)) begin(zip, name).push(Buffer.from(text), true);
   const sheet = begin(zip, 'xl/worksheets/sheet1.xml');
-  sheet.push(Buffer.from(`${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`));
+  sheet.push(
+    Buffer.from(
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
+    ),
+  );
   let number = 0;
   for await (const row of rows) {
     number += 1;
@@ -48,7 +52,8 @@ const HEAD = 1;
 const rowXml = (row: readonly Cell[], number: number) =>
   `<row r="${number}">${row.map((cell, index) => cellXml(cell, ` r="${columnOf(index)}${number}"${number === HEAD ? ' s="1"' : ''}`)).join('')}</row>`;
 
-const columnOf = (index: number): string => (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const columnOf = (index: number): string =>
+  (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function cellXml(cell: Cell, attributes: string): string {
   if (cell === null) return `<c${attributes}/>`;

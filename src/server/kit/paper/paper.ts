@@ -15,7 +15,10 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
 
 /** Each font is opened once: reading its tables anew took half of each PDF. PDFKit's types lack an opened font. */
-const font = (file: string) => placeMarks(create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)))) as unknown as Buffer;
+const font = (file: string) =>
+  placeMarks(
+    create(readFileSync(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`))),
+  ) as unknown as Buffer;
 
 /** DejaVu has the letters of Nigeria's languages and the Naira sign; the fonts that every PDF reader has do not. */
 const FONTS = { plain: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') };
@@ -29,7 +32,12 @@ export interface TextStyle {
 /** A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. */
 export function newPaper(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
   const paper = new PDFDocument({
-    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 }, info, lang: 'en-NG', displayTitle: true, bufferPages: !isStreamed,
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    info,
+    lang: 'en-NG',
+    displayTitle: true,
+    bufferPages: !isStreamed,
   });
   paper.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);
   return paper;
@@ -37,7 +45,10 @@ export function newPaper(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
 
 /** Sets the current style, so it must be called before measuring and before writing. */
 export function useStyle(paper: Paper, { size, bold = false, colour = COLOUR.ink }: TextStyle): Paper {
-  return paper.font(bold ? 'bold' : 'plain').fontSize(size).fillColor(colour);
+  return paper
+    .font(bold ? 'bold' : 'plain')
+    .fontSize(size)
+    .fillColor(colour);
 }
 
 export const heightOf = (paper: Paper, text: string, style: TextStyle, width: number): number =>

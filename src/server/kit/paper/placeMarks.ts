@@ -9,10 +9,14 @@ const MARKED = /\P{M}\p{M}+/gu;
  */
 export function placeMarks(font: Font): Font {
   const layout = font.layout.bind(font);
-  font.layout = (text, ...options) => layout(text.replace(MARKED, (letter) => {
-    const parts = letter.normalize('NFD');
-    for (const part of parts) font.glyphForCodePoint(part.codePointAt(0)!);
-    return parts;
-  }), ...options);
+  font.layout = (text, ...options) =>
+    layout(
+      text.replace(MARKED, (letter) => {
+        const parts = letter.normalize('NFD');
+        for (const part of parts) font.glyphForCodePoint(part.codePointAt(0)!);
+        return parts;
+      }),
+      ...options,
+    );
   return font;
 }

@@ -13,15 +13,29 @@ interface Verifiable {
   readonly printedAt: Date;
 }
 
-export function drawVerification(paper: Paper, { verification: { url, qrPath, qrSize }, question, answer, printedAt }: Verifiable): void {
+export function drawVerification(
+  paper: Paper,
+  { verification: { url, qrPath, qrSize }, question, answer, printedAt }: Verifiable,
+): void {
   keepTogether(paper, SIZE);
   const top = paper.y;
   const x = MARGIN + SIZE + 10;
   const width = WIDTH - SIZE - 10;
-  paper.save().translate(MARGIN, top).scale(SIZE / qrSize).path(qrPath).fill(COLOUR.ink).restore();
+  paper
+    .save()
+    .translate(MARGIN, top)
+    .scale(SIZE / qrSize)
+    .path(qrPath)
+    .fill(COLOUR.ink)
+    .restore();
   useStyle(paper, { size: 9.5, bold: true }).text(question, x, top + 14, { width });
   useStyle(paper, { size: 8.5 }).text(answer, { width });
   useStyle(paper, { size: 8.5, colour: COLOUR.green }).text(url, x, paper.y + 3, { width, link: url });
-  useStyle(paper, { size: 8, colour: COLOUR.faint }).text(`Printed ${lagosDay(printedAt).split('-').reverse().join('/')}`, x, paper.y + 3, { width, link: null });
+  useStyle(paper, { size: 8, colour: COLOUR.faint }).text(
+    `Printed ${lagosDay(printedAt).split('-').reverse().join('/')}`,
+    x,
+    paper.y + 3,
+    { width, link: null },
+  );
   paper.y = top + SIZE;
 }

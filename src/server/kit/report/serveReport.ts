@@ -13,11 +13,16 @@ interface Reported<E extends Endpoint> {
   readonly file: Endpoint;
 }
 
-export function serveReport<E extends Endpoint>(app: FastifyInstance, platform: Platform, contract: Reported<E>, read: (query: Query<E>) => Promise<Reply<E>>): void {
+export function serveReport<E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: Reported<E>,
+  read: (query: Query<E>) => Promise<Reply<E>>,
+): void {
   route(app, contract.report, (({ query }: Call<E>) => read(query)) as Handler<E>);
   route(app, contract.file, async ({ query, reply }) => {
     const { format, ...reportQuery } = query as unknown as { readonly format: FileFormat };
-    const report = await read(reportQuery as Query<E>) as Report<Named, Named>;
+    const report = (await read(reportQuery as Query<E>)) as Report<Named, Named>;
     return sendFile(reply, platform, contract.report.path.split('/').at(-1)!, format, table(report)) as never;
   });
 }
@@ -33,4 +38,5 @@ async function* table({ rows, total }: Report<Named, Named>): AsyncGenerator<rea
 
 const isMoney = (name: string) => name.endsWith('Kobo');
 
-const cell = (name: string, value: unknown): Cell => (isMoney(name) ? { naira: nairaFromKobo(value as number) } : value as Cell);
+const cell = (name: string, value: unknown): Cell =>
+  isMoney(name) ? { naira: nairaFromKobo(value as number) } : (value as Cell);

@@ -8,5 +8,11 @@ export const byName = alphabetical('t.name');
 export const active = equals('t.active', 'bool');
 /** With what stands for it in matric numbers. */
 export const CODED = { ...NAMED, code: 'text?' } as const;
-export const coded = writes({ name: 'text', matric_code: 'text?' }, ({ name, code }: { readonly name: string; readonly code?: string | undefined }) => ({ name, matric_code: code ?? null }));
+export const coded = writes(
+  { name: 'text', matric_code: 'text?' },
+  ({ name, code }: { readonly name: string; readonly code?: string | undefined }) => ({
+    name,
+    matric_code: code ?? null,
+  }),
+);
 export const named = writes({ name: 'text' }, ({ name }: { readonly name: string }) => ({ name }));

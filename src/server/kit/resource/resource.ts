@@ -34,11 +34,33 @@ const TOGGLED = `case when changed.active then 'activated' else 'deactivated' en
 const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 export type Changed = Values<typeof CHANGED>;
 
-export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(declared: ResourceDeclaration<Columns, New, Corrected>) {
-  const { table, title, list: { columns, from, ...listing }, creates, corrects, key, taken } = declared;
+export function resource<const Columns extends Record<string, Column>, New, Corrected = never>(
+  declared: ResourceDeclaration<Columns, New, Corrected>,
+) {
+  const {
+    table,
+    title,
+    list: { columns, from, ...listing },
+    creates,
+    corrects,
+    key,
+    taken,
+  } = declared;
   const select = { revision: 't.revision', ...listing.select } as Partial<Record<string, string>>;
-  const create = statement(`create-${table}`, { ...creates.columns, ...CHANGED }, createText(table, Object.keys(creates.columns)), ID);
-  const listed = list({ ...listing, columns, from, select: select as Partial<Record<keyof Columns, string>>, name: table, key: { sql: 't.id', type: 'int4' } });
+  const create = statement(
+    `create-${table}`,
+    { ...creates.columns, ...CHANGED },
+    createText(table, Object.keys(creates.columns)),
+    ID,
+  );
+  const listed = list({
+    ...listing,
+    columns,
+    from,
+    select: select as Partial<Record<keyof Columns, string>>,
+    name: table,
+    key: { sql: 't.id', type: 'int4' },
+  });
   return {
     table,
     taken,
@@ -49,7 +71,12 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
     create: (db: Queryable, answers: New, changed: Changed) => create(db, { ...creates.valuesOf(answers), ...changed }),
     ...(corrects && { correct: correcting(table, corrects) }),
     ...(key && { upload: uploading(table, creates, key, Object.keys(corrects?.columns ?? {})) }),
-    toggle: statement(`toggle-${table}`, { ...ID, active: 'bool', ...CHANGED }, changeText(table, ['active'], TOGGLED), FOUND),
+    toggle: statement(
+      `toggle-${table}`,
+      { ...ID, active: 'bool', ...CHANGED },
+      changeText(table, ['active'], TOGGLED),
+      FOUND,
+    ),
     /** It fails where something refers to the row. */
     remove: statement(`remove-${table}`, { ...ID, ...CHANGED }, removeText(table), ID),
   };
@@ -57,13 +84,27 @@ export function resource<const Columns extends Record<string, Column>, New, Corr
 
 function uploading<New>(table: string, { columns, valuesOf }: Writes<New>, key: Key, corrected: readonly string[]) {
   // A sheet has the columns of what is created; what is only corrected stays.
-  const compared = { table, columns, key, changes: corrected.filter((column) => column in columns && !(column in key)), one: table.replaceAll('_', ' ') };
+  const compared = {
+    table,
+    columns,
+    key,
+    changes: corrected.filter((column) => column in columns && !(column in key)),
+    one: table.replaceAll('_', ' '),
+  };
   return { ...uploadedTable(compared), recordOf: (answers: New) => valuesOf(answers) };
 }
 
 function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {
-  const correct = statement(`correct-${table}`, { ...columns, ...ID, revision: 'int4', ...CHANGED }, changeText(table, Object.keys(columns), `'corrected'`, 'revision = $revision'), FOUND);
-  return (db: Queryable, { id, revision }: Seen, answers: Corrected, changed: Changed) => correct(db, { ...valuesOf(answers), id, revision, ...changed });
+  const correct = statement(
+    `correct-${table}`,
+    { ...columns, ...ID, revision: 'int4', ...CHANGED },
+    changeText(table, Object.keys(columns), `'corrected'`, 'revision = $revision'),
+    FOUND,
+  );
+  return (db: Queryable, { id, revision }: Seen, answers: Corrected, changed: Changed) =>
+    correct(db, { ...valuesOf(answers), id, revision, ...changed });
 }
 
-export type Resource<Columns extends Record<string, Column>, New, Corrected> = ReturnType<typeof resource<Columns, New, Corrected>>;
+export type Resource<Columns extends Record<string, Column>, New, Corrected> = ReturnType<
+  typeof resource<Columns, New, Corrected>
+>;

@@ -20,10 +20,17 @@ import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
 import type { Undoes } from '../upload/target.ts';
 
-type ResourceContract = Readonly<Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>> & { readonly one: string; readonly declared: ListDeclaration } & Partial<UploadContract & Readonly<Record<'update', Endpoint>>>;
+type ResourceContract = Readonly<
+  Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>
+> & { readonly one: string; readonly declared: ListDeclaration } & Partial<
+    UploadContract & Readonly<Record<'update', Endpoint>>
+  >;
 
 interface ServedBy<Row, New, Corrected> {
-  readonly judge: { create(answers: unknown, title: string): New; correct?(answers: unknown, title: string): Corrected };
+  readonly judge: {
+    create(answers: unknown, title: string): New;
+    correct?(answers: unknown, title: string): Corrected;
+  };
   readonly sheet?: FormSheet & Pick<Undoes, 'mayRemove'>;
   /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
   readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
@@ -39,10 +46,18 @@ const unguarded = async () => () => undefined;
 const nothing = async () => undefined;
 
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
-  app: FastifyInstance, platform: Platform, contract: ResourceContract, served: Resource<Columns, New, Corrected>, { judge, sheet, rowGuardFor = unguarded, acts, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
+  app: FastifyInstance,
+  platform: Platform,
+  contract: ResourceContract,
+  served: Resource<Columns, New, Corrected>,
+  { judge, sheet, rowGuardFor = unguarded, acts, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
   const { database } = platform;
-  if (contract.declared.bulk) serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, { acts: acts ?? ownActs(contract, served, rowGuardFor), changed });
+  if (contract.declared.bulk)
+    serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, {
+      acts: acts ?? ownActs(contract, served, rowGuardFor),
+      changed,
+    });
   const { one } = contract;
   const missing = () => notFound(`There is no such ${one}`);
   const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
@@ -55,18 +70,23 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
     };
   };
   /** What this user's list does not show is missing for them. */
-  const findRow = async (db: Queryable, id: number, user: User) => await served.list.find(db, id, user) ?? raise(missing());
+  const findRow = async (db: Queryable, id: number, user: User) =>
+    (await served.list.find(db, id, user)) ?? raise(missing());
   const isGuarded = rowGuardFor !== unguarded || served.list.isScoped;
   const guardFor = async (db: Queryable, user: User) => {
     const mayChange = await rowGuardFor(db, user);
-    return async (id: string | number) => { if (isGuarded) mayChange(await findRow(db, Number(id), user)); };
+    return async (id: string | number) => {
+      if (isGuarded) mayChange(await findRow(db, Number(id), user));
+    };
   };
 
   serveList(app, platform, contract, served.list, (row) => row as never);
 
   mount(app, contract.find, ({ params, caller }) => findRow(database, params.id, caller));
 
-  mount(app, contract.history, async ({ params, caller }) => historyOf(database, served.table, (await findRow(database, params.id, caller)).id as number));
+  mount(app, contract.history, async ({ params, caller }) =>
+    historyOf(database, served.table, (await findRow(database, params.id, caller)).id as number),
+  );
 
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(database, caller);
@@ -77,50 +97,80 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   });
 
   const { correct } = served;
-  if (contract.update && correct) mount(app, contract.update, async ({ caller, params, query, body, request }) => {
-    await (await guardFor(database, caller))(params.id);
-    const typed = judge.correct!(tidied(body), NOT_SAVED);
-    const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch((error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error));
-    if (!row) throw missing();
-    if (!row.is_met) throw await stale(database, served.table, params.id);
-    await changed();
-    return withMessage(`The ${one} was saved`, null);
-  });
+  if (contract.update && correct)
+    mount(app, contract.update, async ({ caller, params, query, body, request }) => {
+      await (
+        await guardFor(database, caller)
+      )(params.id);
+      const typed = judge.correct!(tidied(body), NOT_SAVED);
+      const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch(
+        (error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error),
+      );
+      if (!row) throw missing();
+      if (!row.is_met) throw await stale(database, served.table, params.id);
+      await changed();
+      return withMessage(`The ${one} was saved`, null);
+    });
 
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
-    await (await guardFor(database, caller))(params.id);
-    const [row] = await served.toggle(database, { id: params.id, active: body['active'] as boolean, ...by(caller, request.ip) })
-      .catch((error: unknown) => raise(isViolationOf(error, served.mustStayActive) ? new Problem(409, served.mustStayActive!.message, { title: NOT_SAVED }) : error));
+    await (
+      await guardFor(database, caller)
+    )(params.id);
+    const [row] = await served
+      .toggle(database, { id: params.id, active: body['active'] as boolean, ...by(caller, request.ip) })
+      .catch((error: unknown) =>
+        raise(
+          isViolationOf(error, served.mustStayActive)
+            ? new Problem(409, served.mustStayActive!.message, { title: NOT_SAVED })
+            : error,
+        ),
+      );
     if (!row) throw missing();
     await changed();
-    return withMessage(body['active'] ? `The ${one} is offered again` : `The ${one} is no longer offered. Where it was chosen before, it stays`, null);
+    return withMessage(
+      body['active']
+        ? `The ${one} is offered again`
+        : `The ${one} is no longer offered. Where it was chosen before, it stays`,
+      null,
+    );
   });
 
   const { upload } = served;
-  if (isUploaded(contract) && served.list.isScoped && rowGuardFor === unguarded) throw new Error(`The rows of ${contract.list.path} are scoped, and an upload would write into all of them: give it a rowGuardFor`);
-  if (isUploaded(contract) && upload && sheet) serveUpload(app, platform, contract, {
-    ...sheet, ...upload,
-    rowsAtOnce: ROWS_AT_ONCE,
-    judgeFor: async (db, user) => {
-      const judged = await judgeFor(db, user);
-      return (cells) => verdictOn(sheet, cells, (answers) => upload.recordOf(judged(answers)));
-    },
-    compare: upload.judge,
-    write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
-    undo: {
-      ...upload.undo, ...sheet,
-      ...(isGuarded && { guardFor }),
-      restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
-      remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
-      switchOff: (tx, id, { user, ip }) => served.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
-    },
-    changed,
-  });
+  if (isUploaded(contract) && served.list.isScoped && rowGuardFor === unguarded)
+    throw new Error(
+      `The rows of ${contract.list.path} are scoped, and an upload would write into all of them: give it a rowGuardFor`,
+    );
+  if (isUploaded(contract) && upload && sheet)
+    serveUpload(app, platform, contract, {
+      ...sheet,
+      ...upload,
+      rowsAtOnce: ROWS_AT_ONCE,
+      judgeFor: async (db, user) => {
+        const judged = await judgeFor(db, user);
+        return (cells) => verdictOn(sheet, cells, (answers) => upload.recordOf(judged(answers)));
+      },
+      compare: upload.judge,
+      write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
+      undo: {
+        ...upload.undo,
+        ...sheet,
+        ...(isGuarded && { guardFor }),
+        restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
+        remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
+        switchOff: (tx, id, { user, ip }) => served.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
+      },
+      changed,
+    });
 }
 
 /** @throws Error at boot where rows are guarded one by one, which a statement on many knows nothing of */
-function ownActs({ list: { path } }: ResourceContract, { switchAll, mustStayActive }: Pick<Resource<never, never, never>, 'switchAll' | 'mustStayActive'>, rowGuardFor: unknown): Readonly<Record<string, BulkAct>> {
-  if (rowGuardFor !== unguarded || mustStayActive) throw new Error(`The rows of ${path} are guarded, and its acts on many are the kit's`);
+function ownActs(
+  { list: { path } }: ResourceContract,
+  { switchAll, mustStayActive }: Pick<Resource<never, never, never>, 'switchAll' | 'mustStayActive'>,
+  rowGuardFor: unknown,
+): Readonly<Record<string, BulkAct>> {
+  if (rowGuardFor !== unguarded || mustStayActive)
+    throw new Error(`The rows of ${path} are guarded, and its acts on many are the kit's`);
   return switchAll ? switches(switchAll) : {};
 }
 
@@ -139,15 +189,26 @@ interface ResourceCall {
 
 /** One function makes the contract's endpoints, so every one of them has these parts. */
 const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (call: ResourceCall) => unknown): void =>
-  route(app, endpoint, (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>);
+  route(
+    app,
+    endpoint,
+    (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>,
+  );
 
-const isViolationOf = (error: unknown, rule: { readonly constraint: string } | undefined) => error instanceof pg.DatabaseError && error.constraint === rule?.constraint && rule !== undefined;
+const isViolationOf = (error: unknown, rule: { readonly constraint: string } | undefined) =>
+  error instanceof pg.DatabaseError && error.constraint === rule?.constraint && rule !== undefined;
 
-const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) => mistakeAt(at, message, NOT_SAVED);
+const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) =>
+  mistakeAt(at, message, NOT_SAVED);
 
 /** Names that look the same become the same. */
 const tidied = (answers: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer]));
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer,
+    ]),
+  );
 
 function raise(error: unknown): never {
   throw error;

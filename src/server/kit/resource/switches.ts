@@ -14,16 +14,36 @@ interface Switched<P extends Record<string, Parameter>> {
 }
 
 /** Many rows of a resource at once, as its `toggle` switches one. */
-export const switching = <const P extends Record<string, Parameter>>({ table, list, title, parameters, refusals }: Switched<P>) => bulk({
-  name: table, list, table, alias: 't', title, parameters: { isActive: 'bool', ...parameters } as { readonly isActive: 'bool' } & P,
-  set: 'active = $isActive', isDone: 't.active = $isActive::bool', refusals,
-  kind: table, action: `case when $isActive::bool then 'activated' else 'deactivated' end`, part: (row) => `to_jsonb(${row}) - 'revision'`,
-});
+export const switching = <const P extends Record<string, Parameter>>({
+  table,
+  list,
+  title,
+  parameters,
+  refusals,
+}: Switched<P>) =>
+  bulk({
+    name: table,
+    list,
+    table,
+    alias: 't',
+    title,
+    parameters: { isActive: 'bool', ...parameters } as { readonly isActive: 'bool' } & P,
+    set: 'active = $isActive',
+    isDone: 't.active = $isActive::bool',
+    refusals,
+    kind: table,
+    action: `case when $isActive::bool then 'activated' else 'deactivated' end`,
+    part: (row) => `to_jsonb(${row}) - 'revision'`,
+  });
 
-export const switchingFreely = (table: string, list: List<unknown>, title: string) => switching({ table, list, title, parameters: {}, refusals: [] });
+export const switchingFreely = (table: string, list: List<unknown>, title: string) =>
+  switching({ table, list, title, parameters: {}, refusals: [] });
 
 /** The acts by the names that a list declares. */
 export function switches(switchAll: ReturnType<typeof switchingFreely>): Readonly<Record<string, BulkAct>> {
-  const to = (isActive: boolean): BulkAct => (tx, target, given, { user }) => switchAll(tx, target, { ...given, isActive }, user);
+  const to =
+    (isActive: boolean): BulkAct =>
+    (tx, target, given, { user }) =>
+      switchAll(tx, target, { ...given, isActive }, user);
   return { activate: to(true), deactivate: to(false) };
 }

@@ -5,5 +5,7 @@ export interface Writes<Answers> {
   readonly valuesOf: (answers: Answers) => Values<Record<string, Parameter>>;
 }
 
-export const writes = <const Columns extends Record<string, Parameter>, Answers>(columns: Columns, valuesOf: (answers: Answers) => Values<Columns>): Writes<Answers> =>
-  ({ columns, valuesOf });
+export const writes = <const Columns extends Record<string, Parameter>, Answers>(
+  columns: Columns,
+  valuesOf: (answers: Answers) => Values<Columns>,
+): Writes<Answers> => ({ columns, valuesOf });

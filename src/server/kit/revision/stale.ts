@@ -10,10 +10,15 @@ export interface Seen<Key = number> {
   readonly revision: number;
 }
 
-const lastChange = statement('last-change', { kind: 'text', id: 'text' }, `
+const lastChange = statement(
+  'last-change',
+  { kind: 'text', id: 'text' },
+  `
   select e.at, coalesce(nullif(${FULL_NAME}, ''), 'The college') as name
     from audit_entry e ${joinActor('u', 'e.actor')}
-   where e.subject_kind = $kind and e.subject_id = $id order by e.at desc, e.id desc limit 1`, { at: 'timestamptz', name: 'text' });
+   where e.subject_kind = $kind and e.subject_id = $id order by e.at desc, e.id desc limit 1`,
+  { at: 'timestamptz', name: 'text' },
+);
 
 /** The 409 for who would overwrite what they have not seen. @param kind and `id` are those of the audit log */
 export async function stale(db: Queryable, kind: string, id: string | number): Promise<Problem> {

@@ -26,27 +26,45 @@ interface Reading {
 }
 
 /** @throws Problem 422 for what is no spreadsheet, has other or repeated headings, or more rows than are taken at once */
-export async function readSheet(request: FastifyRequest, { owner, headings, size, take }: Reading): Promise<{ readonly fileName: string }> {
+export async function readSheet(
+  request: FastifyRequest,
+  { owner, headings, size, take }: Reading,
+): Promise<{ readonly fileName: string }> {
   const { fileName, bytes } = await onlyFile(request, size.megabytes);
   const answer: SheetAnswer = await readWorkbook(owner, { bytes, headings, limits: limitsOf(size) }, take);
   if ('refused' in answer) throw invalid(REFUSALS[answer.refused]);
   const { missing, repeated, filled } = answer;
-  if (missing.length > 0) throw invalid(`The spreadsheet has no column '${missing.join("', '")}'. Please use the template`);
-  if (repeated.length > 0) throw invalid(`The spreadsheet has more than one column '${repeated.join("', '")}'. Please leave one of them and upload it again`);
+  if (missing.length > 0)
+    throw invalid(`The spreadsheet has no column '${missing.join("', '")}'. Please use the template`);
+  if (repeated.length > 0)
+    throw invalid(
+      `The spreadsheet has more than one column '${repeated.join("', '")}'. Please leave one of them and upload it again`,
+    );
   if (filled === 0) throw invalid('The spreadsheet has no rows below its headings');
-  if (filled > size.rows) throw invalid(`The spreadsheet has ${filled} rows. Please upload at most ${size.rows} at once`);
+  if (filled > size.rows)
+    throw invalid(`The spreadsheet has ${filled} rows. Please upload at most ${size.rows} at once`);
   return { fileName };
 }
 
-const limitsOf = ({ rows }: SheetSize): SheetLimits => ({ rows, unpackedBytes: rows * UNPACKED_A_ROW, characters: rows * CHARACTERS_A_ROW });
+const limitsOf = ({ rows }: SheetSize): SheetLimits => ({
+  rows,
+  unpackedBytes: rows * UNPACKED_A_ROW,
+  characters: rows * CHARACTERS_A_ROW,
+});
 
-async function onlyFile(request: FastifyRequest, megabytes: number): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+async function onlyFile(
+  request: FastifyRequest,
+  megabytes: number,
+): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a spreadsheet to upload');
   const file = await request.file({ limits: { fileSize: megabytes * MEGABYTE } });
   if (!file) throw invalid('Please choose a spreadsheet to upload');
-  const bytes = await file.toBuffer().catch(() => { throw new Problem(413, `The spreadsheet must be under ${megabytes} MB`); });
+  const bytes = await file.toBuffer().catch(() => {
+    throw new Problem(413, `The spreadsheet must be under ${megabytes} MB`);
+  });
   return { fileName: file.filename.slice(0, LONGEST_NAME), bytes: ownBytes(bytes) };
 }
 
 /** They are handed to a thread, and small ones lie in a buffer that others use too. */
-const ownBytes = (bytes: Buffer): Uint8Array => (bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes));
+const ownBytes = (bytes: Buffer): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);

@@ -3,7 +3,12 @@ import { WorkQueue } from '../../platform/workQueue.ts';
 import type { SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from './reading.ts';
 
 /** One workbook at a time is read in this process, in a thread that may fail. */
-const queue = new WorkQueue({ atOnce: 1, waiting: 10, waitingEach: 4, busy: 'Many spreadsheets are being read now. Please try again in a moment' });
+const queue = new WorkQueue({
+  atOnce: 1,
+  waiting: 10,
+  waitingEach: 4,
+  busy: 'Many spreadsheets are being read now. Please try again in a moment',
+});
 
 /** Megabytes are of the thread's own heap; what it unpacks is beside it, in pieces. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, codeRangeSizeMb: 16, stackSizeMb: 4 };
@@ -16,11 +21,16 @@ export type TakeRows = (rows: readonly SheetRow[]) => Promise<void>;
  * Whatever becomes of the thread, there is an answer; rows come before it, no faster than they are taken. Owners take turns.
  * The question's bytes are gone afterwards. @throws Unavailable when too many wait, and what `take` throws
  */
-export const readWorkbook = (owner: string, question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> => queue.run(owner, () => inThread(question, take));
+export const readWorkbook = (owner: string, question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> =>
+  queue.run(owner, () => inThread(question, take));
 
 function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> {
   const thread = new Worker(new URL('./thread/worker.ts', import.meta.url), {
-    workerData: question, transferList: [question.bytes.buffer as ArrayBuffer], resourceLimits: MEMORY, env: {}, execArgv: [],
+    workerData: question,
+    transferList: [question.bytes.buffer as ArrayBuffer],
+    resourceLimits: MEMORY,
+    env: {},
+    execArgv: [],
   });
   return new Promise<SheetAnswer>((resolve, reject) => {
     let left = LONGEST_MS;
@@ -46,12 +56,15 @@ function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer>
     };
     const giveUp = () => resolve({ refused: 'too much' });
     goOn();
-    thread.on('message', (message: SheetMessage) => {
-      if ('answer' in message) resolve(message.answer);
-      else void store(message.rows).catch(stop);
-    }).once('error', giveUp).once('exit', () => {
-      clearTimeout(deadline);
-      giveUp();
-    });
+    thread
+      .on('message', (message: SheetMessage) => {
+        if ('answer' in message) resolve(message.answer);
+        else void store(message.rows).catch(stop);
+      })
+      .once('error', giveUp)
+      .once('exit', () => {
+        clearTimeout(deadline);
+        giveUp();
+      });
   });
 }

@@ -15,7 +15,7 @@ export const commitOf = (name: string, target: UploadTarget): JobKind => ({
   name,
   async step(tx, { subject, reached, done, total, by }) {
     const { uploadId } = subject as { readonly uploadId: number };
-    const rows = await rowsToWrite(tx, { uploadId, after: reached, limit: target.rowsAtOnce }) as StagedRow[];
+    const rows = (await rowsToWrite(tx, { uploadId, after: reached, limit: target.rowsAtOnce })) as StagedRow[];
     if (rows.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
     const slice = { uploadId, after: reached, through: rows.at(-1)!.number };
     const right = await stillRight(tx, slice, rows, target, await target.judgeFor(tx, by.user));
@@ -26,7 +26,13 @@ export const commitOf = (name: string, target: UploadTarget): JobKind => ({
   allDone: target.changed,
 });
 
-async function stillRight(tx: Queryable, { uploadId }: Slice, rows: readonly StagedRow[], { headings }: UploadTarget, judge: JudgeRow): Promise<readonly RightRow[]> {
+async function stillRight(
+  tx: Queryable,
+  { uploadId }: Slice,
+  rows: readonly StagedRow[],
+  { headings }: UploadTarget,
+  judge: JudgeRow,
+): Promise<readonly RightRow[]> {
   const refused = rows.map((row) => judgedRow(row, headings, judge)).filter(({ mistakes }) => mistakes);
   if (refused.length === 0) return rows;
   await refuseRows(tx, { uploadId, refused });

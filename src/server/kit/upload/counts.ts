@@ -6,7 +6,14 @@ export type Counts = Omit<UploadReport, 'headings' | 'mistakes' | 'changes' | 'e
 
 /** What would be created counts as created, and what would be changed as changed. */
 const COUNTED = {
-  new: 'created', created: 'created', changed: 'changed', corrected: 'changed', same: 'unchanged', wrong: 'refused', refused: 'refused', unknown: 'unknown',
+  new: 'created',
+  created: 'created',
+  changed: 'changed',
+  corrected: 'changed',
+  same: 'unchanged',
+  wrong: 'refused',
+  refused: 'refused',
+  unknown: 'unknown',
 } as const;
 
 export async function countsOf(tx: Queryable, uploadId: number): Promise<Counts> {

@@ -4,7 +4,11 @@ import type { SheetRow } from '../sheet/reading.ts';
 import type { JudgedRow, JudgeRow, RowMistake, UploadTarget, Verdict } from './target.ts';
 
 /** All mistakes of a row at once. @param judge throws `Problem` for answers with mistakes, and for a row that is not this person's to make */
-export function verdictOn(sheet: FormSheet, cells: SheetRow['cells'], judge: (answers: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Verdict {
+export function verdictOn(
+  sheet: FormSheet,
+  cells: SheetRow['cells'],
+  judge: (answers: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): Verdict {
   const { answers, mistakes, unread } = sheet.read(cells);
   try {
     const record = judge(answers);
@@ -18,7 +22,9 @@ export function verdictOn(sheet: FormSheet, cells: SheetRow['cells'], judge: (an
 
 export function judgedRow({ number, cells }: SheetRow, headings: UploadTarget['headings'], judge: JudgeRow): JudgedRow {
   const verdict = judge(cells);
-  return 'record' in verdict ? { number, record: verdict.record } : { number, mistakes: byColumn(verdict.mistakes, headings) };
+  return 'record' in verdict
+    ? { number, record: verdict.record }
+    : { number, mistakes: byColumn(verdict.mistakes, headings) };
 }
 
 const byColumn = (mistakes: FieldMessages, headings: UploadTarget['headings']): RowMistake[] =>

@@ -29,25 +29,46 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
   const [commit] = upload.commit_job ? await findJob(db, { jobId: upload.commit_job, owner }) : [];
   const counts = (commit ?? trial).result as Counts | null;
   return {
-    id, fileName: upload.file_name, trial: presentJob(trial), commit: commit ? presentJob(commit) : null,
+    id,
+    fileName: upload.file_name,
+    trial: presentJob(trial),
+    commit: commit ? presentJob(commit) : null,
     report: counts && {
-      ...counts, headings: shownHeadings(target), mistakes: await firstMistakes(db, id), changes: await firstChanges(db, id, target),
-      examples: { created: await firstOf(db, id, target, ['new', 'created']), unchanged: await firstOf(db, id, target, ['same']), unknown: await firstOf(db, id, target, ['unknown']) },
+      ...counts,
+      headings: shownHeadings(target),
+      mistakes: await firstMistakes(db, id),
+      changes: await firstChanges(db, id, target),
+      examples: {
+        created: await firstOf(db, id, target, ['new', 'created']),
+        unchanged: await firstOf(db, id, target, ['same']),
+        unknown: await firstOf(db, id, target, ['unknown']),
+      },
     },
   };
 }
 
 async function firstMistakes(db: Queryable, uploadId: number): Promise<RowMistake[]> {
   const rows = await rowsOf(db, { uploadId, outcomes: ['wrong', 'refused'], limit: MOST_ROWS });
-  return rows.flatMap(({ number, mistakes }) => (mistakes as Mistake[]).map((mistake) => ({ row: number, ...mistake })));
+  return rows.flatMap(({ number, mistakes }) =>
+    (mistakes as Mistake[]).map((mistake) => ({ row: number, ...mistake })),
+  );
 }
 
-async function firstOf(db: Queryable, uploadId: number, target: UploadTarget, outcomes: readonly string[]): Promise<ShownRow[]> {
+async function firstOf(
+  db: Queryable,
+  uploadId: number,
+  target: UploadTarget,
+  outcomes: readonly string[],
+): Promise<ShownRow[]> {
   const rows = await rowsOf(db, { uploadId, outcomes, limit: MOST_ROWS });
   return rows.map(({ number, cells }) => ({ row: number, cells: shownCells(target, cells) }));
 }
 
-async function firstChanges(db: Queryable, uploadId: number, { headings, nameOf, answersOf = byColumn }: UploadTarget): Promise<RowChange[]> {
+async function firstChanges(
+  db: Queryable,
+  uploadId: number,
+  { headings, nameOf, answersOf = byColumn }: UploadTarget,
+): Promise<RowChange[]> {
   const rows = await changesOf(db, { uploadId, limit: MOST_ROWS });
   return rows.flatMap(({ number, ...values }) => {
     const [before, after] = [values.before, values.after].map((stored) => answersOf(stored as Answers));
@@ -62,4 +83,9 @@ type Answers = Readonly<Record<string, unknown>>;
 
 /** Columns of tables are named after the fields of forms: `roleId` fills `role_id`. */
 const byColumn = (values: Answers): Answers =>
-  Object.fromEntries(Object.entries(values).map(([column, value]) => [column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );

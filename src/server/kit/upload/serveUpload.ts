@@ -20,28 +20,55 @@ import { trialOf } from './trial.ts';
 import { undoOf } from './undo.ts';
 import { reportUndo } from './undoReport.ts';
 
-export type UploadContract = Readonly<Record<'upload' | 'findUpload' | 'commitUpload' | 'uploadMistakes' | 'lastUpload' | 'takeBack' | 'findUndo' | 'template', Endpoint>>
-  & Pick<ReturnType<typeof uploaded>, 'sheetName' | 'sheetSize'>;
+export type UploadContract = Readonly<
+  Record<
+    'upload' | 'findUpload' | 'commitUpload' | 'uploadMistakes' | 'lastUpload' | 'takeBack' | 'findUndo' | 'template',
+    Endpoint
+  >
+> &
+  Pick<ReturnType<typeof uploaded>, 'sheetName' | 'sheetSize'>;
 
 /** A file is staged and tried by one background job; when its owner has seen what it would do, another one does it. */
-export function serveUpload(app: FastifyInstance, platform: Platform, contract: UploadContract, target: UploadTarget): void {
-  const { upload: { path: list, access }, template, sheetName, sheetSize } = contract;
+export function serveUpload(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: UploadContract,
+  target: UploadTarget,
+): void {
+  const {
+    upload: { path: list, access },
+    template,
+    sheetName,
+    sheetSize,
+  } = contract;
   const { database, backgroundJobs } = platform;
   const headings = Object.values(target.headings);
   const [trialKind, commitKind, undoKind] = [`trial of ${list}`, `commit of ${list}`, `undo of ${list}`];
-  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, target), undoOf(undoKind, target)]) backgroundJobs.define(heldTo(access, kind));
-  const asked = (call: Call<Endpoint>) => ({ by: callerOf(call), id: (call.params as unknown as { readonly id: number }).id });
+  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, target), undoOf(undoKind, target)])
+    backgroundJobs.define(heldTo(access, kind));
+  const asked = (call: Call<Endpoint>) => ({
+    by: callerOf(call),
+    id: (call.params as unknown as { readonly id: number }).id,
+  });
 
   route(app, contract.upload, async (call: Call<Endpoint>) => {
     const by = callerOf(call);
     const staging = beginStaging(platform, { list, trialKind, page: pageOf(call) }, by);
-    const { fileName } = await readSheet(call.request, { owner: by.user.userId, headings, size: sheetSize, take: staging.take });
+    const { fileName } = await readSheet(call.request, {
+      owner: by.user.userId,
+      headings,
+      size: sheetSize,
+      take: staging.take,
+    });
     return { id: await staging.end(fileName) } as never;
   });
 
   route(app, contract.findUpload, async (call: Call<Endpoint>) => {
-    const { by: { user }, id } = asked(call);
-    return await reportUpload(database, { user, list, id, target }) as never;
+    const {
+      by: { user },
+      id,
+    } = asked(call);
+    return (await reportUpload(database, { user, list, id, target })) as never;
   });
 
   route(app, contract.commitUpload, async (call: Call<Endpoint>) => {
@@ -51,7 +78,10 @@ export function serveUpload(app: FastifyInstance, platform: Platform, contract: 
   });
 
   route(app, contract.uploadMistakes, async (call: Call<Endpoint>) => {
-    const { by: { user }, id } = asked(call);
+    const {
+      by: { user },
+      id,
+    } = asked(call);
     if ((await findUpload(database, { uploadId: id, list, userId: user.userId })).length === 0) throw noUpload();
     call.reply.header('content-disposition', `attachment; filename="${sheetName}-mistakes.xlsx"`);
     return Readable.from(xlsx(mistakesFile(database, id, headings))) as never;
@@ -66,8 +96,11 @@ export function serveUpload(app: FastifyInstance, platform: Platform, contract: 
   });
 
   route(app, contract.findUndo, async (call: Call<Endpoint>) => {
-    const { by: { user }, id } = asked(call);
-    return await reportUndo(database, { user, list, id, target }) as never;
+    const {
+      by: { user },
+      id,
+    } = asked(call);
+    return (await reportUndo(database, { user, list, id, target })) as never;
   });
 
   route(app, template, ({ reply }: Call<Endpoint>) => {

@@ -22,10 +22,15 @@ interface Staging {
 }
 
 /** The trial begins once all rows are stored; an upload without a trial is nobody's, and is forgotten with the old ones. */
-export function beginStaging({ database, now, backgroundJobs }: Platform, { list, trialKind, page }: Staged, by: By): Staging {
+export function beginStaging(
+  { database, now, backgroundJobs }: Platform,
+  { list, trialKind, page }: Staged,
+  by: By,
+): Staging {
   let upload: Promise<number> | undefined;
   let total = 0;
-  const uploadId = () => (upload ??= insertUpload(database, { list, userId: by.user.userId, now: now() }).then(([row]) => row!.id));
+  const uploadId = () =>
+    (upload ??= insertUpload(database, { list, userId: by.user.userId, now: now() }).then(([row]) => row!.id));
   return {
     async take(rows) {
       const id = await uploadId();
@@ -39,9 +44,20 @@ export function beginStaging({ database, now, backgroundJobs }: Platform, { list
     async end(fileName) {
       const id = await uploadId();
       // Without statistics of the rows the trial's joins were nested loops over all of them.
-      if (total > ROWS_AT_ONCE) await database.query({ name: '', text: 'analyze sheet_upload_row (upload_id, number)', values: [] });
+      if (total > ROWS_AT_ONCE)
+        await database.query({ name: '', text: 'analyze sheet_upload_row (upload_id, number)', values: [] });
       await database.transaction(async (tx) => {
-        const jobId = await backgroundJobs.enqueue(tx, { kind: trialKind, subject: { uploadId: id }, title: `Trial of ${fileName}`, page: `${page}?upload=${id}`, total }, by);
+        const jobId = await backgroundJobs.enqueue(
+          tx,
+          {
+            kind: trialKind,
+            subject: { uploadId: id },
+            title: `Trial of ${fileName}`,
+            page: `${page}?upload=${id}`,
+            total,
+          },
+          by,
+        );
         await nameUpload(tx, { uploadId: id, fileName, jobId });
       });
       backgroundJobs.prompt();

@@ -14,18 +14,30 @@ interface Committed {
 const OVER: readonly string[] = ['failed', 'cancelled'];
 
 /** One that failed or was cancelled goes on with the rows that are left. @throws Problem 404, and 409 before the trial is done or once the upload was taken back */
-export async function startCommit({ database, backgroundJobs, now }: Platform, { list, id, kind }: Committed, by: By): Promise<void> {
+export async function startCommit(
+  { database, backgroundJobs, now }: Platform,
+  { list, id, kind }: Committed,
+  by: By,
+): Promise<void> {
   const owner = by.user.userId;
   await database.transaction(async (tx) => {
     const [upload] = await lockUpload(tx, { uploadId: id, list, userId: owner });
     const [trial] = upload ? await findJob(tx, { jobId: upload.trial_job, owner }) : [];
     if (!upload || !trial) throw noUpload();
-    if (trial.state !== 'done') throw new Problem(409, 'Please wait for the trial, and see what the file would do', { title: 'Not saved!' });
+    if (trial.state !== 'done')
+      throw new Problem(409, 'Please wait for the trial, and see what the file would do', { title: 'Not saved!' });
     const [before] = upload.commit_job ? await findJob(tx, { jobId: upload.commit_job, owner }) : [];
-    if (upload.taken_back_at) throw new Problem(409, 'This upload was taken back. Please upload the file again', { title: 'Not saved!' });
+    if (upload.taken_back_at)
+      throw new Problem(409, 'This upload was taken back. Please upload the file again', { title: 'Not saved!' });
     if (before && !OVER.includes(before.state)) return;
-    const left = (await countOutcomes(tx, { uploadId: id })).filter(({ outcome }) => outcome === 'new' || outcome === 'changed').reduce((sum, { rows }) => sum + rows, 0);
-    const jobId = await backgroundJobs.enqueue(tx, { kind, subject: { uploadId: id }, title: `Upload of ${upload.file_name}`, page: trial.page, total: left }, by);
+    const left = (await countOutcomes(tx, { uploadId: id }))
+      .filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
+      .reduce((sum, { rows }) => sum + rows, 0);
+    const jobId = await backgroundJobs.enqueue(
+      tx,
+      { kind, subject: { uploadId: id }, title: `Upload of ${upload.file_name}`, page: trial.page, total: left },
+      by,
+    );
     await noteCommit(tx, { uploadId: id, jobId, now: now() });
   });
   backgroundJobs.prompt();

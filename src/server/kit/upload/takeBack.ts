@@ -23,12 +23,26 @@ interface Undoing {
 }
 
 /** Of two who begin at once, one does. @throws Problem 409 for what is not the latest upload any more */
-export async function startUndo({ database, backgroundJobs, now }: Platform, { list, id, kind, page }: Undoing, by: By): Promise<void> {
+export async function startUndo(
+  { database, backgroundJobs, now }: Platform,
+  { list, id, kind, page }: Undoing,
+  by: By,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const [latest] = await latestUpload(tx, { list, since: dayBefore(now()) });
     const [marked] = latest?.id === id ? await markTakenBack(tx, { uploadId: id, now: now() }) : [];
     if (!marked) throw new Problem(409, 'This upload cannot be taken back any more');
-    const jobId = await backgroundJobs.enqueue(tx, { kind, subject: { uploadId: id }, title: `Taking back ${marked.file_name}`, page: `${page}?undo=${id}`, total: marked.rows }, by);
+    const jobId = await backgroundJobs.enqueue(
+      tx,
+      {
+        kind,
+        subject: { uploadId: id },
+        title: `Taking back ${marked.file_name}`,
+        page: `${page}?undo=${id}`,
+        total: marked.rows,
+      },
+      by,
+    );
     await noteUndo(tx, { uploadId: id, jobId });
   });
   backgroundJobs.prompt();

@@ -1,22 +1,33 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import type { Compared, Key } from './compared.ts';
 
-const keyParts = (key: Key, row: string): string[] => Object.entries(key).map(([column, by]) => (by === 'exact' ? `${row}.${column}` : `${by}(${row}.${column})`));
+const keyParts = (key: Key, row: string): string[] =>
+  Object.entries(key).map(([column, by]) => (by === 'exact' ? `${row}.${column}` : `${by}(${row}.${column})`));
 
 export const keyOf = (key: Key, row: string): string => `jsonb_build_array(${keyParts(key, row).join(', ')})::text`;
 
 const sameKey = (key: Key, one: string, other: string): string => {
   const others = keyParts(key, other);
-  return keyParts(key, one).map((part, index) => `${part} = ${others[index]}`).join(' and ');
+  return keyParts(key, one)
+    .map((part, index) => `${part} = ${others[index]}`)
+    .join(' and ');
 };
 
-export const typed = (columns: Compared['columns']): string => Object.entries(columns).map(([column, type]) => `${column} ${type.replace('?', '')}`).join(', ');
+export const typed = (columns: Compared['columns']): string =>
+  Object.entries(columns)
+    .map(([column, type]) => `${column} ${type.replace('?', '')}`)
+    .join(', ');
 
-export const values = (columns: readonly string[], row: string): string => `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
+export const values = (columns: readonly string[], row: string): string =>
+  `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
 
 /** What would stand in the row `stored`. */
-export const saidOf = ({ keeps = [] }: Pick<Compared, 'keeps'>, column: string, said: string, stored: string): string =>
-  (keeps.includes(column) ? `coalesce(${said}.${column}, ${stored}.${column})` : `${said}.${column}`);
+export const saidOf = (
+  { keeps = [] }: Pick<Compared, 'keeps'>,
+  column: string,
+  said: string,
+  stored: string,
+): string => (keeps.includes(column) ? `coalesce(${said}.${column}, ${stored}.${column})` : `${said}.${column}`);
 
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 

@@ -14,7 +14,12 @@ export const trialOf = (name: string, { headings, rowsAtOnce, judgeFor, compare 
     if (rows.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
     const judge = await judgeFor(tx, by.user);
     const through = rows.at(-1)!.number;
-    await compare(tx, { uploadId, after: reached, through }, rows.map((row) => judgedRow(row as SheetRow, headings, judge)), by);
+    await compare(
+      tx,
+      { uploadId, after: reached, through },
+      rows.map((row) => judgedRow(row as SheetRow, headings, judge)),
+      by,
+    );
     const judged = done + rows.length;
     return { done: judged, reached: through, ...(judged === total && { result: await countsOf(tx, uploadId) }) };
   },

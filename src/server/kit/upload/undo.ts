@@ -8,7 +8,14 @@ import { createdLeft, noteUndone, rowsToUndo } from './sql.ts';
 import type { Slice, Undoes } from './target.ts';
 
 /** Takes back what an upload wrote, slice by slice: each is whole, and a job that failed goes on where it stood. */
-export const undoOf = (name: string, { undo, rowsAtOnce, changed }: { readonly undo: Undoes; readonly rowsAtOnce: number; readonly changed: () => Promise<void> }): JobKind => ({
+export const undoOf = (
+  name: string,
+  {
+    undo,
+    rowsAtOnce,
+    changed,
+  }: { readonly undo: Undoes; readonly rowsAtOnce: number; readonly changed: () => Promise<void> },
+): JobKind => ({
   name,
   async step(tx, { subject, reached, done, total, by }) {
     const { uploadId } = subject as { readonly uploadId: number };
@@ -18,7 +25,8 @@ export const undoOf = (name: string, { undo, rowsAtOnce, changed }: { readonly u
     const mustChange = await undo.guardFor?.(tx, by.user);
     if (mustChange) for (const { target } of rows) await mustChange(target);
     await whatMayBe(tx, slice, (part) => undo.restore(tx, part, by));
-    if (await undo.mayRemove?.(tx, rows[0]!.committed_at) ?? true) await whatMayBe(tx, slice, (part) => undo.remove(tx, part, by));
+    if ((await undo.mayRemove?.(tx, rows[0]!.committed_at)) ?? true)
+      await whatMayBe(tx, slice, (part) => undo.remove(tx, part, by));
     await undo.spareTouched(tx, slice);
     await switchOff(tx, slice, undo, by);
     await undo.spareUsed(tx, slice);
@@ -32,13 +40,18 @@ async function switchOff(tx: Queryable, slice: Slice, undo: Undoes, by: By): Pro
   for (const { number, target } of await createdLeft(tx, { ...slice })) {
     await orSpared(tx, { uploadId: slice.uploadId, number }, async () => {
       const switched = await undo.switchOff!(tx, target, by);
-      if (switched.length > 0) await noteUndone(tx, { uploadId: slice.uploadId, number, undone: 'switched off', reason: null });
+      if (switched.length > 0)
+        await noteUndone(tx, { uploadId: slice.uploadId, number, undone: 'switched off', reason: null });
     });
   }
 }
 
 /** What a `Problem` refuses of a row is not done, and the row is spared with its words. */
-export async function orSpared(tx: Queryable, row: { readonly uploadId: number; readonly number: number }, act: () => Promise<void>): Promise<void> {
+export async function orSpared(
+  tx: Queryable,
+  row: { readonly uploadId: number; readonly number: number },
+  act: () => Promise<void>,
+): Promise<void> {
   try {
     await inSavepoint(tx, act);
   } catch (error) {

@@ -12,7 +12,8 @@ const COUNTED = { restored: 'restored', removed: 'removed', 'switched off': 'swi
 
 export async function countsOfUndo(tx: Queryable, uploadId: number): Promise<Counts> {
   const counts = { restored: 0, removed: 0, switchedOff: 0, spared: 0 };
-  for (const { undone, rows } of await countUndone(tx, { uploadId })) counts[COUNTED[undone as keyof typeof COUNTED]] = rows;
+  for (const { undone, rows } of await countUndone(tx, { uploadId }))
+    counts[COUNTED[undone as keyof typeof COUNTED]] = rows;
   return counts;
 }
 
@@ -23,5 +24,11 @@ export async function reportUndo(db: Queryable, { user, list, id, target }: Repo
   if (!job) throw noUpload();
   if (job.result === null) return { job: presentJob(job), report: null };
   const rows = await sparedRows(db, { uploadId: id, limit: MOST_ROWS });
-  return { job: presentJob(job), report: { ...job.result as Counts, rows: rows.map(({ number, cells, reason }) => ({ row: number, cells: shownCells(target, cells), reason })) } };
+  return {
+    job: presentJob(job),
+    report: {
+      ...(job.result as Counts),
+      rows: rows.map(({ number, cells, reason }) => ({ row: number, cells: shownCells(target, cells), reason })),
+    },
+  };
 }

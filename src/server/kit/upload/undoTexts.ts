@@ -24,7 +24,9 @@ export function restoreRowsText({ table, idType = 'int4', columns, stamps = {}, 
 export const removeRowsText = ({ table, idType = 'int4', uses = {} }: Compared): string => `
   with unused as (
     select t.* from ${table} t join sheet_upload_row r on r.target::${idType} = t.id
-     where ${LEFT} and r.outcome = 'created' and coalesce(r.written, t.revision) = t.revision ${Object.values(uses).map((sql) => `and not (${sql})`).join(' ')}
+     where ${LEFT} and r.outcome = 'created' and coalesce(r.written, t.revision) = t.revision ${Object.values(uses)
+       .map((sql) => `and not (${sql})`)
+       .join(' ')}
      order by t.id for update of t),
   removed as (
     delete from ${table} t using unused u where t.id = u.id returning t.*),
@@ -39,6 +41,10 @@ export const spareTouchedText = ({ table, idType = 'int4', one, takenUp }: Compa
 
 export const spareUsedText = ({ table, idType = 'int4', uses = {}, one }: Compared): string => `
   update sheet_upload_row r set undone = 'spared', reason = o.reason
-    from (select r.number, case ${Object.entries(uses).map(([reason, sql]) => `when ${sql} then '${reason}'`).join(' ')} when r.outcome = 'created' then 'something refers to this ${one}' else 'another one has by now what this ${one} had before' end as reason
+    from (select r.number, case ${Object.entries(uses)
+      .map(([reason, sql]) => `when ${sql} then '${reason}'`)
+      .join(
+        ' ',
+      )} when r.outcome = 'created' then 'something refers to this ${one}' else 'another one has by now what this ${one} had before' end as reason
             from sheet_upload_row r join ${table} t on t.id = r.target::${idType} where ${LEFT} and r.outcome in ('created', 'corrected')) o
    where r.upload_id = $uploadId and r.number = o.number`;

@@ -19,11 +19,15 @@ export function sparing(compared: Compared, name = compared.table) {
 /** A list's table as an upload of it is taken back: a statement for each kind of row of a slice. */
 export function undoneTable(compared: Compared) {
   const { table } = compared;
-  const restore = writtenColumns(compared).length > 0 ? statement(`restore-uploaded-${table}`, { ...SLICE, ...CHANGED }, restoreRowsText(compared), {}) : undefined;
+  const restore =
+    writtenColumns(compared).length > 0
+      ? statement(`restore-uploaded-${table}`, { ...SLICE, ...CHANGED }, restoreRowsText(compared), {})
+      : undefined;
   const remove = statement(`remove-uploaded-${table}`, { ...SLICE, ...CHANGED }, removeRowsText(compared), {});
   return {
     ...sparing(compared),
-    restore: async (tx: Queryable, slice: Slice, changed: Values<typeof CHANGED>) => restore?.(tx, { ...slice, ...changed }),
+    restore: async (tx: Queryable, slice: Slice, changed: Values<typeof CHANGED>) =>
+      restore?.(tx, { ...slice, ...changed }),
     remove: (tx: Queryable, slice: Slice, changed: Values<typeof CHANGED>) => remove(tx, { ...slice, ...changed }),
   };
 }

@@ -2,10 +2,15 @@ import type { Compared, Stamp } from './compared.ts';
 import { audited, given, IN_SLICE, keyOf, saidOf, values } from './texts.ts';
 
 const stamped = ({ stamps = {} }: Pick<Compared, 'stamps'>, when: 'created' | 'corrected'): [string, string][] =>
-  Object.entries(stamps).flatMap(([column, stamp]: [string, Stamp]) => (stamp[when] ? [[column, stamp[when]] as [string, string]] : []));
+  Object.entries(stamps).flatMap(([column, stamp]: [string, Stamp]) =>
+    stamp[when] ? [[column, stamp[when]] as [string, string]] : [],
+  );
 
 /** What an upload changes of a row: an undo puts it back. */
-export const writtenColumns = ({ changes, stamps = {} }: Pick<Compared, 'changes' | 'stamps'>): string[] => [...changes, ...Object.keys(stamps).filter((column) => stamps[column]!.corrected)];
+export const writtenColumns = ({ changes, stamps = {} }: Pick<Compared, 'changes' | 'stamps'>): string[] => [
+  ...changes,
+  ...Object.keys(stamps).filter((column) => stamps[column]!.corrected),
+];
 
 /** In the order of their keys, so that two uploads of the same rows wait for each other and do not deadlock. */
 export function createRowsText({ table, key, stamps, columns }: Compared): string {

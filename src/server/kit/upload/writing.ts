@@ -10,12 +10,24 @@ import { correctRowsText, createRowsText } from './writeTexts.ts';
 /** A list's table as uploads compare and write it: a statement a slice for what is new, and one for what is changed. */
 export function uploadedTable(compared: Compared) {
   const { compare, judge } = comparing(compared);
-  const create = statement(`create-uploaded-${compared.table}`, { ...SLICE, ...CHANGED }, createRowsText(compared), { written: 'int4' });
-  const correct = compared.changes.length > 0 ? statement(`correct-uploaded-${compared.table}`, { ...SLICE, ...CHANGED }, correctRowsText(compared), { written: 'int4' }) : undefined;
+  const create = statement(`create-uploaded-${compared.table}`, { ...SLICE, ...CHANGED }, createRowsText(compared), {
+    written: 'int4',
+  });
+  const correct =
+    compared.changes.length > 0
+      ? statement(`correct-uploaded-${compared.table}`, { ...SLICE, ...CHANGED }, correctRowsText(compared), {
+          written: 'int4',
+        })
+      : undefined;
   return {
     judge,
     undo: undoneTable(compared),
-    async write(tx: Queryable, slice: Slice, rows: readonly RightRow[], changed: Values<typeof CHANGED>): Promise<void> {
+    async write(
+      tx: Queryable,
+      slice: Slice,
+      rows: readonly RightRow[],
+      changed: Values<typeof CHANGED>,
+    ): Promise<void> {
       const fresh = rows.filter(({ outcome }) => outcome === 'new').length;
       if (fresh < rows.length) await correct?.(tx, { ...slice, ...changed });
       if (fresh === 0) return;

@@ -14,7 +14,9 @@ export async function refusingOverlap<Result>(write: () => Promise<Result>, at: 
   try {
     return await write();
   } catch (error) {
-    throw isExclusionViolation(error) ? mistakeAt(at, 'it overlaps with another time in which this is open', 'Not saved') : error;
+    throw isExclusionViolation(error)
+      ? mistakeAt(at, 'it overlaps with another time in which this is open', 'Not saved')
+      : error;
   }
 }
 

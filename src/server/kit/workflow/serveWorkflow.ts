@@ -20,7 +20,11 @@ interface WorkContract<W extends Work> {
 
 interface StepCall extends Omit<Call<Endpoint>, 'params' | 'body' | 'caller'> {
   readonly params: { readonly id: string };
-  readonly body: { readonly request: string; readonly from: string; readonly answers: Readonly<Record<string, unknown>> };
+  readonly body: {
+    readonly request: string;
+    readonly from: string;
+    readonly answers: Readonly<Record<string, unknown>>;
+  };
   readonly caller: User;
 }
 
@@ -28,30 +32,58 @@ interface StepCall extends Omit<Call<Endpoint>, 'params' | 'body' | 'caller'> {
 export const maySteps = <W extends Work>({ work, steps }: WorkContract<W>, state: string, user: User): StepOf<W>[] =>
   stepsOf(work, state, (step) => isClaimed(steps, step) && accessRefusal(steps[step], user) === undefined);
 
-const isClaimed = <W extends Work>(steps: WorkContract<W>['steps'], step: StepOf<W>): step is ClaimedStepOf<W> => Object.hasOwn(steps, step);
+const isClaimed = <W extends Work>(steps: WorkContract<W>['steps'], step: StepOf<W>): step is ClaimedStepOf<W> =>
+  Object.hasOwn(steps, step);
 
-export function serveWorkflow<W extends Work>(app: FastifyInstance, platform: Platform, contract: WorkContract<W>, { take, taken }: Workflow<W>, took?: Took<W>): void {
+export function serveWorkflow<W extends Work>(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: WorkContract<W>,
+  { take, taken }: Workflow<W>,
+  took?: Took<W>,
+): void {
   const { work, steps, history } = contract;
-  const statusIn = (state: string, user: User) => ({ state, status: titleOf(work, state), may: maySteps(contract, state, user) });
+  const statusIn = (state: string, user: User) => ({
+    state,
+    status: titleOf(work, state),
+    may: maySteps(contract, state, user),
+  });
 
   for (const step of Object.keys(steps) as ClaimedStepOf<W>[]) {
     route(app, steps[step], (async (call: StepCall) => {
-      const { params: { id }, body: { request, from, answers }, caller } = call;
+      const {
+        params: { id },
+        body: { request, from, answers },
+        caller,
+      } = call;
       const { form } = work.steps[step]!;
       const reason = form === undefined ? null : reasonIn(judgeForm(platform, form as FormName, answers, 'Failed!'));
-      const state = await take(platform.database, { id, step, from, request, reason }, byOf(call), platform.now(), took);
+      const state = await take(
+        platform.database,
+        { id, step, from, request, reason },
+        byOf(call),
+        platform.now(),
+        took,
+      );
       platform.mail.prompt();
       return statusIn(state, caller);
     }) as unknown as Handler<Endpoint>);
   }
 
-  route(app, history, (async ({ params }: StepCall): Promise<TakenStep[]> => presentSteps(work, await taken(platform.database, params.id))) as unknown as Handler<Endpoint>);
+  route(app, history, (async ({ params }: StepCall): Promise<TakenStep[]> =>
+    presentSteps(work, await taken(platform.database, params.id))) as unknown as Handler<Endpoint>);
 }
 
 /** A record's history, in words. */
-export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.columns>[]): TakenStep[] => taken.map(({ step, from_state, to_state, by, reason, at }) => ({
-  step: inWords(work.steps[step]?.past ?? step), from: titleOf(work, from_state), to: titleOf(work, to_state), by, reason, at: at.toISOString(),
-}));
+export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.columns>[]): TakenStep[] =>
+  taken.map(({ step, from_state, to_state, by, reason, at }) => ({
+    step: inWords(work.steps[step]?.past ?? step),
+    from: titleOf(work, from_state),
+    to: titleOf(work, to_state),
+    by,
+    reason,
+    at: at.toISOString(),
+  }));
 
 const titleOf = ({ chart }: Work, state: string) => chart.states[state]?.meta.title ?? state;
 

@@ -3,9 +3,22 @@ import { statement } from '../../platform/database/statement.ts';
 import { FULL_NAME, joinActor } from '../people.ts';
 
 /** One statement: the record, its history and the audit log. No row comes when its state is another than `from`, or when there is none. */
-export const moving = (table: string) => statement(`move-${table}`, {
-  id: 'uuid', request: 'uuid', from: 'text', to: 'text', step: 'text', action: 'text', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text',
-}, `
+export const moving = (table: string) =>
+  statement(
+    `move-${table}`,
+    {
+      id: 'uuid',
+      request: 'uuid',
+      from: 'text',
+      to: 'text',
+      step: 'text',
+      action: 'text',
+      reason: 'text?',
+      now: 'timestamptz',
+      actor: 'text',
+      ip: 'text',
+    },
+    `
   with moved as (
     update ${table} set state = $to where id = $id and state = $from returning id
   ), noted as (
@@ -15,12 +28,25 @@ export const moving = (table: string) => statement(`move-${table}`, {
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
   )
-  select id from moved`, { id: 'uuid' });
+  select id from moved`,
+    { id: 'uuid' },
+  );
 
 /** `ids` holds uuids, `transitions` the state that each state leads to; who is in another is passed over. The history has a step for each. */
-export const movingMany = (table: string) => statement(`move-many-${table}`, {
-  ids: 'jsonb', transitions: 'jsonb', step: 'text', action: 'text', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text?',
-}, `
+export const movingMany = (table: string) =>
+  statement(
+    `move-many-${table}`,
+    {
+      ids: 'jsonb',
+      transitions: 'jsonb',
+      step: 'text',
+      action: 'text',
+      reason: 'text?',
+      now: 'timestamptz',
+      actor: 'text',
+      ip: 'text?',
+    },
+    `
   with moved as (
     update ${table} t set state = way.to_state from jsonb_each_text($transitions::jsonb) as way (from_state, to_state)
      where t.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and t.state = way.from_state
@@ -32,18 +58,43 @@ export const movingMany = (table: string) => statement(`move-many-${table}`, {
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', $reason::text)), $ip::text from moved
   )
-  select id from moved`, { id: 'uuid' });
+  select id from moved`,
+    { id: 'uuid' },
+  );
 
-export const isThere = (table: string) => statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
+export const isThere = (table: string) =>
+  statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
 
 const SUBJECT = { subject: 'text', id: 'text' } as const;
-const STEP = { step: 'text', from_state: 'text', to_state: 'text', by: 'text', reason: 'text?', at: 'timestamptz' } as const;
+const STEP = {
+  step: 'text',
+  from_state: 'text',
+  to_state: 'text',
+  by: 'text',
+  reason: 'text?',
+  at: 'timestamptz',
+} as const;
 const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.at from workflow_step s ${joinActor('u', 's.actor')}`;
 
-export const stepsTaken = statement('steps-taken', SUBJECT, `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number`, STEP);
+export const stepsTaken = statement(
+  'steps-taken',
+  SUBJECT,
+  `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number`,
+  STEP,
+);
 
-export const lastStep = statement('last-step', SUBJECT, `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number desc limit 1`, STEP);
+export const lastStep = statement(
+  'last-step',
+  SUBJECT,
+  `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number desc limit 1`,
+  STEP,
+);
 
 /** A repeat is of the same actor, record and step. */
-export const stepOfRequest = statement('step-of-request', { ...SUBJECT, request: 'uuid', step: 'text', actor: 'text' }, `
-  select to_state from workflow_step where request = $request and subject = $subject and subject_id = $id and step = $step and actor = $actor`, { to_state: 'text' });
+export const stepOfRequest = statement(
+  'step-of-request',
+  { ...SUBJECT, request: 'uuid', step: 'text', actor: 'text' },
+  `
+  select to_state from workflow_step where request = $request and subject = $subject and subject_id = $id and step = $step and actor = $actor`,
+  { to_state: 'text' },
+);

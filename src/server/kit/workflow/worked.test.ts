@@ -7,12 +7,19 @@ import { worked } from '#contract/kit/workflow.ts';
 test('a workflow has an endpoint for each step, for who may take it and in person, and one for its history', () => {
   const { steps, history } = worked({ path: '/Payment/case', access: { claim: 'invoices' }, work: paymentCase });
   expect(Object.keys(steps)).toEqual(['settle']);
-  expect(steps.settle).toMatchObject({ method: 'POST', path: '/Payment/case/:id/settle', access: { claim: 'invoices' }, inPerson: true });
+  expect(steps.settle).toMatchObject({
+    method: 'POST',
+    path: '/Payment/case/:id/settle',
+    access: { claim: 'invoices' },
+    inPerson: true,
+  });
   expect(history.path).toBe('/Payment/case/:id/history');
 });
 
 test('the list of cases calls their states as the workflow does', () => {
-  const titles = Object.fromEntries(Object.entries(paymentCase.chart.states).map(([state, { meta }]) => [state, meta.title]));
+  const titles = Object.fromEntries(
+    Object.entries(paymentCase.chart.states).map(([state, { meta }]) => [state, meta.title]),
+  );
   expect(paymentCases.columns.state.values).toEqual(titles);
   expect(Object.keys(CLAIMS)).toEqual(expect.arrayContaining(Object.values(paymentCase.steps).map(({ by }) => by)));
 });

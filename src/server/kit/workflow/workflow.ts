@@ -28,31 +28,48 @@ export interface TakingMany<W extends Work> {
 }
 
 /** What else a step does, in its transaction: a notification, the domain's own story. */
-export type Took<W extends Work> = (tx: Queryable, step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly user: User; readonly now: Date }) => Promise<void>;
+export type Took<W extends Work> = (
+  tx: Queryable,
+  step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly user: User; readonly now: Date },
+) => Promise<void>;
 
 /** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
 export function workflow<W extends Work>(work: W, table: string) {
   const [move, moveMany, find] = [moving(table), movingMany(table), isThere(table)];
   const actionOf = (step: StepOf<W>) => `${table.replaceAll('_', '-')}-${work.steps[step]!.past.replaceAll(' ', '-')}`;
-  const waysOf = (step: string) => Object.fromEntries(Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])));
+  const waysOf = (step: string) =>
+    Object.fromEntries(
+      Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])),
+    );
 
   /** @returns the state it leads to. @throws Problem 404 without such a record, 409 when its state is another by now */
-  async function take(database: Database, { id, step, from, request, reason }: Taking<W>, { user, ip }: By, now: Date, took?: Took<W>): Promise<string> {
+  async function take(
+    database: Database,
+    { id, step, from, request, reason }: Taking<W>,
+    { user, ip }: By,
+    now: Date,
+    took?: Took<W>,
+  ): Promise<string> {
     const { past } = work.steps[step]!;
     const [to, actor] = [transition(work, from, step), actorOf(user)];
-    if (to === undefined) throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
-    const isTaken = await database.transaction(async (tx) => {
-      const moved = await move(tx, { id, request, from, to, step, action: actionOf(step), reason, now, actor, ip });
-      if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
-      return moved.length > 0;
-    }).catch((error: unknown) => {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    });
+    if (to === undefined)
+      throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
+    const isTaken = await database
+      .transaction(async (tx) => {
+        const moved = await move(tx, { id, request, from, to, step, action: actionOf(step), reason, now, actor, ip });
+        if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
+        return moved.length > 0;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      });
     if (isTaken) return to;
     const [repeated] = await stepOfRequest(database, { subject: table, id, request, step, actor });
     if (repeated) return repeated.to_state;
-    throw (await find(database, { id })).length > 0 ? await overtaken(database, id) : notFound(`There is no such ${work.name}`);
+    throw (await find(database, { id })).length > 0
+      ? await overtaken(database, id)
+      : notFound(`There is no such ${work.name}`);
   }
 
   /** Each from wherever the step leads on, in one statement of the caller's transaction. @returns the ids of those that it moved */
@@ -63,7 +80,9 @@ export function workflow<W extends Work>(work: W, table: string) {
 
   async function overtaken(db: Queryable, id: string): Promise<Problem> {
     const [last] = await lastStep(db, { subject: table, id });
-    const who = last && `${last.by} ${work.steps[last.step]?.past ?? 'changed'} this ${work.name} on ${displayMoment(last.at.toISOString())}`;
+    const who =
+      last &&
+      `${last.by} ${work.steps[last.step]?.past ?? 'changed'} this ${work.name} on ${displayMoment(last.at.toISOString())}`;
     return new Problem(409, who ?? `This ${work.name} has changed. Please look again`, { title: 'Not done!' });
   }
 

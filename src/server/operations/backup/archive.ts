@@ -24,7 +24,10 @@ export interface ArchiveWriter {
 }
 
 /** The file takes its name once it is on the disk, whole; `write` adds the entries and returns the manifest's facts. */
-export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>): Promise<Manifest> {
+export async function writeArchive(
+  path: string,
+  write: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
+): Promise<Manifest> {
   const aside = `${path}.unfinished`;
   try {
     const manifest = await fill(createWriteStream(aside, { mode: 0o600, flush: true }), write);
@@ -37,11 +40,16 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
   }
 }
 
-async function fill(file: NodeJS.WritableStream, write: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>): Promise<Manifest> {
+async function fill(
+  file: NodeJS.WritableStream,
+  write: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
+): Promise<Manifest> {
   const tar = pack();
   const digest = createHash('sha256');
   const written = pipeline(tar, createGzip({ level: 1 }), file);
-  const failed = new Promise<never>((_resolve, reject) => { written.catch(reject); });
+  const failed = new Promise<never>((_resolve, reject) => {
+    written.catch(reject);
+  });
   failed.catch(() => undefined);
   const stream: ArchiveWriter['stream'] = async (name, size, content) => {
     begin(digest, name, size);
@@ -52,7 +60,9 @@ async function fill(file: NodeJS.WritableStream, write: (archive: ArchiveWriter)
     const bytes = Buffer.from(content);
     begin(digest, name, bytes.length);
     digest.update(bytes);
-    const added = new Promise<void>((resolve, reject) => tar.entry({ name }, bytes, (cause) => (cause ? reject(cause) : resolve())));
+    const added = new Promise<void>((resolve, reject) =>
+      tar.entry({ name }, bytes, (cause) => (cause ? reject(cause) : resolve())),
+    );
     return Promise.race([added, failed]);
   };
   try {
@@ -110,18 +120,22 @@ export async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
 
 const begin = (digest: Hash, name: string, size: number) => digest.update(`${name}\n${size}\n`);
 
-const summing = (digest: Hash) => async function* sum(content: AsyncIterable<Buffer>) {
-  for await (const piece of content) {
-    digest.update(piece);
-    yield piece;
-  }
-};
+const summing = (digest: Hash) =>
+  async function* sum(content: AsyncIterable<Buffer>) {
+    for await (const piece of content) {
+      digest.update(piece);
+      yield piece;
+    }
+  };
 
 /** These are what zlib, tar and JSON say of changed bytes. */
-const isDamage = (cause: unknown): boolean => cause instanceof SyntaxError
-  || /^Z_/.test((cause as NodeJS.ErrnoException).code ?? '') || /tar|end of data|manifest/i.test((cause as Error).message);
+const isDamage = (cause: unknown): boolean =>
+  cause instanceof SyntaxError ||
+  /^Z_/.test((cause as NodeJS.ErrnoException).code ?? '') ||
+  /tar|end of data|manifest/i.test((cause as Error).message);
 
-const notWhole = (path: string) => new Error(`${path} is not a whole backup: it was cut short, or changed since it was made. Nothing was restored.`);
+const notWhole = (path: string) =>
+  new Error(`${path} is not a whole backup: it was cut short, or changed since it was made. Nothing was restored.`);
 
 async function syncFolder(directory: string): Promise<void> {
   const folder = await open(directory, 'r');

@@ -10,7 +10,10 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 const OURS = "'public'::regnamespace";
 
 export async function tablesOf(tx: Queryable): Promise<string[]> {
-  const rows = await run<{ name: string }>(tx, `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'r' and relname <> 'migration' order by relname`);
+  const rows = await run<{ name: string }>(
+    tx,
+    `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'r' and relname <> 'migration' order by relname`,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -21,10 +24,16 @@ export interface Sequence {
 }
 
 export async function sequencesOf(tx: Queryable): Promise<Sequence[]> {
-  const names = await run<{ name: string }>(tx, `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'S' order by relname`);
+  const names = await run<{ name: string }>(
+    tx,
+    `select relname as name from pg_class where relnamespace = ${OURS} and relkind = 'S' order by relname`,
+  );
   const sequences: Sequence[] = [];
   for (const { name } of names) {
-    const [{ last, called } = { last: '1', called: false }] = await run<Sequence>(tx, `select last_value::text as last, is_called as called from ${quoted(name)}`);
+    const [{ last, called } = { last: '1', called: false }] = await run<Sequence>(
+      tx,
+      `select last_value::text as last, is_called as called from ${quoted(name)}`,
+    );
     sequences.push({ name, last, called });
   }
   return sequences;
@@ -32,9 +41,13 @@ export async function sequencesOf(tx: Queryable): Promise<Sequence[]> {
 
 /** PostgreSQL computes the other columns. */
 export async function writtenColumns(tx: Queryable, table: string): Promise<string[]> {
-  const rows = await run<{ name: string }>(tx, `
+  const rows = await run<{ name: string }>(
+    tx,
+    `
     select attname as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`, [quoted(table)]);
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [quoted(table)],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -44,19 +57,26 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-export const foreignKeysOf = (tx: Queryable): Promise<ForeignKey[]> => run(tx, `
+export const foreignKeysOf = (tx: Queryable): Promise<ForeignKey[]> =>
+  run(
+    tx,
+    `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = ${OURS} order by 1, 2`);
+    from pg_constraint where contype = 'f' and connamespace = ${OURS} order by 1, 2`,
+  );
 
 /** What extensions brought stays. */
 export async function dropEverything(tx: Queryable): Promise<void> {
-  const drops = await run<{ drop: string }>(tx, `
+  const drops = await run<{ drop: string }>(
+    tx,
+    `
     select drop from (
       select 1 as turn, format('drop view if exists %I cascade', relname) as drop from pg_class where relnamespace = ${OURS} and relkind = 'v'
       union all select 2, format('drop table if exists %I cascade', relname) from pg_class where relnamespace = ${OURS} and relkind = 'r'
       union all select 3, format('drop sequence if exists %I cascade', relname) from pg_class where relnamespace = ${OURS} and relkind = 'S'
       union all select 4, format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
         where pronamespace = ${OURS} and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    ) as ours order by turn`);
+    ) as ours order by turn`,
+  );
   for (const { drop } of drops) await run(tx, drop);
 }

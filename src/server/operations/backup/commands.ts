@@ -12,7 +12,11 @@ import { takeBackup } from './take.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-export async function backUp(place: Place, folder: string, now: Date): Promise<{ readonly path: string; readonly manifest: Manifest }> {
+export async function backUp(
+  place: Place,
+  folder: string,
+  now: Date,
+): Promise<{ readonly path: string; readonly manifest: Manifest }> {
   const scratch = join(place.dataDir, 'backing-up');
   const [linked, copy] = [join(scratch, 'files'), join(scratch, 'copy')];
   const unlock = lockDirectory(scratch);

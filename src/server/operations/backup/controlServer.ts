@@ -20,21 +20,32 @@ export interface ControlKey {
 }
 
 /** Paths are this machine's. */
-export type ControlRequest = { readonly kind: 'copy'; readonly to: string } | { readonly kind: 'restore' } & RestoreOptions;
+export type ControlRequest =
+  { readonly kind: 'copy'; readonly to: string } | ({ readonly kind: 'restore' } & RestoreOptions);
 
 /** The result closes it. */
 export async function openControlServer(platform: Platform): Promise<() => Promise<void>> {
   const { dataDir } = platform.settings;
   const key = randomBytes(32).toString('hex');
   const server = createServer((request, response) => {
-    const answer = (status: number, result: unknown) => response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(result));
+    const answer = (status: number, result: unknown) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+        .end(JSON.stringify(result));
     if (!fits(request, key)) return answer(401, { message: 'The key does not fit' });
     textOf(request as AsyncIterable<Buffer>)
       .then((body) => serve(platform, JSON.parse(body) as ControlRequest))
-      .then((result) => answer(200, result ?? null), (cause: Error) => answer(500, { message: cause.message }));
+      .then(
+        (result) => answer(200, result ?? null),
+        (cause: Error) => answer(500, { message: cause.message }),
+      );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  await writeFile(controlFile(dataDir), JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey), { mode: 0o600 });
+  await writeFile(
+    controlFile(dataDir),
+    JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey),
+    { mode: 0o600 },
+  );
   return async () => {
     await rm(controlFile(dataDir), { force: true });
     await new Promise((resolve) => server.close(resolve));

@@ -4,7 +4,16 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { applyMigrations, type MigrationsUpTo, lockMigrations } from '../../platform/database/migrate.ts';
 import { folderFileStore } from '../../platform/files/folderFileStore.ts';
 import { readArchive, textOf, type Entry, type Manifest } from './archive.ts';
-import { dropEverything, foreignKeysOf, quoted, run, tablesOf, writtenColumns, type ForeignKey, type Sequence } from './catalog.ts';
+import {
+  dropEverything,
+  foreignKeysOf,
+  quoted,
+  run,
+  tablesOf,
+  writtenColumns,
+  type ForeignKey,
+  type Sequence,
+} from './catalog.ts';
 import { fileIds } from './linkedFiles.ts';
 import type { Head } from './take.ts';
 import { RESTORED } from './restored.ts';
@@ -25,20 +34,31 @@ export interface RestoreOptions {
  * commits, under names that no row has yet; what the college had beside them becomes loose with it, and is swept.
  * @throws one plain line: not a whole backup, a backup of a newer program, or a college that has data
  */
-export async function restore({ database, dataDir, now }: Restoring, { from, replace }: RestoreOptions): Promise<Manifest> {
+export async function restore(
+  { database, dataDir, now }: Restoring,
+  { from, replace }: RestoreOptions,
+): Promise<Manifest> {
   await readArchive(from, async () => undefined);
   const folder = join(dataDir, 'files');
   const files = await folderFileStore(folder);
   return database.transaction(async (tx) => {
     await lockMigrations(tx);
-    if (!replace && await hasData(tx)) throw new Error('This college has data: it would be lost. To put the backup in its place, add --replace.');
+    if (!replace && (await hasData(tx)))
+      throw new Error('This college has data: it would be lost. To put the backup in its place, add --replace.');
     await dropEverything(tx);
     await run(tx, 'create temporary table restored_file (id uuid primary key) on commit drop');
     const filling = new Filling(tx, (id, content) => files.put(id, content));
     const manifest = await readArchive(from, filling.take);
     await filling.end();
     await loosenOthers(tx, folder, now());
-    await writeAudit(tx, { at: now(), actor: 'system:restore', action: 'restored', subjectKind: 'college', subjectId: manifest.madeAt, detail: { files: manifest.files } });
+    await writeAudit(tx, {
+      at: now(),
+      actor: 'system:restore',
+      action: 'restored',
+      subjectKind: 'college',
+      subjectId: manifest.madeAt,
+      detail: { files: manifest.files },
+    });
     await run(tx, 'select pg_notify($1, $2)', [RESTORED, manifest.madeAt]);
     return manifest;
   });
@@ -72,7 +92,8 @@ class Filling {
   async #makeTables({ migrations }: Head): Promise<void> {
     await applyMigrations(this.#tx, { only: migrations } satisfies MigrationsUpTo);
     this.#foreignKeys = await foreignKeysOf(this.#tx);
-    for (const { table, name } of this.#foreignKeys) await run(this.#tx, `alter table ${table} drop constraint ${quoted(name)}`);
+    for (const { table, name } of this.#foreignKeys)
+      await run(this.#tx, `alter table ${table} drop constraint ${quoted(name)}`);
     for (const table of await tablesOf(this.#tx)) {
       await run(this.#tx, `truncate ${quoted(table)}`);
       await run(this.#tx, `alter table ${quoted(table)} disable trigger user`);
@@ -87,7 +108,8 @@ class Filling {
   }
 
   async #setSequences(sequences: readonly Sequence[]): Promise<void> {
-    for (const { name, last, called } of sequences) await run(this.#tx, 'select setval($1::regclass, $2::int8, $3)', [quoted(name), last, called]);
+    for (const { name, last, called } of sequences)
+      await run(this.#tx, 'select setval($1::regclass, $2::int8, $3)', [quoted(name), last, called]);
   }
 
   async #putFile(id: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -98,7 +120,8 @@ class Filling {
   /** Constraints and triggers come back first, which proves that every row finds what it names. */
   async end(): Promise<void> {
     for (const table of this.#tables.keys()) await run(this.#tx, `alter table ${quoted(table)} enable trigger user`);
-    for (const { table, name, definition } of this.#foreignKeys) await run(this.#tx, `alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    for (const { table, name, definition } of this.#foreignKeys)
+      await run(this.#tx, `alter table ${table} add constraint ${quoted(name)} ${definition}`);
     await applyMigrations(this.#tx);
   }
 }
@@ -112,6 +135,10 @@ async function insertInto(tx: Queryable, table: string): Promise<string> {
 
 async function loosenOthers(tx: Queryable, folder: string, now: Date): Promise<void> {
   for await (const id of fileIds(folder)) {
-    await run(tx, `insert into loose_file (id, since) select $1, $2 where not exists (select 1 from restored_file where id = $1) on conflict do nothing`, [id, now]);
+    await run(
+      tx,
+      `insert into loose_file (id, since) select $1, $2 where not exists (select 1 from restored_file where id = $1) on conflict do nothing`,
+      [id, now],
+    );
   }
 }

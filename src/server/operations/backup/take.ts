@@ -28,8 +28,15 @@ export function takeBackup(database: Database, files: LinkedFiles, path: string,
   });
 }
 
-async function writeTables(tx: Queryable, archive: ArchiveWriter, files: LinkedFiles, madeAt: string): Promise<Record<string, number>> {
-  const migrations = (await run<{ name: string }>(tx, 'select name from migration order by name')).map(({ name }) => name);
+async function writeTables(
+  tx: Queryable,
+  archive: ArchiveWriter,
+  files: LinkedFiles,
+  madeAt: string,
+): Promise<Record<string, number>> {
+  const migrations = (await run<{ name: string }>(tx, 'select name from migration order by name')).map(
+    ({ name }) => name,
+  );
   await files.linkAll();
   await archive.add('head.json', JSON.stringify({ program: version, madeAt, migrations } satisfies Head, null, 2));
   const rows: Record<string, number> = {};

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import type { DemoStep } from '../../platform/demo.ts';
 import { inOrder } from './order.ts';
 
-const step = (name: string, ...needs: readonly string[]): DemoStep => ({ name, needs, slice: () => async () => undefined });
+const step = (name: string, ...needs: readonly string[]): DemoStep => ({
+  name,
+  needs,
+  slice: () => async () => undefined,
+});
 
 const names = (steps: readonly DemoStep[]) => inOrder(steps).map(({ name }) => name);
 
 test('a step comes after all that it needs, else in the order of the wings', () => {
-  expect(names([step('beds', 'students', 'fees'), step('notices'), step('students', 'sessions'), step('sessions'), step('fees', 'students')])).toEqual(['sessions', 'students', 'fees', 'beds', 'notices']);
+  expect(
+    names([
+      step('beds', 'students', 'fees'),
+      step('notices'),
+      step('students', 'sessions'),
+      step('sessions'),
+      step('fees', 'students'),
+    ]),
+  ).toEqual(['sessions', 'students', 'fees', 'beds', 'notices']);
 });
 
 test('steps that cannot be ordered stop the server', () => {

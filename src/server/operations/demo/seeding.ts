@@ -15,9 +15,16 @@ export interface DemoSeeding {
 /** Fills the demo college in the background, and goes on where a killed server left it. */
 export function seedDemo(platform: Platform, domains: readonly Domain[]): DemoSeeding {
   const closing = new AbortController();
-  const done = fill(platform, inOrder(domains.flatMap(({ demoData = [] }) => demoData)), closing.signal)
-    .catch((error: unknown) => platform.log.error({ err: error }, 'filling the demo college failed; the next start goes on'));
-  return { done, stop: () => { closing.abort(); return done; } };
+  const done = fill(platform, inOrder(domains.flatMap(({ demoData = [] }) => demoData)), closing.signal).catch(
+    (error: unknown) => platform.log.error({ err: error }, 'filling the demo college failed; the next start goes on'),
+  );
+  return {
+    done,
+    stop: () => {
+      closing.abort();
+      return done;
+    },
+  };
 }
 
 async function fill(platform: Platform, steps: readonly DemoStep[], closing: AbortSignal): Promise<void> {
@@ -25,13 +32,23 @@ async function fill(platform: Platform, steps: readonly DemoStep[], closing: Abo
   const demo = await demoOf(platform);
   if (!demo) return;
   for (const step of steps) {
-    while (!closing.aborted && await writeNext(platform, demo, step)) continue;
+    while (!closing.aborted && (await writeNext(platform, demo, step))) continue;
   }
 }
 
 async function demoOf({ database, settings, catalogue, lookups, files }: Platform): Promise<Demo | undefined> {
   const [row] = await findDemoCollege(database);
-  return row && { settings, catalogue, lookups, files, day: row.day, students: row.students, session: { id: row.session_id, name: row.session } };
+  return (
+    row && {
+      settings,
+      catalogue,
+      lookups,
+      files,
+      day: row.day,
+      students: row.students,
+      session: { id: row.session_id, name: row.session },
+    }
+  );
 }
 
 /** False when the step has no slice left. */

@@ -36,7 +36,9 @@ export function readiness(platform: Platform): () => Promise<Faults> {
     if (stage !== 'serving') return { server: `It is ${stage}` };
     if (!cached) {
       cached = check();
-      setTimeout(() => { cached = undefined; }, CACHED_MS).unref();
+      setTimeout(() => {
+        cached = undefined;
+      }, CACHED_MS).unref();
     }
     return cached;
   };
@@ -47,11 +49,15 @@ async function findFaults(platform: Platform, migrations: readonly string[]): Pr
     faultOf(() => migrated(platform, migrations)),
     faultOf(() => writable(platform.settings.dataDir)),
   ]);
-  return new Map([['database', database], ['disk', disk]]);
+  return new Map([
+    ['database', database],
+    ['disk', disk],
+  ]);
 }
 
 /** The reply names no cause, since anybody may ask: the log does. */
-const messagesOf = (findings: Findings): Faults => Object.fromEntries([...findings].flatMap(([check, fault]) => (fault ? [[check, fault.message]] : [])));
+const messagesOf = (findings: Findings): Faults =>
+  Object.fromEntries([...findings].flatMap(([check, fault]) => (fault ? [[check, fault.message]] : [])));
 
 /** Balancers ask all the time, so each fault is logged as it begins, as it becomes another and as it ends. */
 function logChanges({ log }: Platform, before: Findings, findings: Findings): void {
@@ -64,7 +70,9 @@ function logChanges({ log }: Platform, before: Findings, findings: Findings): vo
 
 async function faultOf(check: () => Promise<string | undefined>): Promise<Fault | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => { timer = setTimeout(() => resolve('It does not answer'), TIMEOUT_MS); });
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('It does not answer'), TIMEOUT_MS);
+  });
   try {
     const message = await Promise.race([check(), late]);
     return message === undefined ? undefined : { message };

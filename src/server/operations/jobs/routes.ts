@@ -12,7 +12,10 @@ const MOST = 20;
 /** Of another person's jobs they say nothing. */
 export function jobRoutes(app: FastifyInstance, { database, now }: Platform): void {
   route(app, contract.ownJobs, async ({ caller }) =>
-    (await jobsOf(database, { owner: caller.userId, since: new Date(now().getTime() - SHOWN_MS), limit: MOST })).map(presentJob));
+    (await jobsOf(database, { owner: caller.userId, since: new Date(now().getTime() - SHOWN_MS), limit: MOST })).map(
+      presentJob,
+    ),
+  );
 
   route(app, contract.ownJob, async ({ caller, params }) => {
     const [job] = await findJob(database, { jobId: params.id, owner: caller.userId });
@@ -27,7 +30,8 @@ export function jobRoutes(app: FastifyInstance, { database, now }: Platform): vo
 
   /** What somebody else sees in the person's place stays unseen. */
   route(app, contract.seeJob, async ({ caller, params }) => {
-    if (caller.impersonatorId === null) await markJobSeen(database, { jobId: params.id, owner: caller.userId, now: now() });
+    if (caller.impersonatorId === null)
+      await markJobSeen(database, { jobId: params.id, owner: caller.userId, now: now() });
     return null;
   });
 }

@@ -4,12 +4,14 @@ import type { Person } from './person.ts';
 import { takeAuthenticatorStep } from './sql/challenge.ts';
 
 /** RFC 6238: six digits, a new code every half minute. */
-const appOf = (secret: string, more: { issuer?: string; label?: string } = {}) => new TOTP({ secret: Secret.fromBase32(secret), ...more });
+const appOf = (secret: string, more: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ secret: Secret.fromBase32(secret), ...more });
 
 /** 160 random bits in base 32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-export const appAddress = (secret: string, issuer: string, label: string): string => appOf(secret, { issuer, label }).toString();
+export const appAddress = (secret: string, issuer: string, label: string): string =>
+  appOf(secret, { issuer, label }).toString();
 
 /** A code is good in its half minute and in the ones beside it, and only once. */
 export async function isAppCode({ database, now }: Platform, person: Person, code: string): Promise<boolean> {
@@ -18,5 +20,7 @@ export async function isAppCode({ database, now }: Platform, person: Person, cod
   const app = appOf(person.authenticator_secret);
   const late = app.validate({ token: code, timestamp, window: 1 });
   if (late === null) return false;
-  return (await takeAuthenticatorStep(database, { userId: person.id, step: app.counter({ timestamp }) + late })).length > 0;
+  return (
+    (await takeAuthenticatorStep(database, { userId: person.id, step: app.counter({ timestamp }) + late })).length > 0
+  );
 }

@@ -4,23 +4,46 @@ import { codeHashOf, hashOf, newCode, newSecret } from '../../platform/auth/secr
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Person } from './person.ts';
-import { chargeTry, countUnprovedCodes, findChallenge, giveCode, openChallenge, useChallenge } from './sql/challenge.ts';
+import {
+  chargeTry,
+  countUnprovedCodes,
+  findChallenge,
+  giveCode,
+  openChallenge,
+  useChallenge,
+} from './sql/challenge.ts';
 import { lockPassword } from './sql/person.ts';
 
 export type Purpose = 'two-factor' | 'reset-password' | 'change-email';
 
 /** The browser or the mailed link holds the secret; a code comes another way. Of those in the mail, `digitsAfter` bounds an account's tries in all; of those in an app, `prove` does. */
-const LIFETIME_MS: Record<Purpose, number> = { 'two-factor': 10 * 60_000, 'reset-password': 2 * 60 * 60_000, 'change-email': 30 * 60_000 };
+const LIFETIME_MS: Record<Purpose, number> = {
+  'two-factor': 10 * 60_000,
+  'reset-password': 2 * 60 * 60_000,
+  'change-email': 30 * 60_000,
+};
 const TRIES = 5;
 const EMAILS = 5;
 
 export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60_000;
 
 /** @returns the secret. @throws Problem 422 when the password has changed since the person was read */
-export async function challenge({ now }: Platform, db: Queryable, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, purpose: Purpose, lifetimeMs = LIFETIME_MS[purpose]): Promise<string> {
+export async function challenge(
+  { now }: Platform,
+  db: Queryable,
+  { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
+  purpose: Purpose,
+  lifetimeMs = LIFETIME_MS[purpose],
+): Promise<string> {
   const secret = newSecret();
   const opened = await openChallenge(db, {
-    tokenHash: hashOf(secret), userId: id, purpose, tries: TRIES, emails: EMAILS, now: now(), expiresAt: new Date(now().getTime() + lifetimeMs),
+    tokenHash: hashOf(secret),
+    userId: id,
+    purpose,
+    tries: TRIES,
+    emails: EMAILS,
+    now: now(),
+    expiresAt: new Date(now().getTime() + lifetimeMs),
     passwordHash: password_hash,
   });
   if (opened.length === 0) throw over();
@@ -34,12 +57,27 @@ export async function activeChallenge({ database, now }: Platform, secret: strin
 }
 
 /** The new code replaces the last. Pass the transaction in which it is mailed. */
-export async function newCodeOf({ now }: Platform, tx: Queryable, secret: string, { userId, email }: { readonly userId: string; readonly email: string }): Promise<string> {
+export async function newCodeOf(
+  { now }: Platform,
+  tx: Queryable,
+  secret: string,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<string> {
   await lockPassword(tx, { userId });
-  const [unproved] = await countUnprovedCodes(tx, { userId, tokenHash: hashOf(secret), since: new Date(now().getTime() - CODES_SINCE_MS) });
+  const [unproved] = await countUnprovedCodes(tx, {
+    userId,
+    tokenHash: hashOf(secret),
+    since: new Date(now().getTime() - CODES_SINCE_MS),
+  });
   const digits = digitsAfter(unproved!.codes);
   const code = newCode(digits);
-  const given = await giveCode(tx, { tokenHash: hashOf(secret), now: now(), codeHash: codeHashOf(secret, code), digits, email });
+  const given = await giveCode(tx, {
+    tokenHash: hashOf(secret),
+    now: now(),
+    codeHash: codeHashOf(secret, code),
+    digits,
+    email,
+  });
   if (given.length === 0) throw new Problem(429, 'Too many codes have been sent. Please log in again later');
   return code;
 }
@@ -56,4 +94,5 @@ export async function spend({ now }: Platform, tx: Queryable, secret: string, pu
   return spent.user_id;
 }
 
-export const over = () => new Problem(422, 'This has expired or was used already. Please begin again', { title: 'Login Failed!' });
+export const over = () =>
+  new Problem(422, 'This has expired or was used already. Please begin again', { title: 'Login Failed!' });

@@ -7,8 +7,21 @@ import { minutesOf } from './challenges.ts';
 import { fullNameOf, type Person } from './person.ts';
 
 /** Queues the mail in the transaction of what it is about; call `platform.mail.prompt()` after the commit. */
-export async function sendEmail({ mail }: Platform, tx: Queryable, kind: string, person: Person, address: string, email: EmailText): Promise<void> {
-  await mail.queue(tx, { kind, subjectKind: 'user', subjectId: person.id, to: { name: fullNameOf(person), address }, content: email });
+export async function sendEmail(
+  { mail }: Platform,
+  tx: Queryable,
+  kind: string,
+  person: Person,
+  address: string,
+  email: EmailText,
+): Promise<void> {
+  await mail.queue(tx, {
+    kind,
+    subjectKind: 'user',
+    subjectId: person.id,
+    to: { name: fullNameOf(person), address },
+    content: email,
+  });
 }
 
 interface Warning {
@@ -18,7 +31,12 @@ interface Warning {
 }
 
 /** Notifies the person of `message`, and mails them `email` where they have an address; prompt as after `sendEmail`. */
-export async function warn(platform: Platform, tx: Queryable, person: Person, { kind, message, email }: Warning): Promise<void> {
+export async function warn(
+  platform: Platform,
+  tx: Queryable,
+  person: Person,
+  { kind, message, email }: Warning,
+): Promise<void> {
   await notify(platform, tx, { userId: person.id, category: 'studentProfile', message });
   if (person.email) await sendEmail(platform, tx, kind, person, person.email, email);
 }
@@ -84,15 +102,17 @@ export const guessesEmail = (person: Person, publicUrl: string): EmailText => ({
   ],
 });
 
-export const claimEmail = (regNumber: string) => (code: string, minutes: number): EmailText => ({
-  subject: 'Your code to open your account',
-  greeting: 'Good day,',
-  parts: [
-    `Somebody, most likely you, is opening the account of ${regNumber} in the portal. Enter this code there within ${minutes} minutes. It works once.`,
-    { facts: [['Code', code]] },
-    'If it is not you, somebody has the RRR of your application: do not pass the code on. Nobody from the college will ever ask you for it.',
-  ],
-});
+export const claimEmail =
+  (regNumber: string) =>
+  (code: string, minutes: number): EmailText => ({
+    subject: 'Your code to open your account',
+    greeting: 'Good day,',
+    parts: [
+      `Somebody, most likely you, is opening the account of ${regNumber} in the portal. Enter this code there within ${minutes} minutes. It works once.`,
+      { facts: [['Code', code]] },
+      'If it is not you, somebody has the RRR of your application: do not pass the code on. Nobody from the college will ever ask you for it.',
+    ],
+  });
 
 export const undoneEmail = (regNumber: string, reason: string, { school, publicUrl }: Settings): EmailText => ({
   subject: 'The claim of an account has been undone',

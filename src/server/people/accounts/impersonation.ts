@@ -18,16 +18,28 @@ const LINK_MS = 2 * 60_000;
 const LONGEST_MS = 30 * 60_000;
 const TITLE = 'Invalid Action!';
 
-export async function allow(platform: Platform, user: User, { userName, ...typed }: { userName: string; reason: string }, ip: string): Promise<{ path: string }> {
+export async function allow(
+  platform: Platform,
+  user: User,
+  { userName, ...typed }: { userName: string; reason: string },
+  ip: string,
+): Promise<{ path: string }> {
   const { reason } = judgeForm(platform, 'impersonation', { reason: typed.reason.trim() }, TITLE);
   const [person] = await personByUserName(platform.database, { userName: userName.trim() });
   if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
   if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
-  if (!mayImpersonate(user, await entitledTo(platform.database, person.id))) throw refused('/userName', 'this person may do more than you may');
+  if (!mayImpersonate(user, await entitledTo(platform.database, person.id)))
+    throw refused('/userName', 'this person may do more than you may');
   const token = newSecret();
   const now = platform.now();
   await allowImpersonation(platform.database, {
-    tokenHash: hashOf(token), userId: person.id, impersonatorId: user.userId, reason, now, expiresAt: new Date(now.getTime() + LINK_MS), ip,
+    tokenHash: hashOf(token),
+    userId: person.id,
+    impersonatorId: user.userId,
+    reason,
+    now,
+    expiresAt: new Date(now.getTime() + LINK_MS),
+    ip,
     sessionId: user.sessionId,
   });
   const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
@@ -35,25 +47,53 @@ export async function allow(platform: Platform, user: User, { userName, ...typed
 }
 
 /** The address works once, and only while the impersonator's session lasts. */
-export async function begin(platform: Platform, typed: { userIdToImpersonate: string; impersonatorId: string; token: string }, { ip, device }: Client): Promise<LoginReply> {
+export async function begin(
+  platform: Platform,
+  typed: { userIdToImpersonate: string; impersonatorId: string; token: string },
+  { ip, device }: Client,
+): Promise<LoginReply> {
   const now = platform.now();
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
   const [person] = await personById(platform.database, { userId: typed.userIdToImpersonate });
   const [impersonator] = await personById(platform.database, { userId: typed.impersonatorId });
   if (!person?.active || !person.may_sign_in || !impersonator) throw over();
   await platform.database.transaction(async (tx) => {
-    const [used] = await useImpersonation(tx, { tokenHash: hashOf(typed.token), userId: person.id, impersonatorId: impersonator.id, now });
-    if (!used || !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await entitledTo(tx, person.id))) throw over();
+    const [used] = await useImpersonation(tx, {
+      tokenHash: hashOf(typed.token),
+      userId: person.id,
+      impersonatorId: impersonator.id,
+      now,
+    });
+    if (
+      !used ||
+      !mayImpersonate({ claims: new Set(await heldClaims(tx, impersonator.id)) }, await entitledTo(tx, person.id))
+    )
+      throw over();
     await openImpersonation(tx, {
-      userId: person.id, impersonatorId: impersonator.id, now, endsAt: tokens.expiresAt, ip, accessHash: hashOf(tokens.token),
-      refreshHash: hashOf(tokens.refreshToken), impersonatorSessionId: used.session_id, device,
+      userId: person.id,
+      impersonatorId: impersonator.id,
+      now,
+      endsAt: tokens.expiresAt,
+      ip,
+      accessHash: hashOf(tokens.token),
+      refreshHash: hashOf(tokens.refreshToken),
+      impersonatorSessionId: used.session_id,
+      device,
     });
     const name = fullNameOf(impersonator);
-    await warn(platform, tx, person, { kind: 'impersonation', message: `${name} took your place on the portal: ${used.reason}`, email: impersonationEmail(person, name, used.reason) });
+    await warn(platform, tx, person, {
+      kind: 'impersonation',
+      message: `${name} took your place on the portal: ${used.reason}`,
+      email: impersonationEmail(person, name, used.reason),
+    });
   });
   platform.mail.prompt();
   const access = await ownAccess(platform.database, person.id, impersonator.id);
-  return replyOf(person, { tokens, access, impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt } });
+  return replyOf(person, {
+    tokens,
+    access,
+    impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt },
+  });
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -18,15 +18,34 @@ export async function ownAccount(platform: Platform, user: User): Promise<OwnAcc
   const person = await self(platform, user);
   const sessions = await sessionsOf(platform.database, { userId: user.userId, now: platform.now() });
   return {
-    userName: person.user_name, fullName: fullNameOf(person), userType: person.user_type, email: person.email, mobileNumber: person.mobile_number, birthday: person.birthday,
+    userName: person.user_name,
+    fullName: fullNameOf(person),
+    userType: person.user_type,
+    email: person.email,
+    mobileNumber: person.mobile_number,
+    birthday: person.birthday,
     twoFactor: person.two_factor as TwoFactor,
-    sessions: sessions.map(({ id, started_at, ip }) => ({ startedAt: started_at.toISOString(), ip, here: id === user.sessionId })),
+    sessions: sessions.map(({ id, started_at, ip }) => ({
+      startedAt: started_at.toISOString(),
+      ip,
+      here: id === user.sessionId,
+    })),
   };
 }
 
-export async function correctOwnAccount(platform: Platform, { userId }: User, typed: { mobileNumber: string }, ip: string): Promise<void> {
+export async function correctOwnAccount(
+  platform: Platform,
+  { userId }: User,
+  typed: { mobileNumber: string },
+  ip: string,
+): Promise<void> {
   const { mobileNumber } = judgeForm(platform, 'own-account', typed, FAILED);
-  await setMobileNumber(platform.database, { userId, mobileNumber: normalisePhone(mobileNumber)!, now: platform.now(), ip });
+  await setMobileNumber(platform.database, {
+    userId,
+    mobileNumber: normalisePhone(mobileNumber)!,
+    now: platform.now(),
+    ip,
+  });
 }
 
 /** A secret in use is never replaced: two-factor has to be turned off first. */
@@ -34,28 +53,41 @@ export async function newAuthenticator(platform: Platform, user: User, password:
   const person = await proven(platform, user, { password }, ip);
   const secret = newAppSecret();
   const stored = await storeAuthenticatorSecret(platform.database, { userId: person.id, secret });
-  if (stored.length === 0) throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
+  if (stored.length === 0)
+    throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
   const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
   return { secret, qrPath, qrSize };
 }
 
 /** An app is chosen only with a code that it made, so that a failed scan locks nobody out. */
-export async function chooseTwoFactor(platform: Platform, user: User, typed: { twoFactor: TwoFactor; password: string; code?: string }, ip: string): Promise<void> {
+export async function chooseTwoFactor(
+  platform: Platform,
+  user: User,
+  typed: { twoFactor: TwoFactor; password: string; code?: string },
+  ip: string,
+): Promise<void> {
   const person = await proven(platform, user, typed, ip);
   if (typed.twoFactor === 'email' && !person.email) throw wrong('/twoFactor', 'your account has no email address');
-  if (typed.twoFactor === 'authenticator') await slowGuesses(platform, `code of ${person.id}`, ip, () => mustShowCode(platform, person, typed.code ?? ''));
+  if (typed.twoFactor === 'authenticator')
+    await slowGuesses(platform, `code of ${person.id}`, ip, () => mustShowCode(platform, person, typed.code ?? ''));
   await setTwoFactor(platform.database, { userId: person.id, twoFactor: typed.twoFactor, now: platform.now(), ip });
 }
 
 async function mustShowCode(platform: Platform, person: Person, code: string): Promise<void> {
-  if (!await isAppCode(platform, person, code.replace(/\s/g, ''))) throw wrong('/code', 'This code is not right. Please check it and try again');
+  if (!(await isAppCode(platform, person, code.replace(/\s/g, ''))))
+    throw wrong('/code', 'This code is not right. Please check it and try again');
 }
 
 /** The password is required again, so that a phone left on a table changes nothing. */
-export async function proven(platform: Platform, user: User, { password, pointer = '/password' }: { password: string; pointer?: string }, ip: string): Promise<Person> {
+export async function proven(
+  platform: Platform,
+  user: User,
+  { password, pointer = '/password' }: { password: string; pointer?: string },
+  ip: string,
+): Promise<Person> {
   const person = await self(platform, user);
   await slowGuesses(platform, `password of ${user.userId}`, ip, async () => {
-    if (!await isPassword(password, person.password_hash)) throw wrong(pointer, 'your password is not right');
+    if (!(await isPassword(password, person.password_hash))) throw wrong(pointer, 'your password is not right');
   });
   return person;
 }

@@ -22,9 +22,17 @@ export async function mailSetupLink(platform: Platform, id: string, tx?: Queryab
 
 async function queueSetupLink(platform: Platform, tx: Queryable, id: string): Promise<void> {
   const [person] = await personById(tx, { userId: id });
-  if (!person?.email || !person.active || !person.may_sign_in) throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
+  if (!person?.email || !person.active || !person.may_sign_in)
+    throw new Problem(422, 'This account is not active, has no email address, or may not log in', { title: FAILED });
   const token = await challenge(platform, tx, person, 'reset-password', WEEK_MS);
-  await sendEmail(platform, tx, 'set-up-password', person, person.email, setupEmail(person, platform.settings.publicUrl, token));
+  await sendEmail(
+    platform,
+    tx,
+    'set-up-password',
+    person,
+    person.email,
+    setupEmail(person, platform.settings.publicUrl, token),
+  );
 }
 
 /** The link confirms its address. It is looked at before the hash is computed, so that a guess costs no hash. */
@@ -36,19 +44,39 @@ export async function resetPassword(platform: Platform, token: string, password:
     await lockPassword(tx, { userId: user_id });
     await spend(platform, tx, token, 'reset-password');
     await confirmAddress(tx, { userId: user_id, now: platform.now() });
-    await replacePassword(tx, { userId: user_id, passwordHash: hashed, now: platform.now(), actor: actorOf({ userId: user_id, impersonatorId: null }), ip, exceptSessionId: null });
+    await replacePassword(tx, {
+      userId: user_id,
+      passwordHash: hashed,
+      now: platform.now(),
+      actor: actorOf({ userId: user_id, impersonatorId: null }),
+      ip,
+      exceptSessionId: null,
+    });
   });
 }
 
-export async function changePassword(platform: Platform, user: User, typed: { currentPassword: string; password: string }, ip: string): Promise<void> {
+export async function changePassword(
+  platform: Platform,
+  user: User,
+  typed: { currentPassword: string; password: string },
+  ip: string,
+): Promise<void> {
   mustBeGood(typed.password);
   const person = await proven(platform, user, { pointer: '/currentPassword', password: typed.currentPassword }, ip);
-  if (typed.password.normalize() === typed.currentPassword.normalize()) throw wrong('/password', 'please choose a password that differs from your current one');
+  if (typed.password.normalize() === typed.currentPassword.normalize())
+    throw wrong('/password', 'please choose a password that differs from your current one');
   const hashed = await hashPassword(typed.password);
   await platform.database.transaction(async (tx) => {
     const [current] = await lockPassword(tx, { userId: person.id });
     if (current?.password_hash !== person.password_hash) throw wrong('/currentPassword', 'your password is not right');
-    await replacePassword(tx, { userId: person.id, passwordHash: hashed, now: platform.now(), actor: actorOf(user), ip, exceptSessionId: user.sessionId });
+    await replacePassword(tx, {
+      userId: person.id,
+      passwordHash: hashed,
+      now: platform.now(),
+      actor: actorOf(user),
+      ip,
+      exceptSessionId: user.sessionId,
+    });
   });
 }
 

@@ -24,19 +24,27 @@ export async function sendCode(platform: Platform, secret: string, ip: string): 
   const person = await personOf(platform, user_id);
   if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
   const address = purpose === 'two-factor' ? person.email : email;
-  if (!address) throw new Problem(422, 'please input your email address', { errors: { '/email': 'please input your email address' } });
+  if (!address)
+    throw new Problem(422, 'please input your email address', {
+      errors: { '/email': 'please input your email address' },
+    });
   return mailCode(platform, person, { secret, purpose: purpose as Purpose, email: address, ip });
 }
 
 export async function takeEmail(platform: Platform, secret: string, typed: string, ip: string): Promise<Challenge> {
   const email = typed.trim();
-  if (!FORMATS.email(email)) throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
+  if (!FORMATS.email(email))
+    throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
   const { user_id, purpose } = await activeChallenge(platform, secret);
   if (purpose !== 'change-email') throw unauthorised();
   return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email, ip });
 }
 
-async function mailCode(platform: Platform, person: Person, { secret, purpose, email, ip }: { secret: string; purpose: Purpose; email: string; ip: string }): Promise<Challenge> {
+async function mailCode(
+  platform: Platform,
+  person: Person,
+  { secret, purpose, email, ip }: { secret: string; purpose: Purpose; email: string; ip: string },
+): Promise<Challenge> {
   await limitRate(platform, codeEmailBuckets('account', person.id, ip));
   await platform.database.transaction(async (tx) => {
     const code = await newCodeOf(platform, tx, secret, { userId: person.id, email });
@@ -55,21 +63,32 @@ export async function prove(platform: Platform, secret: string, typed: string, c
   const code = readCode(typed, digits, TITLE);
   const known = await personOf(platform, user_id);
   const isApp = opened === 'two-factor' && known.two_factor === 'authenticator';
-  const judged = isApp ? await slowly(platform, known, client, () => judge(platform, secret, code)) : await judge(platform, secret, code);
+  const judged = isApp
+    ? await slowly(platform, known, client, () => judge(platform, secret, code))
+    : await judge(platform, secret, code);
   if (!judged) throw over();
   const { person, purpose, email } = judged;
   await spend(platform, platform.database, secret, purpose as Purpose);
   if (purpose === 'change-email') return confirmAndSignIn(platform, person, email!, client);
-  return signIn(platform, { ...await personOf(platform, user_id), password_hash: person.password_hash }, client);
+  return signIn(platform, { ...(await personOf(platform, user_id)), password_hash: person.password_hash }, client);
 }
 
 /**
  * A device on which this person has signed in counts for itself, and all others count together: whoever has the password alone keeps the
  * owner waiting on no device of theirs. Another password begins the count anew, as it ends all that the old one opened.
  */
-async function slowly<T>(platform: Platform, { id, password_hash }: Person, { device }: Client, attempt: () => Promise<T>): Promise<T> {
+async function slowly<T>(
+  platform: Platform,
+  { id, password_hash }: Person,
+  { device }: Client,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const [known] = await deviceOfPerson(platform.database, { userId: id, device });
-  const target = [id, hashOf(password_hash ?? '').toString('base64url', 0, 12), known ? device.toString('base64url') : 'elsewhere'].join(' ');
+  const target = [
+    id,
+    hashOf(password_hash ?? '').toString('base64url', 0, 12),
+    known ? device.toString('base64url') : 'elsewhere',
+  ].join(' ');
   return slowGuessesAt(platform, { purpose: 'app code', target }, attempt).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status === 429) await warnOfGuesses(platform, id);
     throw error;
@@ -94,17 +113,28 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
     const claimed = await claimGuessWarning(tx, { userId, now: platform.now() });
     const [person] = await personById(tx, { userId });
     if (claimed.length === 0 || !person) return;
-    await warn(platform, tx, person, { kind: 'code-guesses', message: 'Somebody who knows your password entered wrong sign-in codes', email: guessesEmail(person, platform.settings.publicUrl) });
+    await warn(platform, tx, person, {
+      kind: 'code-guesses',
+      message: 'Somebody who knows your password entered wrong sign-in codes',
+      email: guessesEmail(person, platform.settings.publicUrl),
+    });
   });
   platform.mail.prompt();
 }
 
 /** The session is for the password that was given, not for one that replaced it. @throws Problem 422 for another's address */
-export async function confirmAndSignIn(platform: Platform, { id, password_hash }: Pick<Person, 'id' | 'password_hash'>, email: string, client: Client): Promise<LoginReply> {
-  await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? anothersAddress() : error;
-  });
-  return signIn(platform, { ...await personOf(platform, id), password_hash }, client);
+export async function confirmAndSignIn(
+  platform: Platform,
+  { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
+  email: string,
+  client: Client,
+): Promise<LoginReply> {
+  await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip }).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error) ? anothersAddress() : error;
+    },
+  );
+  return signIn(platform, { ...(await personOf(platform, id)), password_hash }, client);
 }
 
 async function personOf({ database }: Platform, id: string): Promise<Person> {
@@ -113,5 +143,8 @@ async function personOf({ database }: Platform, id: string): Promise<Person> {
   return person;
 }
 
-const anothersAddress = () => new Problem(422, 'This email address belongs to another account. Please log in again and use your own', { title: 'Login Failed!' });
+const anothersAddress = () =>
+  new Problem(422, 'This email address belongs to another account. Please log in again and use your own', {
+    title: 'Login Failed!',
+  });
 const wrongField = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -19,7 +19,8 @@ const EMAILS_AN_HOUR = 3;
 /** It costs the same for an address that nobody has. @throws Problem 422 for no e-mail address, 429 for too many requests */
 export async function requestResetMail(platform: Platform, typed: string, ip: string): Promise<void> {
   const email = typed.trim();
-  if (!FORMATS.email(email)) throw new Problem(422, email === '' ? 'please input email address' : 'invalid email address', { title: FAILED });
+  if (!FORMATS.email(email))
+    throw new Problem(422, email === '' ? 'please input email address' : 'invalid email address', { title: FAILED });
   await limitRate(platform, bucketsOf('reset mail', ip));
   await insertResetRequest(platform.database, { email });
 }
@@ -42,9 +43,20 @@ async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
 async function mailLink(platform: Platform, tx: Queryable, id: string, email: string): Promise<void> {
   const now = platform.now();
   await lockPassword(tx, { userId: id });
-  const [{ links } = { links: 0 }] = await countGoodLinks(tx, { userId: id, since: new Date(now.getTime() - HOUR_MS), now });
+  const [{ links } = { links: 0 }] = await countGoodLinks(tx, {
+    userId: id,
+    since: new Date(now.getTime() - HOUR_MS),
+    now,
+  });
   const [person] = await personByEmail(tx, { email });
   if (links >= EMAILS_AN_HOUR || !person) return;
   const token = await challenge(platform, tx, person, 'reset-password');
-  await sendEmail(platform, tx, 'reset-password', person, email, resetEmail(person, platform.settings.publicUrl, token));
+  await sendEmail(
+    platform,
+    tx,
+    'reset-password',
+    person,
+    email,
+    resetEmail(person, platform.settings.publicUrl, token),
+  );
 }

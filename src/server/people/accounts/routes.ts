@@ -16,13 +16,19 @@ import { endEverySession, endSession } from './sql/session.ts';
 export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   route(app, contract.login, ({ body, ...call }) => login(platform, body, clientOf(platform, call)));
   route(app, contract.sendCode, ({ body, request }) => sendCode(platform, body.challenge, request.ip));
-  route(app, contract.twoFactorAuthentication, ({ body, ...call }) => prove(platform, body.challenge, body.code, clientOf(platform, call)));
+  route(app, contract.twoFactorAuthentication, ({ body, ...call }) =>
+    prove(platform, body.challenge, body.code, clientOf(platform, call)),
+  );
   route(app, contract.changeEmail, ({ body, request }) => takeEmail(platform, body.challenge, body.email, request.ip));
-  route(app, contract.refreshSession, ({ body, request, reply }) => refresh(platform, body.refreshToken, deviceOf(platform, request, reply)));
+  route(app, contract.refreshSession, ({ body, request, reply }) =>
+    refresh(platform, body.refreshToken, deviceOf(platform, request, reply)),
+  );
 
   route(app, contract.signOut, async ({ caller, body }) => {
-    if (body.everywhere && caller.impersonatorId === null) await endEverySession(platform.database, { userId: caller.userId, now: platform.now() });
-    else await endSession(platform.database, { sessionId: caller.sessionId, now: platform.now(), action: 'signed-out' });
+    if (body.everywhere && caller.impersonatorId === null)
+      await endEverySession(platform.database, { userId: caller.userId, now: platform.now() });
+    else
+      await endSession(platform.database, { sessionId: caller.sessionId, now: platform.now(), action: 'signed-out' });
     return null;
   });
 
@@ -48,7 +54,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
     return null;
   });
 
-  route(app, contract.newAuthenticator, ({ caller, body, request }) => newAuthenticator(platform, caller, body.password, request.ip));
+  route(app, contract.newAuthenticator, ({ caller, body, request }) =>
+    newAuthenticator(platform, caller, body.password, request.ip),
+  );
 
   route(app, contract.setTwoFactor, async ({ caller, body, request }) => {
     await chooseTwoFactor(platform, caller, body, request.ip);

@@ -21,14 +21,26 @@ const PEOPLE = [
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;
 
-export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter((userName) => userName !== 'alumnus');
+export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter(
+  (userName) => userName !== 'alumnus',
+);
 
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (settings.sandbox) await seedDemoPeople(tx, now());
-  else if (settings.adminEmail) await insertPerson(tx, {
-    userName: 'admin', role: 'admin', surname: 'Administrator', firstname: 'Portal', middlename: '', email: settings.adminEmail, birthday: null,
-    studentTypeId: null, passwordHash: null, now: now(), hasMoved: true,
-  });
+  else if (settings.adminEmail)
+    await insertPerson(tx, {
+      userName: 'admin',
+      role: 'admin',
+      surname: 'Administrator',
+      firstname: 'Portal',
+      middlename: '',
+      email: settings.adminEmail,
+      birthday: null,
+      studentTypeId: null,
+      passwordHash: null,
+      now: now(),
+      hasMoved: true,
+    });
 }
 
 async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
@@ -37,8 +49,17 @@ async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
     const hasMoved = userName !== 'newcomer';
     const studentTypeId = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
     await insertPerson(tx, {
-      userName, role, surname, firstname, middlename, email: hasMoved ? `${userName}@matricula.example` : null, birthday, studentTypeId,
-      passwordHash: hashed, now: at, hasMoved,
+      userName,
+      role,
+      surname,
+      firstname,
+      middlename,
+      email: hasMoved ? `${userName}@matricula.example` : null,
+      birthday,
+      studentTypeId,
+      passwordHash: hashed,
+      now: at,
+      hasMoved,
     });
   }
 }

@@ -30,8 +30,10 @@ export interface Client {
   readonly device: Buffer;
 }
 
-export const clientOf = (platform: Platform, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Client =>
-  ({ ip: request.ip, device: deviceOf(platform, request, reply) });
+export const clientOf = (
+  platform: Platform,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Client => ({ ip: request.ip, device: deviceOf(platform, request, reply) });
 
 interface Tokens {
   readonly token: string;
@@ -40,24 +42,43 @@ interface Tokens {
   readonly refreshUntil: Date;
 }
 
-const lasting = (token: string, refreshToken: string, from: Date): Tokens =>
-  ({ token, expiresAt: new Date(from.getTime() + TOKEN_MS), refreshToken, refreshUntil: new Date(from.getTime() + REFRESH_MS) });
+const lasting = (token: string, refreshToken: string, from: Date): Tokens => ({
+  token,
+  expiresAt: new Date(from.getTime() + TOKEN_MS),
+  refreshToken,
+  refreshUntil: new Date(from.getTime() + REFRESH_MS),
+});
 
 /** Derived from the token, which only its holder has, and the salt, which only the database has: neither suffices alone. */
 function successorOf(refreshToken: string, salt: Buffer, from: Date): Tokens {
-  const derived = (what: 'access' | 'refresh') => createHmac('sha256', refreshToken).update(salt).update(what).digest('base64url');
+  const derived = (what: 'access' | 'refresh') =>
+    createHmac('sha256', refreshToken).update(salt).update(what).digest('base64url');
   return lasting(derived('access'), derived('refresh'), from);
 }
 
-const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) =>
-  ({ accessHash: hashOf(token), accessExpiresAt: expiresAt, refreshHash: hashOf(refreshToken), refreshExpiresAt: refreshUntil });
+const hashed = ({ token, expiresAt, refreshToken, refreshUntil }: Tokens) => ({
+  accessHash: hashOf(token),
+  accessExpiresAt: expiresAt,
+  refreshHash: hashOf(refreshToken),
+  refreshExpiresAt: refreshUntil,
+});
 
 /** `person` is as it was read before the proof: a password that changed since refuses. @throws Problem 422 without a menu */
 export async function signIn(platform: Platform, person: Person, { ip, device }: Client): Promise<LoginReply> {
   const access = await ownAccess(platform.database, person.id);
-  if (access.menuItems.length === 0) throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", { title: 'Login Failed!' });
+  if (access.menuItems.length === 0)
+    throw new Problem(422, "User doesn't have any menu items. Please contact your administrator.", {
+      title: 'Login Failed!',
+    });
   const tokens = lasting(newSecret(), newSecret(), platform.now());
-  const opened = await openSession(platform.database, { userId: person.id, now: platform.now(), ip, ...hashed(tokens), passwordHash: person.password_hash, device });
+  const opened = await openSession(platform.database, {
+    userId: person.id,
+    now: platform.now(),
+    ip,
+    ...hashed(tokens),
+    passwordHash: person.password_hash,
+    device,
+  });
   if (opened.length === 0) throw over();
   return replyOf(person, { tokens, access, isRatingDue: await isRatingDue(platform, person.id) });
 }
@@ -70,11 +91,20 @@ export async function refresh(platform: Platform, refreshToken: string, device: 
   const { userId, tokens } = exchanged;
   const [person] = await personById(platform.database, { userId });
   if (!person?.active || !person.may_sign_in) throw unauthorised();
-  return replyOf(person, { tokens, access: await ownAccess(platform.database, userId), isRatingDue: await isRatingDue(platform, userId) });
+  return replyOf(person, {
+    tokens,
+    access: await ownAccess(platform.database, userId),
+    isRatingDue: await isRatingDue(platform, userId),
+  });
 }
 
 /** The end of a copied token's session must be committed, so a refusal is returned, not thrown. */
-async function exchange(platform: Platform, tx: Queryable, refreshToken: string, device: Buffer): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
+async function exchange(
+  platform: Platform,
+  tx: Queryable,
+  refreshToken: string,
+  device: Buffer,
+): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
   const at = platform.now();
   const [held] = await findRefreshToken(tx, { tokenHash: hashOf(refreshToken) });
   if (!held || held.ended || held.expires_at <= at) return 'refused';
@@ -86,7 +116,8 @@ async function exchange(platform: Platform, tx: Queryable, refreshToken: string,
   }
   const salt = successor_salt ?? randomBytes(32);
   const tokens = successorOf(refreshToken, salt, used_at ?? at);
-  if (used_at === null) await rotateTokens(tx, { usedHash: hashOf(refreshToken), sessionId: session_id, now: at, ...hashed(tokens), salt });
+  if (used_at === null)
+    await rotateTokens(tx, { usedHash: hashOf(refreshToken), sessionId: session_id, now: at, ...hashed(tokens), salt });
   return { userId: user_id, tokens };
 }
 
@@ -94,24 +125,48 @@ async function endCopied(platform: Platform, tx: Queryable, sessionId: string, u
   const ended = await endSession(tx, { sessionId, now: platform.now(), action: 'session-ended-by-copied-token' });
   const [person] = await personById(tx, { userId });
   if (ended.length === 0 || !person) return;
-  await warn(platform, tx, person, { kind: 'session-copied', message: 'One of your sessions was used from a second place and has been ended', email: sessionCopiedEmail(person) });
+  await warn(platform, tx, person, {
+    kind: 'session-copied',
+    message: 'One of your sessions was used from a second place and has been ended',
+    email: sessionCopiedEmail(person),
+  });
 }
 
 const NONE: OwnAccess = { menuItems: [], claims: [] };
 
 /** Without `tokens` there is something left to prove. */
-export function replyOf(person: Person, { tokens, access = NONE, challenge = null, isRatingDue: displayCSATModal = false, impersonator }: {
-  readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
-  readonly access?: OwnAccess;
-  readonly challenge?: string | null;
-  readonly isRatingDue?: boolean;
-  readonly impersonator?: { readonly userName: string; readonly ends: Date };
-}): LoginReply {
+export function replyOf(
+  person: Person,
+  {
+    tokens,
+    access = NONE,
+    challenge = null,
+    isRatingDue: displayCSATModal = false,
+    impersonator,
+  }: {
+    readonly tokens?: Pick<Tokens, 'token' | 'expiresAt' | 'refreshToken'>;
+    readonly access?: OwnAccess;
+    readonly challenge?: string | null;
+    readonly isRatingDue?: boolean;
+    readonly impersonator?: { readonly userName: string; readonly ends: Date };
+  },
+): LoginReply {
   return {
-    userId: person.id, userName: person.user_name, userType: person.user_type, fullName: fullNameOf(person), birthday: person.birthday,
-    studentTypeId: person.student_type_id, jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
-    refreshToken: tokens?.refreshToken ?? null, impersonatorUsername: impersonator?.userName ?? null, impersonationEnds: impersonator?.ends.toISOString() ?? null,
-    isImpersonating: impersonator !== undefined, displayCSATModal,
-    ...access, twoFactor: person.two_factor !== null, oldUser: person.has_moved, challenge,
+    userId: person.id,
+    userName: person.user_name,
+    userType: person.user_type,
+    fullName: fullNameOf(person),
+    birthday: person.birthday,
+    studentTypeId: person.student_type_id,
+    jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
+    refreshToken: tokens?.refreshToken ?? null,
+    impersonatorUsername: impersonator?.userName ?? null,
+    impersonationEnds: impersonator?.ends.toISOString() ?? null,
+    isImpersonating: impersonator !== undefined,
+    displayCSATModal,
+    ...access,
+    twoFactor: person.two_factor !== null,
+    oldUser: person.has_moved,
+    challenge,
   };
 }

@@ -3,7 +3,10 @@ import type { Card } from '../../kit/cards/card.ts';
 import { countVacant } from './sql.ts';
 
 const ofUnits = (name: string, title: string, page: Card['page'], unit: 'faculties' | 'departments'): Card => ({
-  name, title, kind: 'waiting', page,
+  name,
+  title,
+  kind: 'waiting',
+  page,
   async read({ database }) {
     const [counted] = await countVacant(database);
     return { value: counted![unit], filters: { held: false } };

@@ -10,7 +10,12 @@ import { seedAppointments } from './seed.ts';
 import { assign, searchStaff } from './service.ts';
 import { adviserList, deanList, hodList } from './sql.ts';
 
-export const appointments: Domain = { name: 'posts', register: appointmentRoutes, seed: seedAppointments, demoData: [demoAppointments] };
+export const appointments: Domain = {
+  name: 'posts',
+  register: appointmentRoutes,
+  seed: seedAppointments,
+  demoData: [demoAppointments],
+};
 
 function appointmentRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.deans, deanList, shown);
@@ -36,4 +41,7 @@ function appointmentRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.searchStaff, ({ query }) => searchStaff(platform, query.search));
 }
 
-const shown = <Row extends { readonly since: Date | null }>({ since, ...row }: Row) => ({ ...row, since: since?.toISOString() ?? null });
+const shown = <Row extends { readonly since: Date | null }>({ since, ...row }: Row) => ({
+  ...row,
+  since: since?.toISOString() ?? null,
+});

@@ -8,6 +8,18 @@ const COMPUTER_SCIENCE = 22;
 /** Neither is given a role: the demo's dean and head of department have theirs as their main one. */
 export async function seedAppointments(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (!settings.sandbox) return;
-  await seedAppointment(tx, { userName: 'dean', post: 'dean', facultyId: FACULTY_OF_SCIENCES, departmentId: null, now: now() });
-  await seedAppointment(tx, { userName: 'hod', post: 'hod', facultyId: null, departmentId: COMPUTER_SCIENCE, now: now() });
+  await seedAppointment(tx, {
+    userName: 'dean',
+    post: 'dean',
+    facultyId: FACULTY_OF_SCIENCES,
+    departmentId: null,
+    now: now(),
+  });
+  await seedAppointment(tx, {
+    userName: 'hod',
+    post: 'hod',
+    facultyId: null,
+    departmentId: COMPUTER_SCIENCE,
+    now: now(),
+  });
 }

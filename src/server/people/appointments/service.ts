@@ -9,7 +9,16 @@ import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { guardPerson } from '../roles/guard.ts';
 import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
-import { beginHolding, claimsOfAppointment, currentHolding, departmentsLed, endHolding, findUnit, staff, staffByUserName } from './sql.ts';
+import {
+  beginHolding,
+  claimsOfAppointment,
+  currentHolding,
+  departmentsLed,
+  endHolding,
+  findUnit,
+  staff,
+  staffByUserName,
+} from './sql.ts';
 
 export type Place =
   | { readonly post: 'dean'; readonly facultyId: number }
@@ -30,24 +39,36 @@ export async function assign(platform: Platform, { user, ip }: By, place: Place,
   mayGiveRole(user, (role?.claims ?? []) as Claim[]);
   const next = userName === null ? undefined : (await staffByUserName(database, { userName }))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
-  await database.transaction((tx) => withClaimsLeft(tx, async () => {
-    const [before] = await currentHolding(tx, held);
-    if (before?.user_id === next?.id) return;
-    for (const person of [before?.user_id, next?.id]) if (person) await guardPerson(tx, user, person);
-    if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
-    if (next) await begin(tx, { ...held, userId: next.id, now: now() });
-    await requireNotOwn(tx, user);
-    const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
-    await writeAudit(tx, {
-      at: now(), actor: actorOf(user), action: 'post-assigned', subjectKind: place.post === 'dean' ? 'faculty' : 'department',
-      subjectId: String(facultyId ?? departmentId), detail, ip,
-    });
-  }));
+  await database.transaction((tx) =>
+    withClaimsLeft(tx, async () => {
+      const [before] = await currentHolding(tx, held);
+      if (before?.user_id === next?.id) return;
+      for (const person of [before?.user_id, next?.id]) if (person) await guardPerson(tx, user, person);
+      if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
+      if (next) await begin(tx, { ...held, userId: next.id, now: now() });
+      await requireNotOwn(tx, user);
+      const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
+      await writeAudit(tx, {
+        at: now(),
+        actor: actorOf(user),
+        action: 'post-assigned',
+        subjectKind: place.post === 'dean' ? 'faculty' : 'department',
+        subjectId: String(facultyId ?? departmentId),
+        detail,
+        ip,
+      });
+    }),
+  );
 }
 
 function judge(platform: Platform, place: Place, userName: string): string {
   if (place.post !== 'course-adviser') return judgeForm(platform, 'appointment', { userName }, FAILED).userName;
-  return judgeForm(platform, 'course-adviser', { departmentId: place.departmentId, level: place.level, userName }, FAILED).userName;
+  return judgeForm(
+    platform,
+    'course-adviser',
+    { departmentId: place.departmentId, level: place.level, userName },
+    FAILED,
+  ).userName;
 }
 
 /** When two people fill an empty appointment at once, one of them is refused. */

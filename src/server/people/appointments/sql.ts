@@ -4,18 +4,32 @@ import { equals } from '../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { FULL_NAME, peopleWho } from '../../kit/people.ts';
 
-const HOLDER = { holder: `case when u.id is not null then ${FULL_NAME} end`, holderUserName: 'u.user_name', since: 'h.since' };
+const HOLDER = {
+  holder: `case when u.id is not null then ${FULL_NAME} end`,
+  holderUserName: 'u.user_name',
+  since: 'h.since',
+};
 const COLUMNS = { id: 'int4', unit: 'text', holder: 'text?', holderUserName: 'text?', since: 'timestamptz?' } as const;
 
 const heldBy = (unit: 'faculty' | 'department', post: string) =>
   `(select id, name from ${unit} where active) t left join post_holding h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null left join user_account u on u.id = h.user_id`;
 
-const FILTERS = { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), held: equals('(h.id is not null)', 'bool') };
+const FILTERS = {
+  search: matches(searchable('t.name', 'u.surname', 'u.firstname')),
+  held: equals('(h.id is not null)', 'bool'),
+};
 
-const ofUnits = (name: string, from: string) => list({
-  name, from, columns: COLUMNS, select: { id: 't.id', unit: 't.name', ...HOLDER }, key: { sql: 't.id', type: 'int4' },
-  opens: 'unit', sorts: { unit: alphabetical('t.name') }, filters: FILTERS,
-});
+const ofUnits = (name: string, from: string) =>
+  list({
+    name,
+    from,
+    columns: COLUMNS,
+    select: { id: 't.id', unit: 't.name', ...HOLDER },
+    key: { sql: 't.id', type: 'int4' },
+    opens: 'unit',
+    sorts: { unit: alphabetical('t.name') },
+    filters: FILTERS,
+  });
 
 export const deanList = ofUnits('deans', heldBy('faculty', 'dean'));
 export const hodList = ofUnits('hods', heldBy('department', 'hod'));
@@ -25,7 +39,8 @@ export const adviserList = list({
   from: `post_holding h join department t on t.id = h.department_id and h.post = 'course-adviser' and h.ended_at is null join user_account u on u.id = h.user_id`,
   columns: { ...COLUMNS, departmentId: 'int4', level: 'int4' },
   select: { id: 'h.id', unit: 't.name', departmentId: 't.id', level: 'h.level', ...HOLDER },
-  key: { sql: 'h.id', type: 'int4' }, opens: 'unit',
+  key: { sql: 'h.id', type: 'int4' },
+  opens: 'unit',
   sorts: { unit: alphabetical(`t.name || ' ' || h.level`) },
   filters: { search: matches(searchable('t.name', 'u.surname', 'u.firstname')), departmentId: equals('t.id', 'int4') },
 });
@@ -35,48 +50,97 @@ const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_clai
 
 export const staff = peopleWho('find-staff', IS_STAFF);
 
-export const staffByUserName = statement('staff-by-user-name', { userName: 'text' }, `
+export const staffByUserName = statement(
+  'staff-by-user-name',
+  { userName: 'text' },
+  `
   select u.id from user_account u join role r on r.id = u.role_id
-   where lower(u.user_name) = lower($userName) and ${IS_STAFF}`, { id: 'uuid' });
+   where lower(u.user_name) = lower($userName) and ${IS_STAFF}`,
+  { id: 'uuid' },
+);
 
 /** The row is locked, so that two who change the same appointment follow one another. */
-export const currentHolding = statement('current-appointment', { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' }, `
+export const currentHolding = statement(
+  'current-appointment',
+  { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' },
+  `
   select h.id, h.user_id, u.user_name from post_holding h join user_account u on u.id = h.user_id
    where h.post = $post and h.faculty_id is not distinct from $facultyId and h.department_id is not distinct from $departmentId
      and h.level is not distinct from $level and h.ended_at is null
-     for update of h`, { id: 'int4', user_id: 'uuid', user_name: 'text' });
+     for update of h`,
+  { id: 'int4', user_id: 'uuid', user_name: 'text' },
+);
 
-export const endHolding = statement('end-appointment', { appointmentId: 'int4', now: 'timestamptz' }, `
+export const endHolding = statement(
+  'end-appointment',
+  { appointmentId: 'int4', now: 'timestamptz' },
+  `
   with ended as (update post_holding set ended_at = $now where id = $appointmentId returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
-     and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`, {});
+     and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`,
+  {},
+);
 
-export const beginHolding = statement('begin-appointment', {
-  post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?', userId: 'uuid', now: 'timestamptz',
-}, `
+export const beginHolding = statement(
+  'begin-appointment',
+  {
+    post: 'text',
+    facultyId: 'int4?',
+    departmentId: 'int4?',
+    level: 'int4?',
+    userId: 'uuid',
+    now: 'timestamptz',
+  },
+  `
   with begun as (
          insert into post_holding (post, faculty_id, department_id, level, user_id, since)
          values ($post, $facultyId, $departmentId, $level, $userId, $now) on conflict do nothing returning id),
        given as (insert into user_role (user_id, role_id) select $userId::uuid, r.id from begun, role r where r.name = $post on conflict do nothing)
-  select id from begun`, { id: 'int4' });
+  select id from begun`,
+  { id: 'int4' },
+);
 
-export const claimsOfAppointment = statement('claims-of-appointment', { post: 'text' }, `
-  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`, { claims: 'jsonb' });
+export const claimsOfAppointment = statement(
+  'claims-of-appointment',
+  { post: 'text' },
+  `
+  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`,
+  { claims: 'jsonb' },
+);
 
-export const findUnit = statement('find-appointment-unit', { facultyId: 'int4?', departmentId: 'int4?' }, `
-  select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`, { name: 'text' });
+export const findUnit = statement(
+  'find-appointment-unit',
+  { facultyId: 'int4?', departmentId: 'int4?' },
+  `
+  select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`,
+  { name: 'text' },
+);
 
 /** Appointments that nobody holds. */
-export const countVacant = statement('count-vacant-appointments', {}, `
+export const countVacant = statement(
+  'count-vacant-appointments',
+  {},
+  `
   select (select count(*) from faculty f where f.active and not exists (select from post_holding h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
          (select count(*) from department d where d.active and not exists (select from post_holding h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`,
-{ faculties: 'int8', departments: 'int8' });
+  { faculties: 'int8', departments: 'int8' },
+);
 
-export const departmentsLed = statement('departments-led', { userId: 'uuid' }, `
+export const departmentsLed = statement(
+  'departments-led',
+  { userId: 'uuid' },
+  `
   select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
-   where h.user_id = $userId and h.ended_at is null`, { id: 'int4' });
+   where h.user_id = $userId and h.ended_at is null`,
+  { id: 'int4' },
+);
 
-export const seedAppointment = statement('seed-appointment', { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' }, `
+export const seedAppointment = statement(
+  'seed-appointment',
+  { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' },
+  `
   insert into post_holding (post, faculty_id, department_id, user_id, since)
-  select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`, {});
+  select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`,
+  {},
+);

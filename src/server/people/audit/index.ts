@@ -19,8 +19,15 @@ function auditRoutes(app: FastifyInstance, platform: Platform): void {
     const [entry] = await findAuditEntry(platform.database, { entryId: params.id });
     if (!entry) throw notFound('There is no such entry');
     const { subject_id, detail, ...rest } = entry;
-    return { ...rest, at: entry.at.toISOString(), subjectId: subject_id, changes: changesOf(detail as Record<string, unknown>) };
+    return {
+      ...rest,
+      at: entry.at.toISOString(),
+      subjectId: subject_id,
+      changes: changesOf(detail as Record<string, unknown>),
+    };
   });
 
-  route(app, contract.auditActions, async () => (await listActions(platform.database)).map(({ action }) => ({ id: action, name: inWords(action) })));
+  route(app, contract.auditActions, async () =>
+    (await listActions(platform.database)).map(({ action }) => ({ id: action, name: inWords(action) })),
+  );
 }

@@ -13,33 +13,64 @@ const FROM = `audit_entry e
 
 const COLUMNS = { id: 'int8', at: 'timestamptz', actor: 'text', action: 'text', subject: 'text', ip: 'text?' } as const;
 
-const SELECT = { id: 'e.id', at: 'e.at', actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`, action: 'e.action', subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`, ip: 'e.ip' };
+const SELECT = {
+  id: 'e.id',
+  at: 'e.at',
+  actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`,
+  action: 'e.action',
+  subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`,
+  ip: 'e.ip',
+};
 
 const LAGOS = `at time zone 'Africa/Lagos'`;
 
 export const auditList = list({
-  name: 'audit', from: FROM, columns: COLUMNS, select: SELECT,
+  name: 'audit',
+  from: FROM,
+  columns: COLUMNS,
+  select: SELECT,
   key: { sql: 'e.id', type: 'int8' },
   opens: '-at',
   sorts: { at: { sql: 'e.at', type: 'timestamptz' } },
   filters: {
-    search: { sql: `e.acted_by in (select 'user:' || id from user_account where ${matches('search').sql})`, type: 'text' },
-    action: equals('e.action', 'text'), subjectId: equals('e.subject_id', 'text'),
-    from: { sql: `e.at >= ($::date)::timestamp ${LAGOS}`, type: 'date' }, to: { sql: `e.at < ($::date + 1)::timestamp ${LAGOS}`, type: 'date' },
+    search: {
+      sql: `e.acted_by in (select 'user:' || id from user_account where ${matches('search').sql})`,
+      type: 'text',
+    },
+    action: equals('e.action', 'text'),
+    subjectId: equals('e.subject_id', 'text'),
+    from: { sql: `e.at >= ($::date)::timestamp ${LAGOS}`, type: 'date' },
+    to: { sql: `e.at < ($::date + 1)::timestamp ${LAGOS}`, type: 'date' },
   },
 });
 
-export const findAuditEntry = statement('find-audit-entry', { entryId: 'int8' }, `
-  select ${Object.entries(SELECT).map(([name, sql]) => `${sql} as "${name}"`).join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`,
-{ ...COLUMNS, subject_id: 'text', detail: 'jsonb' });
+export const findAuditEntry = statement(
+  'find-audit-entry',
+  { entryId: 'int8' },
+  `
+  select ${Object.entries(SELECT)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`,
+  { ...COLUMNS, subject_id: 'text', detail: 'jsonb' },
+);
 
 /** The query hops from one action to the next in the index instead of reading every entry. */
-export const listActions = statement('list-audit-actions', {}, `
+export const listActions = statement(
+  'list-audit-actions',
+  {},
+  `
   with recursive known (action) as (
     (select action from audit_entry order by action limit 1)
     union all select (select e.action from audit_entry e where e.action > known.action order by e.action limit 1) from known where known.action is not null
   )
-  select action from known where action is not null`, { action: 'text' });
+  select action from known where action is not null`,
+  { action: 'text' },
+);
 
-export const countEntriesByDay = statement('audit-entries-by-day', { from: 'date', today: 'date' }, `
-  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${EACH_DAY} order by d.at`, { entries: 'int8' });
+export const countEntriesByDay = statement(
+  'audit-entries-by-day',
+  { from: 'date', today: 'date' },
+  `
+  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${EACH_DAY} order by d.at`,
+  { entries: 'int8' },
+);

@@ -15,27 +15,68 @@ const FROM = `user_account u join role r on r.id = u.role_id left join lecturer_
 const IS_LECTURER = `(r.name = '${LECTURER}' or p.user_id is not null or exists (select from user_role o join role n on n.id = o.role_id where o.user_id = u.id and n.name = '${LECTURER}'))`;
 
 const COLUMNS = {
-  id: 'uuid', userName: 'text', fullName: 'text', titleId: 'int4?', department: 'text?', departmentId: 'int4?', role: 'text', courses: 'int4', email: 'text?', active: 'bool', revision: 'int4',
-  surname: 'text', firstname: 'text', middlename: 'text', mobileNumber: 'text?',
+  id: 'uuid',
+  userName: 'text',
+  fullName: 'text',
+  titleId: 'int4?',
+  department: 'text?',
+  departmentId: 'int4?',
+  role: 'text',
+  courses: 'int4',
+  email: 'text?',
+  active: 'bool',
+  revision: 'int4',
+  surname: 'text',
+  firstname: 'text',
+  middlename: 'text',
+  mobileNumber: 'text?',
 } as const;
 
 export const lecturerList = list({
-  name: 'lecturers', from: FROM, columns: COLUMNS, key: { sql: 'u.id', type: 'uuid' }, opens: 'fullName', scope: () => condition(IS_LECTURER, {}, {}),
+  name: 'lecturers',
+  from: FROM,
+  columns: COLUMNS,
+  key: { sql: 'u.id', type: 'uuid' },
+  opens: 'fullName',
+  scope: () => condition(IS_LECTURER, {}, {}),
   select: {
-    id: 'u.id', userName: 'u.user_name', fullName: FULL_NAME, titleId: 'p.title_id', department: 'd.name', departmentId: 'p.department_id', role: 'r.name', email: 'u.email', active: 'u.active',
-    revision: 'u.revision', surname: 'u.surname', firstname: 'u.firstname', middlename: 'u.middlename', mobileNumber: 'u.mobile_number',
+    id: 'u.id',
+    userName: 'u.user_name',
+    fullName: FULL_NAME,
+    titleId: 'p.title_id',
+    department: 'd.name',
+    departmentId: 'p.department_id',
+    role: 'r.name',
+    email: 'u.email',
+    active: 'u.active',
+    revision: 'u.revision',
+    surname: 'u.surname',
+    firstname: 'u.firstname',
+    middlename: 'u.middlename',
+    mobileNumber: 'u.mobile_number',
     courses: '(select count(*)::int4 from lecturer_course l where l.user_id = u.id and l.ended_at is null)',
   },
   sorts: {
-    fullName: NAME_ORDER, userName: { sql: 'lower(u.user_name)', type: 'text' }, department: alphabetical(`coalesce(d.name, '')`),
+    fullName: NAME_ORDER,
+    userName: { sql: 'lower(u.user_name)', type: 'text' },
+    department: alphabetical(`coalesce(d.name, '')`),
   },
-  filters: { search: matches('u.search'), departmentId: equals('p.department_id', 'int4'), active: equals('u.active', 'bool') },
+  filters: {
+    search: matches('u.search'),
+    departmentId: equals('p.department_id', 'int4'),
+    active: equals('u.active', 'bool'),
+  },
 });
 
-export const lecturerRole = statement('lecturer-role', {}, `select id from role where name = '${LECTURER}'`, { id: 'int4' });
+export const lecturerRole = statement('lecturer-role', {}, `select id from role where name = '${LECTURER}'`, {
+  id: 'int4',
+});
 
 /** A change of it counts as one of the account. Returned is the account's revision. */
-export const storeProfile = statement('store-lecturer-profile', { userId: 'uuid', titleId: 'int4?', departmentId: 'int4?', now: 'timestamptz', actor: 'text', ip: 'text' }, `
+export const storeProfile = statement(
+  'store-lecturer-profile',
+  { userId: 'uuid', titleId: 'int4?', departmentId: 'int4?', now: 'timestamptz', actor: 'text', ip: 'text' },
+  `
   with before as (select * from lecturer_profile where user_id = $userId),
   differs as (select 1 from (select 1) always left join before on true where (before.title_id, before.department_id) is distinct from ($titleId::int4, $departmentId::int4)),
   removed as (delete from lecturer_profile where user_id = $userId and $departmentId is null returning user_id),
@@ -47,23 +88,50 @@ export const storeProfile = statement('store-lecturer-profile', { userId: 'uuid'
     select $now::timestamptz, $actor::text, 'lecturer-profile-changed', 'user', $userId::text,
            jsonb_build_object('before', (select to_jsonb(before) - 'user_id' from before), 'after', (select to_jsonb(stored) - 'user_id' from stored)), $ip::text from differs),
   touched as (update user_account u set active = u.active from differs where u.id = $userId returning u.revision)
-  select revision from touched union all select u.revision from user_account u where u.id = $userId and not exists (select from differs)`, { revision: 'int4' });
+  select revision from touched union all select u.revision from user_account u where u.id = $userId and not exists (select from differs)`,
+  { revision: 'int4' },
+);
 
 /** An account with its profile, as a spreadsheet speaks of both. */
-export const uploadedLecturers = comparing({
-  table: '(select a.*, p.title_id, p.department_id from user_account a left join lecturer_profile p on p.user_id = a.id)', idType: 'uuid',
-  columns: { user_name: 'text', role_id: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text?', title_id: 'int4?', department_id: 'int4' },
-  key: { user_name: 'lower' },
-  changes: ['surname', 'firstname', 'middlename', 'email', 'mobile_number', 'title_id', 'department_id'],
-  one: 'lecturer',
-}, 'lecturers');
+export const uploadedLecturers = comparing(
+  {
+    table:
+      '(select a.*, p.title_id, p.department_id from user_account a left join lecturer_profile p on p.user_id = a.id)',
+    idType: 'uuid',
+    columns: {
+      user_name: 'text',
+      role_id: 'int4',
+      surname: 'text',
+      firstname: 'text',
+      middlename: 'text',
+      email: 'text',
+      mobile_number: 'text?',
+      title_id: 'int4?',
+      department_id: 'int4',
+    },
+    key: { user_name: 'lower' },
+    changes: ['surname', 'firstname', 'middlename', 'email', 'mobile_number', 'title_id', 'department_id'],
+    one: 'lecturer',
+  },
+  'lecturers',
+);
 
-export const refuseOthers = statement('refuse-uploaded-who-are-no-lecturers', { ...SLICE, mistakes: 'jsonb' }, `
+export const refuseOthers = statement(
+  'refuse-uploaded-who-are-no-lecturers',
+  { ...SLICE, mistakes: 'jsonb' },
+  `
   update sheet_upload_row s set outcome = 'refused', mistakes = $mistakes from ${FROM}
    where s.upload_id = $uploadId and s.number > $after and s.number <= $through and s.outcome = 'changed' and u.id = s.target::uuid
-     and not (${IS_LECTURER} or exists (select from held_claim h where h.user_id = u.id and h.claim = 'results'))`, {});
+     and not (${IS_LECTURER} or exists (select from held_claim h where h.user_id = u.id and h.claim = 'results'))`,
+  {},
+);
 
 /** What the row would be: a changed account stays in its role. */
-export const stayInRole = statement('uploaded-lecturers-stay-in-role', SLICE, `
+export const stayInRole = statement(
+  'uploaded-lecturers-stay-in-role',
+  SLICE,
+  `
   update sheet_upload_row s set record = s.record || jsonb_build_object('role_id', u.role_id) from user_account u
-   where s.upload_id = $uploadId and s.number > $after and s.number <= $through and s.outcome = 'changed' and u.id = s.target::uuid`, {});
+   where s.upload_id = $uploadId and s.number > $after and s.number <= $through and s.outcome = 'changed' and u.id = s.target::uuid`,
+  {},
+);

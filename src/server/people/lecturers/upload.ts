@@ -8,7 +8,7 @@ import { refuseOthers, stayInRole, storeProfile, uploadedLecturers } from './sql
 
 type Stored = StoredUser & { readonly title_id: number | null; readonly department_id: number | null };
 
-const OTHERS = [{ column: null, message: 'this account is not a lecturer\'s' }];
+const OTHERS = [{ column: null, message: "this account is not a lecturer's" }];
 /** Accounts of lecturers, with their profiles. */
 export const lecturersSheet = (platform: Platform): AccountSheet => ({
   form: 'lecturer',
@@ -26,7 +26,14 @@ export const lecturersSheet = (platform: Platform): AccountSheet => ({
   },
   async store(tx, userId, record, { user, ip }) {
     const { title_id, department_id } = record as Stored;
-    const [account] = await storeProfile(tx, { userId, titleId: title_id, departmentId: department_id, now: platform.now(), actor: actorOf(user), ip });
+    const [account] = await storeProfile(tx, {
+      userId,
+      titleId: title_id,
+      departmentId: department_id,
+      now: platform.now(),
+      actor: actorOf(user),
+      ip,
+    });
     return account!.revision;
   },
 });

@@ -13,15 +13,29 @@ interface Subject {
 export type Note = (action: string, subject: Subject, before: unknown, after: unknown) => Promise<void>;
 
 /** Forms offer roles and groups of the menu, so this server reads its lists again before it answers. */
-export async function changeAccess<T>({ database, lookups, now }: Platform, { user, ip }: By, work: (tx: Queryable, note: Note) => Promise<T>): Promise<T> {
-  const done = await database.transaction((tx) => withClaimsLeft(tx, async () => {
-    const result = await work(tx, async (action, { kind, id }, before, after) => {
-      if (isDeepStrictEqual(before, after)) return;
-      await writeAudit(tx, { at: now(), actor: actorOf(user), action, subjectKind: kind, subjectId: String(id), detail: { before, after }, ip });
-    });
-    await requireNotOwn(tx, user);
-    return result;
-  }));
+export async function changeAccess<T>(
+  { database, lookups, now }: Platform,
+  { user, ip }: By,
+  work: (tx: Queryable, note: Note) => Promise<T>,
+): Promise<T> {
+  const done = await database.transaction((tx) =>
+    withClaimsLeft(tx, async () => {
+      const result = await work(tx, async (action, { kind, id }, before, after) => {
+        if (isDeepStrictEqual(before, after)) return;
+        await writeAudit(tx, {
+          at: now(),
+          actor: actorOf(user),
+          action,
+          subjectKind: kind,
+          subjectId: String(id),
+          detail: { before, after },
+          ip,
+        });
+      });
+      await requireNotOwn(tx, user);
+      return result;
+    }),
+  );
   await lookups.readIfChanged(database);
   return done;
 }

@@ -6,7 +6,16 @@ import { beyond } from '../../platform/auth/claims.ts';
 const declared = Object.entries(CLAIMS) as [Claim, DeclaredClaim][];
 
 export const listClaims = (user: User): ListedClaim[] =>
-  declared.map(([claim, { section, lets, inPerson = false }]) => ({ claim, section, lets, inPerson, givable: beyond(user, [claim]).length === 0 }));
+  declared.map(([claim, { section, lets, inPerson = false }]) => ({
+    claim,
+    section,
+    lets,
+    inPerson,
+    givable: beyond(user, [claim]).length === 0,
+  }));
 
 export const listPermissions = (): Permission[] =>
-  SECTIONS.map((name) => ({ name, claims: declared.filter(([, { section }]) => section === name).map(([claim]) => claim) }));
+  SECTIONS.map((name) => ({
+    name,
+    claims: declared.filter(([, { section }]) => section === name).map(([claim]) => claim),
+  }));

@@ -22,10 +22,12 @@ export async function guardPerson(db: Queryable, actor: User, userId: string): P
 /** Every endpoint that `changes` a role calls it: what is done to a role is done to whoever has it. @throws Problem 403 */
 export async function guardRole(db: Queryable, actor: User, roleId: number): Promise<void> {
   const [role] = await roleById(db, { roleId });
-  if (beyond(actor, (role?.claims ?? []) as Claim[]).length > 0) throw forbidden('This role may do more than you may. Ask an administrator');
+  if (beyond(actor, (role?.claims ?? []) as Claim[]).length > 0)
+    throw forbidden('This role may do more than you may. Ask an administrator');
   const mightier = await isHeldByMightier(db, { roleId, actor: actor.userId, beyond: claimsBeyond(actor) });
   if (mightier.length > 0) throw forbidden('Somebody who has this role may do more than you may. Ask an administrator');
 }
 
 /** What a person would hold if nothing were denied to them. */
-export const entitledTo = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsEntitledTo(db, { userId })).map(({ claim }) => claim as Claim);
+export const entitledTo = async (db: Queryable, userId: string): Promise<Claim[]> =>
+  (await claimsEntitledTo(db, { userId })).map(({ claim }) => claim as Claim);

@@ -10,7 +10,15 @@ import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { changeAccess, type Note } from './change.ts';
 import { TITLE } from './service.ts';
 import {
-  addMenuClaims, deleteMenuItem, insertMenuItem, itemsUnder, menuItemById, orderMenuItems, removeMenuClaims, updateMenuItem, wholeMenu,
+  addMenuClaims,
+  deleteMenuItem,
+  insertMenuItem,
+  itemsUnder,
+  menuItemById,
+  orderMenuItems,
+  removeMenuClaims,
+  updateMenuItem,
+  wholeMenu,
 } from './sql/menu.ts';
 
 interface Written {
@@ -27,7 +35,11 @@ interface ClaimChange {
 
 export const listMenu = async ({ database }: Platform): Promise<MenuRow[]> => (await wholeMenu(database)).map(present);
 
-export async function createItem(platform: Platform, by: By, { claims, ...typed }: Written & { readonly claims: readonly Claim[] }): Promise<{ id: number }> {
+export async function createItem(
+  platform: Platform,
+  by: By,
+  { claims, ...typed }: Written & { readonly claims: readonly Claim[] },
+): Promise<{ id: number }> {
   const written = read(platform, typed);
   if (written.path === null && claims.length > 0) throw groupHasNoClaims();
   return changeAccess(platform, by, async (tx, note) => {
@@ -39,12 +51,18 @@ export async function createItem(platform: Platform, by: By, { claims, ...typed 
   });
 }
 
-export async function changeItem(platform: Platform, by: By, { id, revision }: Seen, { give, take, ...typed }: Written & ClaimChange): Promise<null> {
+export async function changeItem(
+  platform: Platform,
+  by: By,
+  { id, revision }: Seen,
+  { give, take, ...typed }: Written & ClaimChange,
+): Promise<null> {
   const written = read(platform, typed);
   return changeAccess(platform, by, async (tx, note) => {
     const { name, path, parentId, revision: present } = await loadItem(tx, id);
     if (present !== revision) throw await stale(tx, 'menu-item', id);
-    if ((path === null) !== (written.path === null)) throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
+    if ((path === null) !== (written.path === null))
+      throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
     await mustBeGroup(tx, written.parentId);
     await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
     await note('menu-item-changed', { kind: 'menu-item', id }, { name, path, parentId }, written);
@@ -56,7 +74,8 @@ export async function changeItem(platform: Platform, by: By, { id, revision }: S
 export async function removeItem(platform: Platform, by: By, id: number): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = await loadItem(tx, id);
-    if ((await itemsUnder(tx, { parentId: id })).length > 0) throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
+    if ((await itemsUnder(tx, { parentId: id })).length > 0)
+      throw new Problem(422, 'Only an empty group can be removed', { title: TITLE });
     await deleteMenuItem(tx, { menuItemId: id });
     await note('menu-item-removed', { kind: 'menu-item', id }, before, null);
     return null;
@@ -64,23 +83,39 @@ export async function removeItem(platform: Platform, by: By, id: number): Promis
 }
 
 /** @throws Problem 409 when `ids` are not the items that are there now */
-export async function orderItems(platform: Platform, by: By, { parentId, ids }: { parentId: number | null; ids: readonly number[] }): Promise<null> {
+export async function orderItems(
+  platform: Platform,
+  by: By,
+  { parentId, ids }: { parentId: number | null; ids: readonly number[] },
+): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = (await itemsUnder(tx, { parentId })).map(({ id }) => id);
-    if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw new Problem(409, 'The menu has changed since then. Please look at it again.', { title: TITLE });
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
+      throw new Problem(409, 'The menu has changed since then. Please look at it again.', { title: TITLE });
     await orderMenuItems(tx, { ids });
     await note('menu-ordered', { kind: 'menu-item', id: parentId ?? 'top' }, before, ids);
     return null;
   });
 }
 
-export const addClaims = (platform: Platform, by: By, { menuId, claims }: { menuId: number; claims: readonly Claim[] }): Promise<null> =>
-  changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { give: claims }));
+export const addClaims = (
+  platform: Platform,
+  by: By,
+  { menuId, claims }: { menuId: number; claims: readonly Claim[] },
+): Promise<null> => changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { give: claims }));
 
-export const removeClaim = (platform: Platform, by: By, { menuId, claim }: { menuId: number; claim: Claim }): Promise<null> =>
-  changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { take: [claim] }));
+export const removeClaim = (
+  platform: Platform,
+  by: By,
+  { menuId, claim }: { menuId: number; claim: Claim },
+): Promise<null> => changeAccess(platform, by, (tx, note) => changeClaims(tx, note, menuId, { take: [claim] }));
 
-async function changeClaims(tx: Queryable, note: Note, id: number, { give = [], take = [] }: ClaimChange): Promise<null> {
+async function changeClaims(
+  tx: Queryable,
+  note: Note,
+  id: number,
+  { give = [], take = [] }: ClaimChange,
+): Promise<null> {
   const { path, claims: before } = await loadItem(tx, id);
   if (path === null && give.length > 0) throw groupHasNoClaims();
   await removeMenuClaims(tx, { menuItemId: id, claims: take });
@@ -102,11 +137,20 @@ async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
   if (!group || group.path !== null) throw mistakeAt('/parentId', 'please select a group', TITLE);
 }
 
-const present = ({ parent_id, claims, ...item }: Row<(typeof menuItemById)['columns']>): MenuRow => ({ ...item, parentId: parent_id, claims: claims as Claim[] });
+const present = ({ parent_id, claims, ...item }: Row<(typeof menuItemById)['columns']>): MenuRow => ({
+  ...item,
+  parentId: parent_id,
+  claims: claims as Claim[],
+});
 
 function read(platform: Platform, { name, path, parentId }: Written): Written {
   if (path !== null) {
-    const { parentId: group = null, ...item } = judgeForm(platform, 'menu-item', { name, path, ...(parentId !== null && { parentId }) }, TITLE);
+    const { parentId: group = null, ...item } = judgeForm(
+      platform,
+      'menu-item',
+      { name, path, ...(parentId !== null && { parentId }) },
+      TITLE,
+    );
     return { name: item.name, path: item.path, parentId: group };
   }
   if (parentId !== null) throw mistakeAt('/parentId', 'a group cannot be in another group', TITLE);

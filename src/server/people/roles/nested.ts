@@ -8,7 +8,9 @@ interface Flat {
 }
 
 export const nested = (rows: readonly Flat[]): MenuItem[] =>
-  rows.filter(({ parent_id }) => parent_id === null).map(({ id, name, path }) => ({ id, name, path, items: linksIn(rows, id) }));
+  rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, name, path }) => ({ id, name, path, items: linksIn(rows, id) }));
 
 const linksIn = (rows: readonly Flat[], group: number) =>
   rows.flatMap(({ id, name, path, parent_id }) => (parent_id === group && path !== null ? [{ id, name, path }] : []));

@@ -30,13 +30,23 @@ interface ClaimChange {
 
 export async function listRoles({ database }: Platform): Promise<Role[]> {
   const rows = await allRoles(database);
-  return rows.map(({ may_sign_in, claims, ...role }) => ({ ...role, maySignIn: may_sign_in, fixed: FIXED.has(role.name), claims: claims as Claim[] }));
+  return rows.map(({ may_sign_in, claims, ...role }) => ({
+    ...role,
+    maySignIn: may_sign_in,
+    fixed: FIXED.has(role.name),
+    claims: claims as Claim[],
+  }));
 }
 
-export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> => (await loadRole(database, id)).claims;
+export const claimsOfRole = async ({ database }: Platform, id: number): Promise<Claim[]> =>
+  (await loadRole(database, id)).claims;
 
 /** @throws Problem 422 for a name that is invalid or taken */
-export async function createRole(platform: Platform, by: By, { name, maySignIn, claims = [] }: Written & { readonly claims?: readonly Claim[] }): Promise<{ id: number }> {
+export async function createRole(
+  platform: Platform,
+  by: By,
+  { name, maySignIn, claims = [] }: Written & { readonly claims?: readonly Claim[] },
+): Promise<{ id: number }> {
   const written = { name: readName(platform, name), maySignIn };
   const given = [...new Set([...EVERYONE, ...claims])];
   requireHeld(by.user, given);
@@ -50,13 +60,19 @@ export async function createRole(platform: Platform, by: By, { name, maySignIn, 
 }
 
 /** Letting a role sign in gives its holders its claims: the guard sees to it that whoever does so holds them. */
-export async function changeRole(platform: Platform, by: By, { id, revision }: Seen, { name, maySignIn, ...change }: Written & ClaimChange): Promise<null> {
+export async function changeRole(
+  platform: Platform,
+  by: By,
+  { id, revision }: Seen,
+  { name, maySignIn, ...change }: Written & ClaimChange,
+): Promise<null> {
   const written = { name: readName(platform, name), maySignIn };
   return changeAccess(platform, by, async (tx, note) => {
     const { claims: _, revision: present, ...before } = await loadRole(tx, id);
     await guardRole(tx, by.user, id);
     if (present !== revision) throw await stale(tx, 'role', id);
-    if (FIXED.has(before.name) && written.name !== before.name) throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
+    if (FIXED.has(before.name) && written.name !== before.name)
+      throw mistakeAt('/name', `the portal itself goes by the name ${before.name}`, TITLE);
     if ((await updateRole(tx, { roleId: id, name: written.name, maySignIn })).length === 0) throw taken();
     await note('role-changed', { kind: 'role', id }, before, written);
     await changeClaims(tx, by, note, id, change);
@@ -69,15 +85,21 @@ export async function removeRole(platform: Platform, by: By, id: number): Promis
   return changeAccess(platform, by, async (tx, note) => {
     const role = await loadRole(tx, id);
     await guardRole(tx, by.user, id);
-    if (FIXED.has(role.name)) throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
-    if ((await deleteRole(tx, { roleId: id })).length === 0) throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
+    if (FIXED.has(role.name))
+      throw new Problem(409, `The portal itself goes by the name ${role.name}`, { title: TITLE });
+    if ((await deleteRole(tx, { roleId: id })).length === 0)
+      throw new Problem(409, 'Somebody has this role. Please give them another one first', { title: TITLE });
     await note('role-removed', { kind: 'role', id }, role, null);
     return null;
   });
 }
 
 /** Two changes made at once both last, because each says what to give and what to take. */
-export async function changeRoleClaims(platform: Platform, by: By, { roleId, ...change }: ClaimChange & { readonly roleId: number }): Promise<null> {
+export async function changeRoleClaims(
+  platform: Platform,
+  by: By,
+  { roleId, ...change }: ClaimChange & { readonly roleId: number },
+): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     await guardRole(tx, by.user, roleId);
     await changeClaims(tx, by, note, roleId, change);
@@ -85,9 +107,18 @@ export async function changeRoleClaims(platform: Platform, by: By, { roleId, ...
   });
 }
 
-async function changeClaims(tx: Queryable, { user }: By, note: Note, roleId: number, { give = [], take = [] }: ClaimChange): Promise<void> {
+async function changeClaims(
+  tx: Queryable,
+  { user }: By,
+  note: Note,
+  roleId: number,
+  { give = [], take = [] }: ClaimChange,
+): Promise<void> {
   const { claims: before } = await loadRole(tx, roleId);
-  requireHeld(user, give.filter((claim) => !before.includes(claim)));
+  requireHeld(
+    user,
+    give.filter((claim) => !before.includes(claim)),
+  );
   await takeRoleClaims(tx, { roleId, claims: take });
   await giveRoleClaims(tx, { roleId, claims: give });
   await note('role-claims-changed', { kind: 'role', id: roleId }, before, (await loadRole(tx, roleId)).claims);
@@ -100,6 +131,7 @@ async function loadRole(db: Queryable, id: number): Promise<Written & Revised & 
 }
 
 /** The name is in lower case, because it is also the user type. */
-const readName = (platform: Platform, typed: string): string => judgeForm(platform, 'role', { name: typed.trim().toLowerCase() }, TITLE).name;
+const readName = (platform: Platform, typed: string): string =>
+  judgeForm(platform, 'role', { name: typed.trim().toLowerCase() }, TITLE).name;
 
 const taken = () => mistakeAt('/name', 'there is a role of this name already', TITLE);

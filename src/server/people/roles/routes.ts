@@ -15,9 +15,13 @@ export function roleRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.permissions, () => listPermissions());
 
   route(app, contract.roles, () => listRoles(platform));
-  route(app, contract.studentRoles, async () => (await listRoles(platform)).filter(({ claims }) => claims.includes('student')));
+  route(app, contract.studentRoles, async () =>
+    (await listRoles(platform)).filter(({ claims }) => claims.includes('student')),
+  );
   route(app, contract.createRole, (call) => createRole(platform, byOf(call), call.body));
-  route(app, contract.updateRole, (call) => changeRole(platform, byOf(call), { ...call.params, ...call.query }, call.body));
+  route(app, contract.updateRole, (call) =>
+    changeRole(platform, byOf(call), { ...call.params, ...call.query }, call.body),
+  );
   route(app, contract.removeRole, (call) => removeRole(platform, byOf(call), call.params.id));
   route(app, contract.roleClaims, ({ query }) => claimsOfRole(platform, query.roleId));
   route(app, contract.updateRoleClaims, (call) => changeRoleClaims(platform, byOf(call), call.body));
@@ -31,7 +35,9 @@ export function roleRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, menuContract.menuClaims, () => listMenu(platform));
   route(app, menuContract.createMenu, (call) => createItem(platform, byOf(call), call.body));
   route(app, menuContract.orderMenu, (call) => orderItems(platform, byOf(call), call.body));
-  route(app, menuContract.updateMenu, (call) => changeItem(platform, byOf(call), { ...call.params, ...call.query }, call.body));
+  route(app, menuContract.updateMenu, (call) =>
+    changeItem(platform, byOf(call), { ...call.params, ...call.query }, call.body),
+  );
   route(app, menuContract.removeMenu, (call) => removeItem(platform, byOf(call), call.params.id));
   route(app, menuContract.addClaimsToMenu, (call) => addClaims(platform, byOf(call), call.body));
   route(app, menuContract.removeClaimFromMenu, (call) => removeClaim(platform, byOf(call), call.query));

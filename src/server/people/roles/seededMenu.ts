@@ -2,7 +2,10 @@ import { TOP } from '#contract/kit/page.ts';
 import { PAGES } from '#contract/pages.ts';
 
 /** A page at the top of the menu is a group of its own. */
-export const SEEDED_MENU = Map.groupBy(PAGES.filter(({ menu }) => menu), ({ menu, to }) => (menu!.group === TOP ? to : menu!.group));
+export const SEEDED_MENU = Map.groupBy(
+  PAGES.filter(({ menu }) => menu),
+  ({ menu, to }) => (menu!.group === TOP ? to : menu!.group),
+);
 
 /** Rows are numbered as they are seeded: a group, and then its pages. */
 export function seededGroups(): { readonly id: number; readonly name: string }[] {

@@ -3,7 +3,9 @@ import { type Claim, CLAIMS, type DeclaredClaim } from '#contract/people/claims.
 const STAFF: readonly Claim[] = ['self', 'staff'];
 
 /** The administrator holds every claim over others: one that no role holds could be given by nobody. What is confidential is given without being held. */
-const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter((claim) => claim === 'self' || !isPersonal(CLAIMS[claim]));
+const ADMINISTRATOR = (Object.keys(CLAIMS) as Claim[]).filter(
+  (claim) => claim === 'self' || !isPersonal(CLAIMS[claim]),
+);
 
 function isPersonal({ own, confidential }: DeclaredClaim): boolean {
   return own === true || confidential === true;

@@ -10,25 +10,32 @@ import { claimsHeldBy, menuShownBy } from './sql/own.ts';
 
 export const TITLE = 'Invalid Action!';
 
-export async function ownAccess(db: Queryable, userId: string, impersonatorId: string | null = null): Promise<OwnAccess> {
+export async function ownAccess(
+  db: Queryable,
+  userId: string,
+  impersonatorId: string | null = null,
+): Promise<OwnAccess> {
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
   return { claims, menuItems: nested(await menuShownBy(db, { claims })) };
 }
 
 export { guardPerson } from './guard.ts';
 
-export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> => (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
+export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]> =>
+  (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
 
 /** Nobody gives a claim over others that they do not hold themselves. @throws Problem 422 */
 export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
-  if (lacking.length > 0) throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
+  if (lacking.length > 0)
+    throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
 }
 
 /** Call it after a change, in its transaction. @throws Problem 422 for who gave themselves what is confidential */
 export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User, 'userId' | 'claims'>): Promise<void> {
   const gained = (await heldClaims(tx, userId)).filter((claim) => isConfidential(claim) && !claims.has(claim));
-  if (gained.length > 0) throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
+  if (gained.length > 0)
+    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
 }
 
 /**
@@ -41,8 +48,14 @@ export async function withClaimsLeft<T>(tx: Queryable, work: () => Promise<T>): 
   const done = await work();
   const left = new Set(await claimsLeft(tx));
   const lost = before.filter((claim) => !left.has(claim));
-  if (lost.length > 0) throw new Problem(422, `Nobody who may sign in would hold this any more. Give it to somebody else first: ${lost.join(', ')}`, { title: TITLE });
+  if (lost.length > 0)
+    throw new Problem(
+      422,
+      `Nobody who may sign in would hold this any more. Give it to somebody else first: ${lost.join(', ')}`,
+      { title: TITLE },
+    );
   return done;
 }
 
-const claimsLeft = async (tx: Queryable): Promise<string[]> => (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim);
+const claimsLeft = async (tx: Queryable): Promise<string[]> =>
+  (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim);

@@ -9,7 +9,13 @@ import { mistakeAt, notFound } from '../../platform/problem.ts';
 import { changeAccess } from './change.ts';
 import { guardPerson } from './guard.ts';
 import { requireHeld, TITLE } from './service.ts';
-import { endUserClaim, endUserClaims, personWithClaims, personWithClaimsById, setUserClaims } from './sql/userClaims.ts';
+import {
+  endUserClaim,
+  endUserClaims,
+  personWithClaims,
+  personWithClaimsById,
+  setUserClaims,
+} from './sql/userClaims.ts';
 
 export async function claimsOfPerson({ database }: Platform, userName: string): Promise<UserClaims> {
   const [person] = await personWithClaims(database, { userName: userName.trim() });
@@ -17,13 +23,22 @@ export async function claimsOfPerson({ database }: Platform, userName: string): 
   return present(person);
 }
 
-export const exceptPerson = (platform: Platform, by: By, { userId, claims, granted }: { userId: string; claims: readonly Claim[]; granted: boolean }): Promise<null> =>
-  changeOfPerson(platform, by, userId, (tx) => except(tx, userId, claims, granted));
+export const exceptPerson = (
+  platform: Platform,
+  by: By,
+  { userId, claims, granted }: { userId: string; claims: readonly Claim[]; granted: boolean },
+): Promise<null> => changeOfPerson(platform, by, userId, (tx) => except(tx, userId, claims, granted));
 
 /** Replaces every exception: a claim that is in neither list is left to the roles. */
-export async function exceptAnew(platform: Platform, by: By, userId: string, { granted, denied }: { granted: readonly Claim[]; denied: readonly Claim[] }): Promise<null> {
+export async function exceptAnew(
+  platform: Platform,
+  by: By,
+  userId: string,
+  { granted, denied }: { granted: readonly Claim[]; denied: readonly Claim[] },
+): Promise<null> {
   const both = denied.filter((claim) => granted.includes(claim));
-  if (both.length > 0) throw mistakeAt('/denied', `This cannot be granted and denied at once: ${both.join(', ')}`, TITLE);
+  if (both.length > 0)
+    throw mistakeAt('/denied', `This cannot be granted and denied at once: ${both.join(', ')}`, TITLE);
   return changeOfPerson(platform, by, userId, async (tx) => {
     await endUserClaims(tx, { userId });
     await except(tx, userId, granted, true);
@@ -31,20 +46,32 @@ export async function exceptAnew(platform: Platform, by: By, userId: string, { g
   });
 }
 
-export const endException = (platform: Platform, by: By, { userId, claim }: { userId: string; claim: Claim }): Promise<null> =>
-  changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, { userId, claim }));
+export const endException = (
+  platform: Platform,
+  by: By,
+  { userId, claim }: { userId: string; claim: Claim },
+): Promise<null> => changeOfPerson(platform, by, userId, (tx) => endUserClaim(tx, { userId, claim }));
 
-const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) => setUserClaims(tx, { userId, claims, granted });
+const except = (tx: Queryable, userId: string, claims: readonly Claim[], granted: boolean) =>
+  setUserClaims(tx, { userId, claims, granted });
 
 /** What the person gains, by a grant or by the end of a denial, has to be held by whoever changes it. */
-function changeOfPerson(platform: Platform, by: By, userId: string, change: (tx: Queryable) => Promise<unknown>): Promise<null> {
+function changeOfPerson(
+  platform: Platform,
+  by: By,
+  userId: string,
+  change: (tx: Queryable) => Promise<unknown>,
+): Promise<null> {
   return changeAccess(platform, by, async (tx, note) => {
     const before = await byId(tx, userId);
     await guardPerson(tx, by.user, userId);
     await change(tx);
     const after = await byId(tx, userId);
     const hadBefore = heldBy(before);
-    requireHeld(by.user, heldBy(after).filter((claim) => !hadBefore.includes(claim)));
+    requireHeld(
+      by.user,
+      heldBy(after).filter((claim) => !hadBefore.includes(claim)),
+    );
     await note('user-claims-changed', { kind: 'user', id: userId }, before.exceptions, after.exceptions);
     return null;
   });
@@ -61,7 +88,20 @@ async function byId(tx: Queryable, userId: string): Promise<UserClaims> {
   return present(person);
 }
 
-const present = ({ id, user_name, surname, firstname, middlename, roles, by_role, exceptions }: Row<(typeof personWithClaims)['columns']>): UserClaims => ({
-  userId: id, userName: user_name, fullName: fullName({ lastname: surname, firstname, middlename }), roles: roles as string[],
-  byRole: by_role as Claim[], exceptions: exceptions as UserClaims['exceptions'],
+const present = ({
+  id,
+  user_name,
+  surname,
+  firstname,
+  middlename,
+  roles,
+  by_role,
+  exceptions,
+}: Row<(typeof personWithClaims)['columns']>): UserClaims => ({
+  userId: id,
+  userName: user_name,
+  fullName: fullName({ lastname: surname, firstname, middlename }),
+  roles: roles as string[],
+  byRole: by_role as Claim[],
+  exceptions: exceptions as UserClaims['exceptions'],
 });

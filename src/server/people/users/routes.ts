@@ -13,11 +13,16 @@ import { userList } from './sql/list.ts';
 import { accountUpload, userSheet } from './upload.ts';
 
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
-  serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }));
+  serveList(app, platform, contract.users, userList, ({ createdAt, ...user }) => ({
+    ...user,
+    createdAt: createdAt.toISOString(),
+  }));
   serveBulk(app, platform, contract.userBulk, contract.users.declared, { acts: userActs });
   serveUpload(app, platform, contract.userSheet, accountUpload(platform, userSheet(platform)));
   route(app, contract.user, ({ params }) => userRecord(platform, params.id));
-  route(app, contract.userHistory, async ({ params }) => historyOf(platform.database, 'user', (await userRecord(platform, params.id)).id));
+  route(app, contract.userHistory, async ({ params }) =>
+    historyOf(platform.database, 'user', (await userRecord(platform, params.id)).id),
+  );
   route(app, contract.createUser, (call) => createUser(platform, byOf(call), call.body));
 
   route(app, contract.updateUser, async (call) => {

@@ -20,9 +20,19 @@ import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updat
 const FAILED = 'Failed!';
 
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
-  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims, ...user } = await loadUser(platform.database, id);
+  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims, ...user } = await loadUser(
+    platform.database,
+    id,
+  );
   return {
-    ...user, userName: user_name, mobileNumber: mobile_number, roleId: role_id, twoFactor: two_factor, hasMoved: has_moved, createdAt: created_at.toISOString(), isStaff: isStaff(claims as Claim[]),
+    ...user,
+    userName: user_name,
+    mobileNumber: mobile_number,
+    roleId: role_id,
+    twoFactor: two_factor,
+    hasMoved: has_moved,
+    createdAt: created_at.toISOString(),
+    isStaff: isStaff(claims as Claim[]),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
   };
 }
@@ -33,7 +43,12 @@ type Also = (tx: Queryable, userId: string) => Promise<unknown>;
 export const createUser = (platform: Platform, by: By, answers: unknown): Promise<{ id: string }> =>
   createAccount(platform, by, judgeForm(platform, 'user', answers, FAILED));
 
-export async function createAccount(platform: Platform, { user, ip }: By, typed: Typed, also?: Also): Promise<{ id: string }> {
+export async function createAccount(
+  platform: Platform,
+  { user, ip }: By,
+  typed: Typed,
+  also?: Also,
+): Promise<{ id: string }> {
   await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, null);
   const made = await platform.database.transaction(async (tx) => {
@@ -47,7 +62,12 @@ export async function createAccount(platform: Platform, { user, ip }: By, typed:
 }
 
 /** No account is opened where somebody has the name or the address. */
-export async function openAccount(platform: Platform, tx: Queryable, { user, ip }: By, parts: ReturnType<typeof partsOf>) {
+export async function openAccount(
+  platform: Platform,
+  tx: Queryable,
+  { user, ip }: By,
+  parts: ReturnType<typeof partsOf>,
+) {
   const [made] = await insertUser(tx, { ...parts, now: platform.now(), actor: actorOf(user), ip });
   if (made) await mailSetupLink(platform, made.id, tx);
   return made;
@@ -57,20 +77,35 @@ export const changeUser = (platform: Platform, by: By, seen: Seen<string>, answe
   changeAccount(platform, by, seen, () => judgeForm(platform, 'user', answers, FAILED));
 
 /** @param judge is given the role that the account has */
-export async function changeAccount(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, judge: (roleId: number) => Typed, also?: Also): Promise<void> {
+export async function changeAccount(
+  platform: Platform,
+  { user, ip }: By,
+  { id, revision }: Seen<string>,
+  judge: (roleId: number) => Typed,
+  also?: Also,
+): Promise<void> {
   const before = await loadUser(platform.database, id);
   await guardPerson(platform.database, user, id);
   const typed = judge(before.role_id);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
   await mustBeFree(platform, typed, id);
   try {
-    const changed = await platform.database.transaction((tx) => withClaimsLeft(tx, async () => {
-      await guardPerson(tx, user, id);
-      const updated = await updateUser(tx, { userId: id, revision, ...partsOf(typed), now: platform.now(), actor: actorOf(user), ip });
-      if (updated.length > 0) await also?.(tx, id);
-      await requireNotOwn(tx, user);
-      return updated;
-    }));
+    const changed = await platform.database.transaction((tx) =>
+      withClaimsLeft(tx, async () => {
+        await guardPerson(tx, user, id);
+        const updated = await updateUser(tx, {
+          userId: id,
+          revision,
+          ...partsOf(typed),
+          now: platform.now(),
+          actor: actorOf(user),
+          ip,
+        });
+        if (updated.length > 0) await also?.(tx, id);
+        await requireNotOwn(tx, user);
+        return updated;
+      }),
+    );
     if (changed.length === 0) throw await stale(platform.database, 'user', id);
   } catch (error) {
     if (isUniqueViolation(error)) await takenMeanwhile(platform, typed, id);
@@ -89,23 +124,39 @@ export async function switchWithin({ now }: Platform, tx: Queryable, { user, ip 
 }
 
 /** What `switchWithin` refuses of one is refused of each, and the others are switched. */
-const switchAll = (isActive: boolean): BulkAct => (tx, target, given, { user }) =>
-  withClaimsLeft(tx, () => switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user));
+const switchAll =
+  (isActive: boolean): BulkAct =>
+  (tx, target, given, { user }) =>
+    withClaimsLeft(tx, () =>
+      switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user),
+    );
 
 export const userActs = { activate: switchAll(true), deactivate: switchAll(false) };
 
 /** @param email the address that the caller saw: nothing is mailed to one that they did not */
-export async function sendSetupLink(platform: Platform, { user }: By, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function sendSetupLink(
+  platform: Platform,
+  { user }: By,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   const person = await loadUser(platform.database, userId);
   await guardPerson(platform.database, user, userId);
-  if (person.email?.toLowerCase() !== email.toLowerCase()) throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
+  if (person.email?.toLowerCase() !== email.toLowerCase())
+    throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
   await mailSetupLink(platform, userId);
 }
 
 export type Typed = SectionAnswersById['forms/user'];
 
-export const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) =>
-  ({ userName, roleId, surname, firstname, middlename, email, mobileNumber: mobileNumber ?? null });
+export const partsOf = ({ userName, roleId, surname, firstname, middlename = '', email, mobileNumber }: Typed) => ({
+  userName,
+  roleId,
+  surname,
+  firstname,
+  middlename,
+  email,
+  mobileNumber: mobileNumber ?? null,
+});
 
 export async function loadUser(db: Queryable, id: string) {
   const [user] = await findUserRecord(db, { userId: id });
@@ -130,6 +181,11 @@ async function takenMeanwhile(platform: Platform, typed: Typed, id: string | nul
   throw taken({ user_name: true, email: true });
 }
 
-const taken = (by: { readonly user_name: boolean; readonly email: boolean }) => mistyped({
-  ...(by.user_name && { '/userName': 'another account has this username' }), ...(by.email && { '/email': 'another account has this email address' }),
-}, FAILED);
+const taken = (by: { readonly user_name: boolean; readonly email: boolean }) =>
+  mistyped(
+    {
+      ...(by.user_name && { '/userName': 'another account has this username' }),
+      ...(by.email && { '/email': 'another account has this email address' }),
+    },
+    FAILED,
+  );

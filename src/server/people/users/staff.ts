@@ -15,20 +15,55 @@ const FAILED = 'Failed!';
 export async function staffProfile(platform: Platform, id: string): Promise<StaffProfile> {
   await loadStaff(platform, id);
   const [profile] = await findStaffProfile(platform.database, { userId: id });
-  const { staff_type_id, salary_grade_id, department_id, bank_id, account_number, pension_fund_id, pension_pin, revision } = profile!;
+  const {
+    staff_type_id,
+    salary_grade_id,
+    department_id,
+    bank_id,
+    account_number,
+    pension_fund_id,
+    pension_pin,
+    revision,
+  } = profile!;
   return {
-    staffTypeId: staff_type_id, salaryGradeId: salary_grade_id, departmentId: department_id, bankId: bank_id, accountNumber: account_number, pensionFundId: pension_fund_id,
-    pensionPin: pension_pin, revision,
+    staffTypeId: staff_type_id,
+    salaryGradeId: salary_grade_id,
+    departmentId: department_id,
+    bankId: bank_id,
+    accountNumber: account_number,
+    pensionFundId: pension_fund_id,
+    pensionPin: pension_pin,
+    revision,
   };
 }
 
 /** Whoever may not change the account may not change where its salary is paid. */
-export async function updateStaff(platform: Platform, { user, ip }: By, { id, revision }: Seen<string>, answers: unknown): Promise<void> {
+export async function updateStaff(
+  platform: Platform,
+  { user, ip }: By,
+  { id, revision }: Seen<string>,
+  answers: unknown,
+): Promise<void> {
   await loadStaff(platform, id);
   await guardPerson(platform.database, user, id);
-  const { staffTypeId, salaryGradeId = null, departmentId, bankId = null, accountNumber = null, pensionFundId = null, pensionPin = null } = judgeForm(platform, 'staff', answers, FAILED);
+  const {
+    staffTypeId,
+    salaryGradeId = null,
+    departmentId,
+    bankId = null,
+    accountNumber = null,
+    pensionFundId = null,
+    pensionPin = null,
+  } = judgeForm(platform, 'staff', answers, FAILED);
   const profile = { staffTypeId, salaryGradeId, departmentId, bankId, accountNumber, pensionFundId, pensionPin };
-  const written = await writeStaffProfile(platform.database, { userId: id, revision, ...profile, now: platform.now(), actor: actorOf(user), ip });
+  const written = await writeStaffProfile(platform.database, {
+    userId: id,
+    revision,
+    ...profile,
+    now: platform.now(),
+    actor: actorOf(user),
+    ip,
+  });
   if (written.length === 0) throw await stale(platform.database, 'staff', id);
 }
 

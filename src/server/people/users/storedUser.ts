@@ -10,5 +10,12 @@ export const recordOf = (typed: Typed) => {
 
 export type StoredUser = ReturnType<typeof recordOf>;
 
-export const partsFrom = ({ user_name: userName, role_id: roleId, surname, firstname, middlename, email, mobile_number: mobileNumber }: StoredUser): Parts =>
-  ({ userName, roleId, surname, firstname, middlename, email, mobileNumber });
+export const partsFrom = ({
+  user_name: userName,
+  role_id: roleId,
+  surname,
+  firstname,
+  middlename,
+  email,
+  mobile_number: mobileNumber,
+}: StoredUser): Parts => ({ userName, roleId, surname, firstname, middlename, email, mobileNumber });

@@ -24,8 +24,15 @@ export const undoOfAccounts = (platform: Platform, kind: Stores): Undoes => ({
   restore: (tx, slice, by) => restore(platform, tx, slice, by, kind),
   async remove(tx, slice, { user, ip }) {
     for (const { number, target, written } of await createdLeft(tx, { ...slice })) {
-      const removed = await removeUnusedUser(tx, { userId: target, revision: written, now: platform.now(), actor: actorOf(user), ip });
-      if (removed.length > 0) await noteUndone(tx, { uploadId: slice.uploadId, number, undone: 'removed', reason: null });
+      const removed = await removeUnusedUser(tx, {
+        userId: target,
+        revision: written,
+        now: platform.now(),
+        actor: actorOf(user),
+        ip,
+      });
+      if (removed.length > 0)
+        await noteUndone(tx, { uploadId: slice.uploadId, number, undone: 'removed', reason: null });
     }
   },
   switchOff: (tx, id, by) => switchWithin(platform, tx, by, id, false),
@@ -43,10 +50,22 @@ async function restore(platform: Platform, tx: Queryable, slice: Slice, by: By, 
 }
 
 /** Who may not give the earlier role does not give it back either. */
-async function restoreOne({ now }: Platform, tx: Queryable, { target, written, image }: { readonly target: string; readonly written: number; readonly image: unknown }, { user, ip }: By) {
+async function restoreOne(
+  { now }: Platform,
+  tx: Queryable,
+  { target, written, image }: { readonly target: string; readonly written: number; readonly image: unknown },
+  { user, ip }: By,
+) {
   const [account] = await findUserRecord(tx, { userId: target });
   if (!account) return [];
-  const parts = partsFrom({ role_id: account.role_id, ...image as Omit<StoredUser, 'user_name' | 'role_id'>, user_name: account.user_name });
-  if (parts.roleId !== account.role_id) mayGiveRole(user, (await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[] ?? []);
-  return withClaimsLeft(tx, () => updateUser(tx, { ...parts, userId: target, revision: written, now: now(), actor: actorOf(user), ip }));
+  const parts = partsFrom({
+    role_id: account.role_id,
+    ...(image as Omit<StoredUser, 'user_name' | 'role_id'>),
+    user_name: account.user_name,
+  });
+  if (parts.roleId !== account.role_id)
+    mayGiveRole(user, ((await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[]) ?? []);
+  return withClaimsLeft(tx, () =>
+    updateUser(tx, { ...parts, userId: target, revision: written, now: now(), actor: actorOf(user), ip }),
+  );
 }

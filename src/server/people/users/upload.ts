@@ -48,11 +48,12 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
       const [mayGive, recordFrom] = [await roleGuard(db, user), await kind.recordFor(db)];
-      return (cells) => verdictOn(sheet, cells, (answers) => {
-        const record = recordFrom(answers);
-        mayGive(record.role_id);
-        return record;
-      });
+      return (cells) =>
+        verdictOn(sheet, cells, (answers) => {
+          const record = recordFrom(answers);
+          mayGive(record.role_id);
+          return record;
+        });
     },
     compare: async (tx, slice, verdicts, { user }) => {
       await kind.compared.judge(tx, slice, verdicts);
@@ -61,7 +62,12 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await refuseMightier(tx, slice, user);
     },
     write: async (tx, slice, rows, by) => {
-      const refused = new Set([...await refuseForeign(tx, { ...slice, mistakes: foreign }), ...await refuseMightier(tx, slice, by.user)].map(({ number }) => number));
+      const refused = new Set(
+        [
+          ...(await refuseForeign(tx, { ...slice, mistakes: foreign })),
+          ...(await refuseMightier(tx, slice, by.user)),
+        ].map(({ number }) => number),
+      );
       const left = rows.filter(({ number }) => !refused.has(number));
       await withClaimsLeft(tx, async () => {
         for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
@@ -75,14 +81,35 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
   };
 }
 
-async function writeRow(platform: Platform, tx: Queryable, { uploadId }: Slice, { number, outcome, record, target, revision }: RightRow, by: By, { store }: AccountSheet): Promise<void> {
+async function writeRow(
+  platform: Platform,
+  tx: Queryable,
+  { uploadId }: Slice,
+  { number, outcome, record, target, revision }: RightRow,
+  by: By,
+  { store }: AccountSheet,
+): Promise<void> {
   const parts = partsFrom(record as StoredUser);
-  const [written] = outcome === 'new'
-    ? [await openAccount(platform, tx, by, parts)]
-    : await updateUser(tx, { ...parts, userId: target!, revision: revision!, now: platform.now(), actor: actorOf(by.user), ip: by.ip });
+  const [written] =
+    outcome === 'new'
+      ? [await openAccount(platform, tx, by, parts)]
+      : await updateUser(tx, {
+          ...parts,
+          userId: target!,
+          revision: revision!,
+          now: platform.now(),
+          actor: actorOf(by.user),
+          ip: by.ip,
+        });
   if (!written) return;
-  const left = await store?.(tx, written.id, record as StoredUser, by) ?? written.revision;
-  await noteWritten(tx, { uploadId, number, outcome: outcome === 'new' ? 'created' : 'corrected', target: written.id, written: left });
+  const left = (await store?.(tx, written.id, record as StoredUser, by)) ?? written.revision;
+  await noteWritten(tx, {
+    uploadId,
+    number,
+    outcome: outcome === 'new' ? 'created' : 'corrected',
+    target: written.id,
+    written: left,
+  });
 }
 
 /** @returns what throws Problem for a role that this person may not give */
@@ -93,4 +120,9 @@ async function roleGuard(db: Queryable, user: User): Promise<(roleId: number) =>
 
 /** The guard of `guardPerson`, for the rows of a spreadsheet. Returns those that it refused. */
 const refuseMightier = (tx: Queryable, slice: Slice, user: User) =>
-  refuseMightierRows(tx, { ...slice, self: user.userId, beyond: claimsBeyond(user), mistakes: [{ column: null, message: MAY_MORE.replace('This', 'this') }] });
+  refuseMightierRows(tx, {
+    ...slice,
+    self: user.userId,
+    beyond: claimsBeyond(user),
+    mistakes: [{ column: null, message: MAY_MORE.replace('This', 'this') }],
+  });

@@ -17,7 +17,8 @@ export function newApplicantToken(now: Date): ApplicantToken {
   return { token, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LIFETIME_MS) };
 }
 
-export const endApplicantToken = ({ database }: Platform, token: string) => endToken(database, { tokenHash: hashOf(token) });
+export const endApplicantToken = ({ database }: Platform, token: string) =>
+  endToken(database, { tokenHash: hashOf(token) });
 
 /** @throws Problem 401 for a token that is unknown or expired */
 export async function applicationOf(platform: Platform, token: string): Promise<string> {

@@ -15,9 +15,16 @@ export interface Applicant {
   readonly applicationId: string;
 }
 
-export type Caller<A extends Access = Access> = A extends 'applicant' ? Applicant : A extends 'public' ? undefined : User;
+export type Caller<A extends Access = Access> = A extends 'applicant'
+  ? Applicant
+  : A extends 'public'
+    ? undefined
+    : User;
 
-export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({ user: caller, ip: request.ip });
+export const byOf = ({ caller, request }: { readonly caller: User; readonly request: FastifyRequest }): By => ({
+  user: caller,
+  ip: request.ip,
+});
 
 export const actorOf = ({ userId, impersonatorId }: Pick<User, 'userId' | 'impersonatorId'>): string =>
   impersonatorId === null ? `user:${userId}` : `user:${impersonatorId} as user:${userId}`;
@@ -25,17 +32,22 @@ export const actorOf = ({ userId, impersonatorId }: Pick<User, 'userId' | 'imper
 export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, request: FastifyRequest) => Promise<Caller>;
 
 /** Runs before the body is read. @throws Problem 401 for nobody known, 403 for one who lacks the claim */
-export const identifyCaller = (platform: Platform): IdentifyCaller => async ({ access, inPerson }, request) => {
-  if (access === 'public') return undefined;
-  if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
-  const user = await userOf(platform, bearer(request));
-  const refusal = accessRefusal({ access, inPerson }, user);
-  if (refusal) throw refusal;
-  return user;
-};
+export const identifyCaller =
+  (platform: Platform): IdentifyCaller =>
+  async ({ access, inPerson }, request) => {
+    if (access === 'public') return undefined;
+    if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
+    const user = await userOf(platform, bearer(request));
+    const refusal = accessRefusal({ access, inPerson }, user);
+    if (refusal) throw refusal;
+    return user;
+  };
 
 /** What an endpoint's access rule says to who is signed in; nothing lets them in. */
-export function accessRefusal({ access, inPerson }: { readonly access: Access; readonly inPerson?: true | undefined }, { claims, impersonatorId }: User): Problem | undefined {
+export function accessRefusal(
+  { access, inPerson }: { readonly access: Access; readonly inPerson?: true | undefined },
+  { claims, impersonatorId }: User,
+): Problem | undefined {
   if (typeof access === 'object' && !claims.has(access.claim)) return forbidden();
   if (inPerson && impersonatorId !== null) return forbidden("This cannot be done in another person's place");
   return undefined;
@@ -45,11 +57,21 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
   const [row] = await findUser(database, { tokenHash: hashOf(token), now: now() });
   if (!row) throw unauthorised();
   const held = row.claims as Claim[];
-  if (row.impersonator_id !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[])) {
+  if (
+    row.impersonator_id !== null &&
+    !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[])
+  ) {
     await endPlace(database, { sessionId: row.session_id, now: now() });
     throw unauthorised();
   }
-  return { userId: row.id, sessionId: row.session_id, userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(held, row.impersonator_id)), impersonatorId: row.impersonator_id };
+  return {
+    userId: row.id,
+    sessionId: row.session_id,
+    userName: row.user_name,
+    userType: row.user_type,
+    claims: new Set(claimsIn(held, row.impersonator_id)),
+    impersonatorId: row.impersonator_id,
+  };
 }
 
 /** @throws Problem 401 without a token */

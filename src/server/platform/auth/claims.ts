@@ -21,4 +21,5 @@ export const RANKED = (Object.keys(CLAIMS) as Claim[]).filter((claim) => !ofNoRa
 export const isConfidential = (claim: Claim): boolean => (CLAIMS[claim] as DeclaredClaim).confidential === true;
 
 /** @param entitled what the other would hold if nothing were denied to them */
-export const mayImpersonate = (holder: Holder, entitled: readonly Claim[]): boolean => holder.claims.has('impersonate') && beyond(holder, entitled).length === 0;
+export const mayImpersonate = (holder: Holder, entitled: readonly Claim[]): boolean =>
+  holder.claims.has('impersonate') && beyond(holder, entitled).length === 0;

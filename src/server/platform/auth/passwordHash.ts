@@ -13,11 +13,12 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export const isPassword = (password: string, hashed: string | null): Promise<boolean> =>
-  inTurn(async () => await isInSomeForm(password, hashed ?? DUMMY_HASH) && hashed !== null);
+  inTurn(async () => (await isInSomeForm(password, hashed ?? DUMMY_HASH)) && hashed !== null);
 
 /** Before passwords were composed, each was hashed as it was typed. */
 async function isInSomeForm(password: string, hashed: string): Promise<boolean> {
-  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) if (await verify(hashed, form)) return true;
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
+    if (await verify(hashed, form)) return true;
   return false;
 }
 

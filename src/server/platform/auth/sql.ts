@@ -8,7 +8,12 @@ export const findToken = statement(
   { application_id: 'uuid' },
 );
 
-export const endToken = statement('end-applicant-token', { tokenHash: 'bytea' }, 'delete from applicant_token where token_hash = $tokenHash', {});
+export const endToken = statement(
+  'end-applicant-token',
+  { tokenHash: 'bytea' },
+  'delete from applicant_token where token_hash = $tokenHash',
+  {},
+);
 
 export const forgetTokens = statement(
   'forget-applicant-tokens',
@@ -30,7 +35,16 @@ export const findUser = statement(
       and (s.impersonator_id is null or exists (
         select from user_session own join user_account i on i.id = own.user_id join role ir on ir.id = i.role_id
          where own.id = s.impersonator_session_id and own.ended_at is null and i.active and ir.may_sign_in))`,
-  { id: 'uuid', session_id: 'uuid', impersonator_id: 'uuid?', user_name: 'text', user_type: 'text', claims: 'jsonb', entitled: 'jsonb', impersonator_claims: 'jsonb' },
+  {
+    id: 'uuid',
+    session_id: 'uuid',
+    impersonator_id: 'uuid?',
+    user_name: 'text',
+    user_type: 'text',
+    claims: 'jsonb',
+    entitled: 'jsonb',
+    impersonator_claims: 'jsonb',
+  },
 );
 
 export const endPlace = statement(

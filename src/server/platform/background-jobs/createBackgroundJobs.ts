@@ -18,7 +18,11 @@ const GIVEN_UP = 'Something went wrong. What was done before stays done. Please 
 
 const execute = (tx: Queryable, text: string) => tx.query({ name: '', text, values: [] });
 
-export function createBackgroundJobs({ database, log, now }: Pick<Platform, 'database' | 'log' | 'now'>): BackgroundJobs {
+export function createBackgroundJobs({
+  database,
+  log,
+  now,
+}: Pick<Platform, 'database' | 'log' | 'now'>): BackgroundJobs {
   const kinds = new Map<string, JobKind>();
   const closing = new AbortController();
   const runner = createRunner(runAll, (error) => log.error({ err: error }, 'background jobs'), closing.signal);
@@ -26,8 +30,10 @@ export function createBackgroundJobs({ database, log, now }: Pick<Platform, 'dat
   async function runAll(): Promise<void> {
     while (!closing.signal.aborted) {
       const began = performance.now();
-      if (!await runStep()) return;
-      await pause(Math.max(LEAST_REST_MS, REST * (performance.now() - began)), undefined, { signal: closing.signal }).catch(() => undefined);
+      if (!(await runStep())) return;
+      await pause(Math.max(LEAST_REST_MS, REST * (performance.now() - began)), undefined, {
+        signal: closing.signal,
+      }).catch(() => undefined);
     }
   }
 
@@ -49,12 +55,14 @@ export function createBackgroundJobs({ database, log, now }: Pick<Platform, 'dat
         return false;
       }
     });
-    if (isAllDone) await kind?.allDone?.().catch((error: unknown) => log.error({ err: error }, 'after a background job'));
+    if (isAllDone)
+      await kind?.allDone?.().catch((error: unknown) => log.error({ err: error }, 'after a background job'));
     return kind !== undefined;
   }
 
   async function failed(tx: Queryable, jobId: string, error: unknown): Promise<void> {
-    if (error instanceof Problem && error.status < 500) return void await endJob(tx, { jobId, state: 'failed', error: error.message, now: now() });
+    if (error instanceof Problem && error.status < 500)
+      return void (await endJob(tx, { jobId, state: 'failed', error: error.message, now: now() }));
     log.error({ err: error, job: jobId }, 'a background job failed');
     const [delayed] = await delayJob(tx, { jobId, dueAt: new Date(now().getTime() + AFTER_A_FAILURE_MS) });
     if (delayed!.failures >= MOST_FAILURES) await endJob(tx, { jobId, state: 'failed', error: GIVEN_UP, now: now() });

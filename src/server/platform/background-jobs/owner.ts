@@ -15,7 +15,19 @@ interface Owned {
 export async function ownerOf(tx: Queryable, { owner, impersonator, ip }: Owned): Promise<By> {
   const [row] = await jobOwner(tx, { owner, impersonator });
   const held = (row?.claims ?? []) as Claim[];
-  if (!row || (impersonator !== null && !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[]))) throw forbidden();
-  const user = { userId: owner, sessionId: '', userName: row.user_name, userType: row.user_type, claims: new Set(claimsIn(held, impersonator)), impersonatorId: impersonator };
+  if (
+    !row ||
+    (impersonator !== null &&
+      !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[]))
+  )
+    throw forbidden();
+  const user = {
+    userId: owner,
+    sessionId: '',
+    userName: row.user_name,
+    userType: row.user_type,
+    claims: new Set(claimsIn(held, impersonator)),
+    impersonatorId: impersonator,
+  };
   return { user, ip };
 }

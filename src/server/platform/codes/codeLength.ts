@@ -18,6 +18,7 @@ export const digitsAfter = (unproved: number): number => (unproved < SHORT_CODES
 export function readCode(typed: string, digits: number, title: string): string {
   const code = typed.replace(/\s/g, '');
   if (code === '') throw mistakeAt('/code', 'please input your code', title);
-  if (!/^\d+$/.test(code) || code.length !== digits) throw mistakeAt('/code', digits === SHORT ? 'the code has six digits' : 'the code has ten digits', title);
+  if (!/^\d+$/.test(code) || code.length !== digits)
+    throw mistakeAt('/code', digits === SHORT ? 'the code has six digits' : 'the code has ten digits', title);
   return code;
 }

@@ -25,7 +25,11 @@ export interface CodeRequest {
 }
 
 /** @returns the secret of the challenge @throws Problem 429 after too many emails for the subject from this network, for the IP, or for the subject from everywhere */
-export async function mailCode(platform: Platform, { purpose, subject, to, content }: CodeRequest, ip: string): Promise<string> {
+export async function mailCode(
+  platform: Platform,
+  { purpose, subject, to, content }: CodeRequest,
+  ip: string,
+): Promise<string> {
   await limitRate(platform, codeEmailBuckets(purpose, subject, ip, bucketsOf(`${purpose} code`, ip)));
   const challenge = newSecret();
   const now = platform.now();
@@ -35,10 +39,23 @@ export async function mailCode(platform: Platform, { purpose, subject, to, conte
     const digits = digitsAfter(unproved!.codes);
     const code = newCode(digits);
     await openCode(tx, {
-      tokenHash: hashOf(challenge), purpose, subject, codeHash: codeHashOf(challenge, code), digits, tries: TRIES, now,
+      tokenHash: hashOf(challenge),
+      purpose,
+      subject,
+      codeHash: codeHashOf(challenge, code),
+      digits,
+      tries: TRIES,
+      now,
       expiresAt: new Date(now.getTime() + LIFETIME_MINUTES * 60_000),
     });
-    if (to) await platform.mail.queue(tx, { kind: `${purpose}-code`, subjectKind: purpose, subjectId: subject, to, content: content(code, LIFETIME_MINUTES) });
+    if (to)
+      await platform.mail.queue(tx, {
+        kind: `${purpose}-code`,
+        subjectKind: purpose,
+        subjectId: subject,
+        to,
+        content: content(code, LIFETIME_MINUTES),
+      });
   });
   platform.mail.prompt();
   return challenge;
@@ -48,13 +65,18 @@ export async function mailCode(platform: Platform, { purpose, subject, to, conte
  * Wrong codes count for their challenge alone, which only its asker holds: what strangers type keeps nobody's right code from working.
  * @throws Problem 422 for a wrong, old or used code
  */
-export async function proveCode(platform: Platform, purpose: string, { challenge, code }: { readonly challenge: string; readonly code: string }): Promise<string> {
+export async function proveCode(
+  platform: Platform,
+  purpose: string,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+): Promise<string> {
   const [match] = await findCode(platform.database, { tokenHash: hashOf(challenge), purpose, now: platform.now() });
   if (!match) throw expired();
   const typed = readCode(code, match.digits, TITLE);
   const [charged] = await chargeCodeTry(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
   if (!charged) throw expired();
-  if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed))) throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
+  if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed)))
+    throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
   const [used] = await useCode(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
   if (!used) throw expired();
   return used.subject;
@@ -62,4 +84,8 @@ export async function proveCode(platform: Platform, purpose: string, { challenge
 
 export const voidCodes = (db: Queryable, purpose: string, subject: string) => dropCodes(db, { purpose, subject });
 
-const expired = () => new Problem(422, 'This code has expired or was used already. Please ask for a new one', { title: TITLE, errors: { '/code': 'This code has expired or was used already. Please ask for a new one' } });
+const expired = () =>
+  new Problem(422, 'This code has expired or was used already. Please ask for a new one', {
+    title: TITLE,
+    errors: { '/code': 'This code has expired or was used already. Please ask for a new one' },
+  });

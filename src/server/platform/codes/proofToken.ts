@@ -11,9 +11,18 @@ export interface ProofToken {
   readonly seconds: number;
 }
 
-export async function openProofToken({ database, now }: Platform, purpose: string, subject: string): Promise<ProofToken> {
+export async function openProofToken(
+  { database, now }: Platform,
+  purpose: string,
+  subject: string,
+): Promise<ProofToken> {
   const token = newSecret();
-  await openProof(database, { tokenHash: hashOf(token), purpose, subject, expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000) });
+  await openProof(database, {
+    tokenHash: hashOf(token),
+    purpose,
+    subject,
+    expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000),
+  });
   return { token, seconds: LIFETIME_SECONDS };
 }
 

@@ -5,10 +5,13 @@ import { Away } from '../away.ts';
 const CODES = /^(08|53|57P|58)/;
 
 /** `pg` and its pool give a lost connection no code. */
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 export function throwUnavailable(cause: unknown): never {
-  throw cause instanceof Error && isAway(cause) ? new Away(cause, 'We cannot reach the college now. Please try again in a moment.') : cause;
+  throw cause instanceof Error && isAway(cause)
+    ? new Away(cause, 'We cannot reach the college now. Please try again in a moment.')
+    : cause;
 }
 
 function isAway(cause: Error & { readonly syscall?: string }): boolean {

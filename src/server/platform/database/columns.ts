@@ -13,7 +13,10 @@ export interface ColumnTypes {
 
 export type Column = keyof ColumnTypes | `${keyof ColumnTypes}?`;
 
-type Value<C extends Column> = C extends `${infer T extends keyof ColumnTypes}?` ? ColumnTypes[T] | null
-  : C extends keyof ColumnTypes ? ColumnTypes[C] : never;
+type Value<C extends Column> = C extends `${infer T extends keyof ColumnTypes}?`
+  ? ColumnTypes[T] | null
+  : C extends keyof ColumnTypes
+    ? ColumnTypes[C]
+    : never;
 
 export type Row<C extends Record<string, Column>> = { -readonly [K in keyof C]: Value<C[K]> };

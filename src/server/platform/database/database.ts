@@ -2,7 +2,11 @@ import type { Heard } from './listening.ts';
 
 /** The pool, or the open transaction; inside a transaction never the pool. */
 export interface Queryable {
-  query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+  query(config: {
+    name: string;
+    text: string;
+    values: unknown[];
+  }): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 }
 
 export interface Database extends Queryable {

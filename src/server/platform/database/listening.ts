@@ -7,7 +7,12 @@ const SOONEST_MS = 500;
 const LATEST_MS = 30_000;
 
 /** Listens on a connection of its own, which is reopened, ever later, when it is lost; the result stops it. */
-export async function listenBeside(connectionString: string, channel: string, onMessage: Heard, onError: (cause: Error) => void): Promise<() => Promise<void>> {
+export async function listenBeside(
+  connectionString: string,
+  channel: string,
+  onMessage: Heard,
+  onError: (cause: Error) => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client;
   let again: NodeJS.Timeout | undefined;
   let pause = SOONEST_MS;

@@ -35,14 +35,21 @@ export interface MigrationsUpTo {
 }
 
 /** The transaction in hand holds the lock (`lockMigrations`). */
-export async function applyMigrations(tx: Queryable, { directory = migrationsDirectory, only }: MigrationsUpTo = {}): Promise<void> {
+export async function applyMigrations(
+  tx: Queryable,
+  { directory = migrationsDirectory, only }: MigrationsUpTo = {},
+): Promise<void> {
   const migrations = readMigrations(directory);
   const applied = await readApplied(tx);
   refuseUnknown(only ?? [...applied.keys()], migrations);
-  for (const migration of migrations) if (only?.includes(migration.name) ?? true) await apply(tx, migration, applied.get(migration.name));
+  for (const migration of migrations)
+    if (only?.includes(migration.name) ?? true) await apply(tx, migration, applied.get(migration.name));
 }
 
-export const migrationNames = (directory = migrationsDirectory): string[] => readdirSync(directory).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+export const migrationNames = (directory = migrationsDirectory): string[] =>
+  readdirSync(directory)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort();
 
 export async function missingMigrations(database: Queryable): Promise<string[]> {
   const applied = await selectApplied(database);
@@ -57,7 +64,11 @@ function readMigrations(directory: string): Migration[] {
 }
 
 async function readApplied(tx: Queryable): Promise<Map<string, string>> {
-  await tx.query({ name: '', text: 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())', values: [] });
+  await tx.query({
+    name: '',
+    text: 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    values: [],
+  });
   return selectApplied(tx);
 }
 
@@ -70,12 +81,18 @@ async function selectApplied(db: Queryable): Promise<Map<string, string>> {
 function refuseUnknown(applied: readonly string[], migrations: Migration[]) {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.find((name) => !known.has(name));
-  if (unknown) throw new Error(`The database has the migration ${unknown}, which this version of the program does not: start the version that made it, or a newer one.`);
+  if (unknown)
+    throw new Error(
+      `The database has the migration ${unknown}, which this version of the program does not: start the version that made it, or a newer one.`,
+    );
 }
 
 async function apply(tx: Queryable, { name, sql, sha256 }: Migration, applied: string | undefined) {
   if (applied === sha256) return;
-  if (applied) throw new Error(`The migration ${name} was changed after it was applied to this database: put it back as it was, and write the change as a new migration.`);
+  if (applied)
+    throw new Error(
+      `The migration ${name} was changed after it was applied to this database: put it back as it was, and write the change as a new migration.`,
+    );
   await tx.query({ name: '', text: sql, values: [] });
   await tx.query({ name: '', text: 'INSERT INTO migration (name, sha256) VALUES ($1, $2)', values: [name, sha256] });
 }

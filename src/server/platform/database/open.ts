@@ -21,28 +21,54 @@ export interface DatabaseOptions {
 }
 
 /** @throws one plain line when another process has the data directory, or a migration does not fit */
-export async function openDatabase({ databaseUrl, dataDir, log = console, asItIs = false, observe = () => undefined }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log = console,
+  asItIs = false,
+  observe = () => undefined,
+}: DatabaseOptions): Promise<Database> {
   const onIdleError = (cause: Error) => log.error(cause);
   const prepare = asItIs ? async () => undefined : migrate;
-  return databaseUrl ? openPostgres(databaseUrl, onIdleError, prepare, observe) : openEmbedded(dataDir, onIdleError, prepare, observe);
+  return databaseUrl
+    ? openPostgres(databaseUrl, onIdleError, prepare, observe)
+    : openEmbedded(dataDir, onIdleError, prepare, observe);
 }
 
-async function openPostgres(connectionString: string, onIdleError: (cause: Error) => void, prepare: Prepare, observe: Observe): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  onIdleError: (cause: Error) => void,
+  prepare: Prepare,
+  observe: Observe,
+): Promise<Database> {
   const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
   const listening: (() => Promise<void>)[] = [];
-  return prepared(pool, prepare, databaseOf(pool, {
-    kind: 'postgres',
-    async listen(channel, onMessage) {
-      listening.push(await listenBeside(connectionString, channel, onMessage, onIdleError));
-    },
-    async close() {
-      for (const stop of listening) await stop();
-      await pool.end();
-    },
-  }, observe));
+  return prepared(
+    pool,
+    prepare,
+    databaseOf(
+      pool,
+      {
+        kind: 'postgres',
+        async listen(channel, onMessage) {
+          listening.push(await listenBeside(connectionString, channel, onMessage, onIdleError));
+        },
+        async close() {
+          for (const stop of listening) await stop();
+          await pool.end();
+        },
+      },
+      observe,
+    ),
+  );
 }
 
-async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void, prepare: Prepare, observe: Observe): Promise<Database> {
+async function openEmbedded(
+  dataDir: string,
+  onIdleError: (cause: Error) => void,
+  prepare: Prepare,
+  observe: Observe,
+): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
     const engine = await startEngine(join(dataDir, 'database'));
@@ -52,16 +78,24 @@ async function openEmbedded(dataDir: string, onIdleError: (cause: Error) => void
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
     const pool = openPool({ ...options, onConnect: listener.attach }, onIdleError);
     const stopMaintenance = startMaintenance(pool, onIdleError);
-    return await prepared(pool, prepare, databaseOf(pool, {
-      kind: 'embedded',
-      listen: (channel, onMessage) => listener.listen(pool, channel, onMessage),
-      async close() {
-        await stopMaintenance();
-        await pool.end();
-        await engine.close();
-        unlock();
-      },
-    }, observe));
+    return await prepared(
+      pool,
+      prepare,
+      databaseOf(
+        pool,
+        {
+          kind: 'embedded',
+          listen: (channel, onMessage) => listener.listen(pool, channel, onMessage),
+          async close() {
+            await stopMaintenance();
+            await pool.end();
+            await engine.close();
+            unlock();
+          },
+        },
+        observe,
+      ),
+    );
   } catch (cause) {
     unlock();
     throw cause;

@@ -3,7 +3,9 @@ import { numbered, ordered } from './parameters.ts';
 
 test('a name becomes the number of its place in the declaration, as often as it is used', () => {
   const parameters = { a: 'int4', b: 'text', ab: 'uuid?' } as const;
-  expect(numbered('sum', parameters, `select $b::text, $a, '$' where x = $a or y = $ab`)).toBe(`select $2::text, $1, '$' where x = $1 or y = $3`);
+  expect(numbered('sum', parameters, `select $b::text, $a, '$' where x = $a or y = $ab`)).toBe(
+    `select $2::text, $1, '$' where x = $1 or y = $3`,
+  );
 });
 
 test.each([

@@ -11,8 +11,11 @@ interface ParameterTypes extends Omit<ColumnTypes, 'jsonb'> {
 
 export type Parameter = keyof ParameterTypes | `${keyof ParameterTypes}?`;
 
-type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTypes}?` ? ParameterTypes[T] | null
-  : P extends keyof ParameterTypes ? ParameterTypes[P] : never;
+type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTypes}?`
+  ? ParameterTypes[T] | null
+  : P extends keyof ParameterTypes
+    ? ParameterTypes[P]
+    : never;
 
 export type Values<P extends Readonly<Record<string, Parameter>>> = { readonly [K in keyof P]: Value<P[K]> };
 
@@ -29,14 +32,24 @@ export function numbered(statement: string, parameters: Readonly<Record<string, 
   return result;
 }
 
-export function ordered(parameters: Readonly<Record<string, Parameter>>): (values: Readonly<Record<string, unknown>>) => unknown[] {
-  const readers = Object.entries(parameters).map(([name, type]) => (type.startsWith('jsonb') ? json(name) : plain(name)));
+export function ordered(
+  parameters: Readonly<Record<string, Parameter>>,
+): (values: Readonly<Record<string, unknown>>) => unknown[] {
+  const readers = Object.entries(parameters).map(([name, type]) =>
+    type.startsWith('jsonb') ? json(name) : plain(name),
+  );
   return (values) => readers.map((read) => read(values));
 }
 
 type Read = (values: Readonly<Record<string, unknown>>) => unknown;
 
-const plain = (name: string): Read => (values) => values[name];
+const plain =
+  (name: string): Read =>
+  (values) =>
+    values[name];
 
 /** `pg` would send an array as PostgreSQL's own. */
-const json = (name: string): Read => (values) => (values[name] === null ? null : JSON.stringify(values[name]));
+const json =
+  (name: string): Read =>
+  (values) =>
+    values[name] === null ? null : JSON.stringify(values[name]);

@@ -26,13 +26,18 @@ export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => v
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
 const refuseInsideTransaction = () => {
-  if (transactions.getStore()?.open) throw new Error('The database was asked from inside an open transaction: use the `tx` that the transaction gives');
+  if (transactions.getStore()?.open)
+    throw new Error('The database was asked from inside an open transaction: use the `tx` that the transaction gives');
 };
 
 /** `statement` is '' for one without a name. */
 export type Observe = (statement: string, seconds: number) => void;
 
-export function databaseOf(pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>, observe: Observe): Database {
+export function databaseOf(
+  pool: pg.Pool,
+  own: Pick<Database, 'kind' | 'listen' | 'close'>,
+  observe: Observe,
+): Database {
   return {
     ...own,
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -71,7 +76,9 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
     await client.query('COMMIT').catch(throwUnavailable);
     return result;
   } catch (cause) {
-    await client.query('ROLLBACK').catch(() => { broken = true; });
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
     throw cause;
   } finally {
     state.open = false;

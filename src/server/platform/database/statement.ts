@@ -5,7 +5,10 @@ import { numbered, ordered, type Parameter, type Values } from './parameters.ts'
 export type { Column, Row } from './columns.ts';
 export type { Parameter, Values } from './parameters.ts';
 
-export interface Statement<P extends Record<string, Parameter> = Record<string, Parameter>, C extends Record<string, Column> = Record<string, Column>> {
+export interface Statement<
+  P extends Record<string, Parameter> = Record<string, Parameter>,
+  C extends Record<string, Column> = Record<string, Column>,
+> {
   (db: Queryable, ...values: keyof P extends never ? [] : [Values<P>]): Promise<Row<C>[]>;
   readonly statementName: string;
   readonly parameters: P;
@@ -22,13 +25,21 @@ export const statements: Statement[] = [];
  * @throws at boot for an undeclared or unused parameter and a taken name, which PostgreSQL notices on one connection only
  */
 export function statement<const P extends Record<string, Parameter>, const C extends Record<string, Column>>(
-  name: string, parameters: P, text: string, columns: C,
+  name: string,
+  parameters: P,
+  text: string,
+  columns: C,
 ): Statement<P, C> {
-  if (statements.some(({ statementName }) => statementName === name)) throw new Error(`Two statements are called '${name}'`);
+  if (statements.some(({ statementName }) => statementName === name))
+    throw new Error(`Two statements are called '${name}'`);
   const sent = numbered(name, parameters, text);
   const order = ordered(parameters);
-  const run = async (db: Queryable, values: Values<P> = {} as Values<P>) => (await db.query({ name, text: sent, values: order(values) })).rows as Row<C>[];
-  const made = Object.assign(run, { statementName: name, parameters, text: sent, columns }) as unknown as Statement<P, C>;
+  const run = async (db: Queryable, values: Values<P> = {} as Values<P>) =>
+    (await db.query({ name, text: sent, values: order(values) })).rows as Row<C>[];
+  const made = Object.assign(run, { statementName: name, parameters, text: sent, columns }) as unknown as Statement<
+    P,
+    C
+  >;
   statements.push(made as unknown as Statement);
   return made;
 }

@@ -43,7 +43,8 @@ export async function folderFileStore(directory: string): Promise<FileStore> {
 
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
-const isFull = (error: unknown): error is Error => error instanceof Error && 'code' in error && FULL.includes(error.code);
+const isFull = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && FULL.includes(error.code);
 
 /** Another server may be writing in the same folder, so only old files go. */
 async function removeUnfinished(directory: string): Promise<void> {

@@ -14,7 +14,14 @@ export interface Deadlines {
 }
 
 /** A 2G line carries ten kilobytes a second. A handler answers before nginx, of the README, gives up on it. */
-export const DEADLINES: Deadlines = { headSeconds: 20, bodySeconds: 30, answerSeconds: 80, takingSeconds: 60, bytesASecond: 2_048, lookSeconds: 5 };
+export const DEADLINES: Deadlines = {
+  headSeconds: 20,
+  bodySeconds: 30,
+  answerSeconds: 80,
+  takingSeconds: 60,
+  bytesASecond: 2_048,
+  lookSeconds: 5,
+};
 
 /** Twelve megabytes take this long at 20 kB/s. */
 const LONGEST_REQUEST_MS = 600_000;
@@ -42,7 +49,15 @@ export function enforceDeadlines(app: FastifyInstance, deadlines: Deadlines): vo
   const exchanges = new Map<FastifyRequest, Exchange>();
   app.addHook('onRequest', async (request, reply) => {
     const { bytesRead: bytesReadBefore } = request.raw.socket;
-    const exchange: Exchange = { request, reply, startedAt: performance.now(), bytesReadBefore, answered: false, handedOver: 0, behindSeconds: 0 };
+    const exchange: Exchange = {
+      request,
+      reply,
+      startedAt: performance.now(),
+      bytesReadBefore,
+      answered: false,
+      handedOver: 0,
+      behindSeconds: 0,
+    };
     exchanges.set(request, exchange);
     reply.raw.once('close', () => exchanges.delete(request));
   });
@@ -67,9 +82,23 @@ function look(app: FastifyInstance, exchange: Exchange, deadlines: Deadlines): v
 }
 
 /** Node ends a request in this way when its head does not come. */
-function lookAtBody(app: FastifyInstance, { request: { raw: { socket } }, startedAt, bytesReadBefore }: Exchange, { bodySeconds, bytesASecond }: Deadlines): void {
+function lookAtBody(
+  app: FastifyInstance,
+  {
+    request: {
+      raw: { socket },
+    },
+    startedAt,
+    bytesReadBefore,
+  }: Exchange,
+  { bodySeconds, bytesASecond }: Deadlines,
+): void {
   if (secondsSince(startedAt) <= bodySeconds + (socket.bytesRead - bytesReadBefore) / bytesASecond) return;
-  app.server.emit('clientError', Object.assign(new Error('The body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  app.server.emit(
+    'clientError',
+    Object.assign(new Error('The body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    socket,
+  );
 }
 
 function lookAtReply(exchange: Exchange, { takingSeconds, bytesASecond, lookSeconds }: Deadlines): void {

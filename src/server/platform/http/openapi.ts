@@ -28,5 +28,5 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
   });
   await app.register(swaggerUi, { routePrefix: DOCS_ADDRESS });
   let text: Buffer | undefined;
-  route(app, getOpenApi, () => text ??= Buffer.from(JSON.stringify(app.swagger())));
+  route(app, getOpenApi, () => (text ??= Buffer.from(JSON.stringify(app.swagger()))));
 }

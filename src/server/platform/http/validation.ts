@@ -23,7 +23,11 @@ function withOwnWords(ajv: Ajv): Ajv {
   ajvFormats.default(ajv);
   const length = (keyword: string, isMet: (text: string, limit: number) => boolean, words: string) =>
     ajv.removeKeyword(keyword).addKeyword({
-      keyword, type: 'string', schemaType: 'number', errors: true, error: { message: ({ schemaCode }) => str`must NOT have ${words} than ${schemaCode} characters` },
+      keyword,
+      type: 'string',
+      schemaType: 'number',
+      errors: true,
+      error: { message: ({ schemaCode }) => str`must NOT have ${words} than ${schemaCode} characters` },
       validate: (limit: number, text: string) => isMet(text, limit),
     });
   length('minLength', (text, least) => !isShorter(text, least), 'fewer');
@@ -36,7 +40,8 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   let validate: ValidateFunction | undefined;
   return (sent: unknown) => {
     const pointer = unkeepable(sent);
-    if (pointer !== undefined) return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
+    if (pointer !== undefined)
+      return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
     validate ??= (httpPart === 'body' ? bodies : texts).compile(schema);
     const value = inOneForm(sent, schema);
     return validate(value) ? { value } : { error: validate.errors as FastifySchemaValidationError[] };

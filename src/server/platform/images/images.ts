@@ -3,7 +3,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { WorkQueue } from '../workQueue.ts';
 
 /** The whole process works on one picture at a time: what one may need is what all need. */
-const queue = new WorkQueue({ atOnce: 1, waiting: 64, waitingEach: 40, busy: 'Many pictures are being read now. Please try again in a moment' });
+const queue = new WorkQueue({
+  atOnce: 1,
+  waiting: 64,
+  waitingEach: 40,
+  busy: 'Many pictures are being read now. Please try again in a moment',
+});
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -40,27 +45,54 @@ export interface PictureSource {
 }
 
 /** An upright JPEG on white, its longer side at most `side` pixels. @throws UnreadablePicture, TooManyPixels, UnusablePicture, Unavailable */
-export const drawn = (source: PictureSource, { side, quality }: { readonly side: number; readonly quality: number }): Promise<Buffer> =>
-  decoded(source, (picture) => picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality }), async (jpeg) => {
-    const refusal = source.unusable?.(await sharp(jpeg).resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer());
-    if (refusal !== undefined) throw new UnusablePicture(refusal);
-  });
+export const drawn = (
+  source: PictureSource,
+  { side, quality }: { readonly side: number; readonly quality: number },
+): Promise<Buffer> =>
+  decoded(
+    source,
+    (picture) =>
+      picture
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality }),
+    async (jpeg) => {
+      const refusal = source.unusable?.(
+        await sharp(jpeg).resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer(),
+      );
+      if (refusal !== undefined) throw new UnusablePicture(refusal);
+    },
+  );
 
 /** Fails for what is cut off or broken. @throws as `drawn` */
 export async function readWhole(source: PictureSource): Promise<void> {
   await decoded(source, (picture) => picture.resize(32).raw());
 }
 
-function decoded({ owner, read, mostPixels, tooSmall }: PictureSource, work: (picture: Sharp) => Sharp, judge?: (made: Buffer) => Promise<void>): Promise<Buffer> {
+function decoded(
+  { owner, read, mostPixels, tooSmall }: PictureSource,
+  work: (picture: Sharp) => Sharp,
+  judge?: (made: Buffer) => Promise<void>,
+): Promise<Buffer> {
   return queue.run(owner, async () => {
     const bytes = await read();
     if (!['jpg', 'png'].includes(kindOf(bytes) ?? '')) throw new UnreadablePicture();
-    const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => { throw new UnreadablePicture(); });
+    const header = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => {
+        throw new UnreadablePicture();
+      });
     mustBeDecodable(header, mostPixels);
     const refusal = tooSmall?.(header);
     if (refusal !== undefined) throw new UnusablePicture(refusal);
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 });
-    const made = await work(picture).timeout({ seconds: LONGEST_SECONDS }).toBuffer().catch(() => { throw new UnreadablePicture(); });
+    const made = await work(picture)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer()
+      .catch(() => {
+        throw new UnreadablePicture();
+      });
     await judge?.(made);
     return made;
   });
@@ -68,7 +100,10 @@ function decoded({ owner, read, mostPixels, tooSmall }: PictureSource, work: (pi
 
 function mustBeDecodable(header: Metadata, mostPixels: number): void {
   const { width, height, isProgressive } = header;
-  const isTooMuch = width * height > mostPixels || Math.max(width, height) > LONGEST_SIDE || (isProgressive && heldBytes(header) > MOST_HELD_BYTES);
+  const isTooMuch =
+    width * height > mostPixels ||
+    Math.max(width, height) > LONGEST_SIDE ||
+    (isProgressive && heldBytes(header) > MOST_HELD_BYTES);
   if (isTooMuch) throw new TooManyPixels(header);
 }
 

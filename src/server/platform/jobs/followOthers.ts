@@ -6,7 +6,12 @@ import { createRunner } from './runner.ts';
 const LOOK_EVERY_MS = 2000;
 
 /** Polls as long as the app is open; `what` names it in the log. The signal is aborted when the app closes. */
-export function followOthers(app: FastifyInstance, { log }: Pick<Platform, 'log'>, what: string, look: () => Promise<void>): AbortSignal {
+export function followOthers(
+  app: FastifyInstance,
+  { log }: Pick<Platform, 'log'>,
+  what: string,
+  look: () => Promise<void>,
+): AbortSignal {
   const closing = new AbortController();
   const looking = createRunner(look, (error) => log.error({ err: error }, what), closing.signal);
   const timer = setInterval(looking.run, LOOK_EVERY_MS);

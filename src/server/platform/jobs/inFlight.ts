@@ -19,7 +19,7 @@ export function createInFlight(): InFlight {
       const giveUp = new AbortController();
       const late = pause(longestMs, 'late', { signal: giveUp.signal }).catch(() => 'given up');
       while (underWay.size > 0) {
-        if (await Promise.race([Promise.allSettled(underWay), late]) === 'late') return;
+        if ((await Promise.race([Promise.allSettled(underWay), late])) === 'late') return;
         await turn();
       }
       giveUp.abort();

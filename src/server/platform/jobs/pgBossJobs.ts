@@ -17,7 +17,10 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
   const inFlight = createInFlight();
   let isClosed = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values = []) => (isClosed ? unanswered() : inFlight.track(untilUndisturbed(() => database.query({ name: '', text, values })))) },
+    db: {
+      executeSql: (text, values = []) =>
+        isClosed ? unanswered() : inFlight.track(untilUndisturbed(() => database.query({ name: '', text, values }))),
+    },
     schema: 'jobs',
     cronWorkerIntervalSeconds: pollingSeconds,
     cronMonitorIntervalSeconds: pollingSeconds,
@@ -50,7 +53,8 @@ async function untilUndisturbed<Result>(run: () => Promise<Result>): Promise<Res
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || (error.code !== DEADLOCK && error.constraint !== MADE_MEANWHILE)) throw error;
+      if (!(error instanceof pg.DatabaseError) || (error.code !== DEADLOCK && error.constraint !== MADE_MEANWHILE))
+        throw error;
     }
   }
 }

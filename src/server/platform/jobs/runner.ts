@@ -4,7 +4,11 @@ export interface Runner {
   done(): Promise<void>;
 }
 
-export function createRunner(work: () => Promise<void>, onError: (error: unknown) => void, closing: AbortSignal): Runner {
+export function createRunner(
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+  closing: AbortSignal,
+): Runner {
   let running: Promise<void> | undefined;
   let again = false;
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changingTable } from './changingTable.ts';
 
 const row = (id: number, name: string, parent = 8) => ({ id, name, parents: [parent] });
-const namesIn = (table: ReturnType<typeof changingTable>, parent: number) => table.under([parent]).options.map(({ name }) => name);
+const namesIn = (table: ReturnType<typeof changingTable>, parent: number) =>
+  table.under([parent]).options.map(({ name }) => name);
 
 test('changes are applied: what is new, renamed, moved to another parent, retired and gone', () => {
   const table = changingTable([row(1, 'CSC 101'), row(2, 'CSC 102'), row(3, 'ACC 101', 9)]);

@@ -12,7 +12,11 @@ export const namedRows = (file: string): ListRow[] =>
   dataRows<Row>(file).map(({ id, name }) => ({ id, name, parents: [] }));
 
 export const rowsBelow = <Parent extends string>(file: string, parent: Parent): ListRow[] =>
-  dataRows<Row & Readonly<Record<Parent, number>>>(file).map(({ id, name, [parent]: parentId }) => ({ id, name, parents: [parentId as number] }));
+  dataRows<Row & Readonly<Record<Parent, number>>>(file).map(({ id, name, [parent]: parentId }) => ({
+    id,
+    name,
+    parents: [parentId as number],
+  }));
 
 /** The rows of one parent, as a list without parents. */
 export const rowsUnder = (rows: readonly ListRow[], id: number): ListRow[] =>
@@ -27,6 +31,10 @@ export function csvRecords(file: string): Record<string, string>[] {
 }
 
 const csvLines = (file: string): string[][] =>
-  readFileSync(new URL(file, DATA), 'utf8').trim().split(/\r?\n/).map((line) => line.split(','));
+  readFileSync(new URL(file, DATA), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','));
 
-export const dataRows = <T>(file: string): T[] => JSON.parse(readFileSync(new URL(`${file}.json`, DATA), 'utf8')) as T[];
+export const dataRows = <T>(file: string): T[] =>
+  JSON.parse(readFileSync(new URL(`${file}.json`, DATA), 'utf8')) as T[];

@@ -22,5 +22,17 @@ export interface ListSource {
 
 export const LISTED = { id: 'int4', name: 'text', parent: 'int4?', active: 'bool' } as const;
 
-export const listRows = (rows: readonly { readonly id: number; readonly name: string; readonly parent: number | null; readonly active: boolean }[]): ListRow[] =>
-  rows.map(({ id, name, parent, active }) => ({ id, name, parents: parent === null ? [] : [parent], retired: !active }));
+export const listRows = (
+  rows: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly parent: number | null;
+    readonly active: boolean;
+  }[],
+): ListRow[] =>
+  rows.map(({ id, name, parent, active }) => ({
+    id,
+    name,
+    parents: parent === null ? [] : [parent],
+    retired: !active,
+  }));

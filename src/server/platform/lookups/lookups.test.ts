@@ -7,7 +7,13 @@ import { createLookups } from './lookups.ts';
 
 const rowsOf = (...names: string[]): ListRow[] => names.map((name, index) => ({ id: index + 1, name, parents: [] }));
 
-const FILES: ListSource = { lists: Object.fromEntries(Object.keys(LOOKUPS).filter((name) => name !== 'faculties').map((name) => [name, []])) };
+const FILES: ListSource = {
+  lists: Object.fromEntries(
+    Object.keys(LOOKUPS)
+      .filter((name) => name !== 'faculties')
+      .map((name) => [name, []]),
+  ),
+};
 
 const now = () => new Date('2026-11-02T09:00:00Z');
 
@@ -17,7 +23,10 @@ function fakeDatabase() {
     if (name === 'school-revision') state.looks += 1;
     return { rows: [{ revision: state.revision, changes_after: state.changesAfter }], rowCount: 1 };
   };
-  const database = { query, transaction: (work: (tx: { query: typeof query }) => Promise<unknown>) => work({ query }) } as unknown as Database;
+  const database = {
+    query,
+    transaction: (work: (tx: { query: typeof query }) => Promise<unknown>) => work({ query }),
+  } as unknown as Database;
   const source: ListSource = {
     lists: { faculties: rowsOf('Arts') },
     async read() {
@@ -73,7 +82,15 @@ test('of a long list only what has changed is read, as long as the changes since
     },
     async changes(_, since) {
       counts.changes.push(since);
-      return { faculties: { rows: [{ id: 3, name: 'Medicine', parents: [] }, { id: 1, name: 'Sciences', parents: [] }], removed: [2] } };
+      return {
+        faculties: {
+          rows: [
+            { id: 3, name: 'Medicine', parents: [] },
+            { id: 1, name: 'Sciences', parents: [] },
+          ],
+          removed: [2],
+        },
+      };
     },
   };
   const lookups = createLookups(now, [FILES, long]);

@@ -48,7 +48,12 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
       const [row] = await readRevision(tx);
       const changesAreThere = row !== undefined && since > 0 && since >= row.changes_after;
       const each: (() => void)[] = [];
-      for (const source of stored) each.push(changesAreThere && source.changes ? changed(await source.changes(tx, since)) : whole(source, await source.read!(tx)));
+      for (const source of stored)
+        each.push(
+          changesAreThere && source.changes
+            ? changed(await source.changes(tx, since))
+            : whole(source, await source.read!(tx)),
+        );
       return { revision: row?.revision ?? 0, apply: () => each.forEach((applied) => applied()) };
     });
     if (revision <= currentRevision) return;
@@ -56,16 +61,24 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
     apply();
   };
 
-  const whole = (source: ListSource, lists: Lists) => () => { for (const [name, rows] of Object.entries(lists)) set(name, rows, source); };
+  const whole = (source: ListSource, lists: Lists) => () => {
+    for (const [name, rows] of Object.entries(lists)) set(name, rows, source);
+  };
 
   /** They are those since a revision that was known then, so they hold for any later one. */
-  const changed = (lists: ChangedLists) => () => { for (const [name, changes] of Object.entries(lists)) changing.get(name)!.apply(changes); };
+  const changed = (lists: ChangedLists) => () => {
+    for (const [name, changes] of Object.entries(lists)) changing.get(name)!.apply(changes);
+  };
 
   return {
     options: (lookup, parents) => (isLookup(lookup) ? of(lookup).under(parents).ids : undefined),
     list: (lookup, parents) => of(lookup).under(parents).options,
     reply: (lookup, parents) => of(lookup).under(parents),
-    whole: (lookup) => [...of(lookup).all()].map(([parents, { options }]) => [parents === '' ? lookup : `${lookup}/${parents}`, options]),
+    whole: (lookup) =>
+      [...of(lookup).all()].map(([parents, { options }]) => [
+        parents === '' ? lookup : `${lookup}/${parents}`,
+        options,
+      ]),
     retired: (lookup, parents) => (isLookup(lookup) ? of(lookup).under(parents).retired : []),
     nameOf: (lookup, id) => (isLookup(lookup) ? of(lookup).nameOf(id) : undefined),
     isStored: (lookup) => storedNames.has(lookup),
@@ -77,4 +90,5 @@ export function createLookups(now: () => Date, sources: readonly ListSource[]): 
   };
 }
 
-const tableOf = (now: () => Date, rows: readonly ListRow[] | RowsByYear): Table => (typeof rows === 'function' ? yearTable(now, rows) : table(rows));
+const tableOf = (now: () => Date, rows: readonly ListRow[] | RowsByYear): Table =>
+  typeof rows === 'function' ? yearTable(now, rows) : table(rows);

@@ -45,8 +45,15 @@ export function table(rows: readonly ListRow[]): Table {
 export function optionList(rows: readonly ListRow[]): OptionList {
   const options = rows.filter((row) => !row.retired).map(optionOf);
   const text = JSON.stringify(options);
-  return { options, ids: new Set(options.map(({ id }) => id)), retired: rows.filter((row) => row.retired).map(optionOf), text, etag: etagOf(text) };
+  return {
+    options,
+    ids: new Set(options.map(({ id }) => id)),
+    retired: rows.filter((row) => row.retired).map(optionOf),
+    text,
+    etag: etagOf(text),
+  };
 }
 
 /** A request may send parents of any type; only numbers lead to a list. */
-export const keyOf = (parents: readonly unknown[]): string => parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');
+export const keyOf = (parents: readonly unknown[]): string =>
+  parents.map((parent) => (typeof parent === 'number' ? parent : '?')).join('/');

@@ -9,5 +9,9 @@ export function yearTable(now: () => Date, rowsOf: RowsByYear): Table {
     if (made?.year !== year) made = { year, table: table(rowsOf(year)) };
     return made.table;
   };
-  return { under: (parents) => current().under(parents), all: () => current().all(), nameOf: (id) => current().nameOf(id) };
+  return {
+    under: (parents) => current().under(parents),
+    all: () => current().all(),
+    nameOf: (id) => current().nameOf(id),
+  };
 }

@@ -13,7 +13,12 @@ import { insertMail, withdrawEmails } from './sql.ts';
 /** Anyone can read the mailbox, so only a demo college has one; a live one without SMTP_URL keeps its emails queued. */
 export const hasMailbox = ({ smtpUrl, sandbox }: Settings): boolean => smtpUrl === undefined && sandbox;
 
-export function createMailer({ settings, database, log, now }: Pick<Platform, 'settings' | 'database' | 'log' | 'now'>): Mailer {
+export function createMailer({
+  settings,
+  database,
+  log,
+  now,
+}: Pick<Platform, 'settings' | 'database' | 'log' | 'now'>): Mailer {
   const { school, publicUrl } = settings;
   const postman = postmanOf(settings);
   const closing = new AbortController();
@@ -24,8 +29,16 @@ export function createMailer({ settings, database, log, now }: Pick<Platform, 's
   return {
     async queue(tx, { kind, subjectKind, subjectId, to, content }) {
       await insertMail(tx, {
-        emailId: randomUUID(), kind, subjectKind, subjectId, recipientName: to.name, recipient: to.address, subject: content.subject,
-        text: textOf(content, school), html: htmlOf(content, school), now: now(),
+        emailId: randomUUID(),
+        kind,
+        subjectKind,
+        subjectId,
+        recipientName: to.name,
+        recipient: to.address,
+        subject: content.subject,
+        text: textOf(content, school),
+        html: htmlOf(content, school),
+        now: now(),
       });
     },
     async withdraw(tx, subjectKind, subjectId) {

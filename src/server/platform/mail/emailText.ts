@@ -7,7 +7,10 @@ export interface EmailText {
   readonly parts: readonly EmailPart[];
 }
 
-export type EmailPart = string | { readonly link: string; readonly label: string } | { readonly facts: readonly (readonly [label: string, value: string])[] };
+export type EmailPart =
+  | string
+  | { readonly link: string; readonly label: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] };
 
 export function textOf({ greeting, parts }: EmailText, school: School): string {
   return [greeting, ...parts.map(textPart), signature(school).join('\n')].join('\n\n') + '\n';
@@ -15,12 +18,19 @@ export function textOf({ greeting, parts }: EmailText, school: School): string {
 
 /** It has no styles: every mail program shows bare headings, paragraphs and links readably. */
 export function htmlOf({ greeting, parts }: EmailText, school: School): string {
-  return [`<h2>${escapeHtml(school.name)}</h2>`, paragraph(greeting), ...parts.map(htmlPart), `<p>${signature(school).map(escapeHtml).join('<br>')}</p>`].join('\n');
+  return [
+    `<h2>${escapeHtml(school.name)}</h2>`,
+    paragraph(greeting),
+    ...parts.map(htmlPart),
+    `<p>${signature(school).map(escapeHtml).join('<br>')}</p>`,
+  ].join('\n');
 }
 
 function textPart(part: EmailPart): string {
   if (typeof part === 'string') return part;
-  return 'link' in part ? `${part.label}:\n${part.link}` : part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return 'link' in part
+    ? `${part.label}:\n${part.link}`
+    : part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
 function htmlPart(part: EmailPart): string {

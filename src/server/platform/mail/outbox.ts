@@ -25,7 +25,11 @@ const CLAIM_MS = 15 * 60_000;
 export async function sendDue(parts: OutboxParts, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     const now = parts.now();
-    const emails = await claimEmails(parts.database, { now, claimedUntil: new Date(now.getTime() + CLAIM_MS), limit: BATCH });
+    const emails = await claimEmails(parts.database, {
+      now,
+      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+      limit: BATCH,
+    });
     if (emails.length === 0) return;
     const sent = await sendAll(parts, emails, closing);
     if (sent === 0) return;
@@ -48,8 +52,11 @@ async function send(parts: OutboxParts, email: ClaimedEmail): Promise<boolean> {
   const { database, postman, host, now } = parts;
   try {
     const answer = await postman.deliver({
-      messageId: `<${email.id}@${host}>`, to: { name: email.recipient_name, address: email.recipient },
-      subject: email.subject, text: email.words_text ?? '', html: email.words_html ?? '',
+      messageId: `<${email.id}@${host}>`,
+      to: { name: email.recipient_name, address: email.recipient },
+      subject: email.subject,
+      text: email.words_text ?? '',
+      html: email.words_html ?? '',
     });
     await markSent(database, { emailId: email.id, now: now(), answer, keepsWords: postman.keepsWords });
     return true;
@@ -60,13 +67,21 @@ async function send(parts: OutboxParts, email: ClaimedEmail): Promise<boolean> {
 }
 
 /** The log never holds the email's text. */
-async function failed({ database, postman, log, now }: OutboxParts, { id, kind, attempts, queued_at }: ClaimedEmail, error: Error): Promise<void> {
+async function failed(
+  { database, postman, log, now }: OutboxParts,
+  { id, kind, attempts, queued_at }: ClaimedEmail,
+  error: Error,
+): Promise<void> {
   const about = { mail: id, kind, attempts, reason: error.message };
   if (error instanceof Refusal || isHopeless(queued_at, now())) {
     log.error(about, 'a mail was refused for good');
     await markRefused(database, { emailId: id, now: now(), answer: error.message, keepsWords: postman.keepsWords });
   } else {
     log.error(about, 'a mail could not be sent and will be tried again');
-    await postpone(database, { emailId: id, sendAt: new Date(now().getTime() + pauseAfter(attempts)), answer: error.message });
+    await postpone(database, {
+      emailId: id,
+      sendAt: new Date(now().getTime() + pauseAfter(attempts)),
+      answer: error.message,
+    });
   }
 }

@@ -7,16 +7,27 @@ const TIMEOUT_MS = 30_000;
 /** @param url `smtp://user:password@host:port`, or `smtps://` */
 export function smtpPostman(url: string, from: string, school: School): Postman {
   const transport = createTransport({
-    url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     keepsWords: false,
     async deliver(mail) {
       try {
-        const { response } = await transport.sendMail({ ...mail, from: { name: school.name, address: from }, replyTo: school.email });
+        const { response } = await transport.sendMail({
+          ...mail,
+          from: { name: school.name, address: from },
+          replyTo: school.email,
+        });
         return response;
       } catch (error) {
-        throw isRefusal(error as NodemailerError) ? new Refusal((error as NodemailerError).response ?? 'The address cannot be used') : error;
+        throw isRefusal(error as NodemailerError)
+          ? new Refusal((error as NodemailerError).response ?? 'The address cannot be used')
+          : error;
       }
     },
   };

@@ -25,16 +25,65 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests answered, by route and status', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS }),
-    statements: new Histogram({ registers, name: 'database_statement_duration_seconds', help: 'Statements run, by name', labelNames: ['statement'], buckets: STATEMENT_SECONDS }),
-    connections: new Gauge({ registers, name: 'database_connections', help: 'Connections of this server, and requests that wait for one', labelNames: ['state'] }),
-    emails: new Gauge({ registers, name: 'mails_waiting', help: 'Mails of the college that are due, or will be tried again', labelNames: ['state'] }),
-    jobs: new Gauge({ registers, name: 'jobs_queued', help: 'Jobs of the college that are not done', labelNames: ['queue', 'state'] }),
-    newcomersWaiting: new Gauge({ registers, name: 'newcomers_waiting', help: 'Places in the line of newcomers that were not let in yet, of the college' }),
-    admitted: new Counter({ registers, name: 'newcomers_admitted_total', help: 'Newcomers that came in from the line, at this server' }),
-    turnedAway: new Counter({ registers, name: 'requests_turned_away_total', help: 'Requests that were asked to come again, by who sent them', labelNames: ['standing'] }),
-    sectionsSaved: new Counter({ registers, name: 'application_sections_saved_total', help: 'Sections of applications that this server kept', labelNames: ['programme', 'section'] }),
-    paymentsCredited: new Counter({ registers, name: 'payments_credited_total', help: 'Payments that this server credited' }),
+    requests: new Histogram({
+      registers,
+      name: 'http_request_duration_seconds',
+      help: 'Requests answered, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+    }),
+    statements: new Histogram({
+      registers,
+      name: 'database_statement_duration_seconds',
+      help: 'Statements run, by name',
+      labelNames: ['statement'],
+      buckets: STATEMENT_SECONDS,
+    }),
+    connections: new Gauge({
+      registers,
+      name: 'database_connections',
+      help: 'Connections of this server, and requests that wait for one',
+      labelNames: ['state'],
+    }),
+    emails: new Gauge({
+      registers,
+      name: 'mails_waiting',
+      help: 'Mails of the college that are due, or will be tried again',
+      labelNames: ['state'],
+    }),
+    jobs: new Gauge({
+      registers,
+      name: 'jobs_queued',
+      help: 'Jobs of the college that are not done',
+      labelNames: ['queue', 'state'],
+    }),
+    newcomersWaiting: new Gauge({
+      registers,
+      name: 'newcomers_waiting',
+      help: 'Places in the line of newcomers that were not let in yet, of the college',
+    }),
+    admitted: new Counter({
+      registers,
+      name: 'newcomers_admitted_total',
+      help: 'Newcomers that came in from the line, at this server',
+    }),
+    turnedAway: new Counter({
+      registers,
+      name: 'requests_turned_away_total',
+      help: 'Requests that were asked to come again, by who sent them',
+      labelNames: ['standing'],
+    }),
+    sectionsSaved: new Counter({
+      registers,
+      name: 'application_sections_saved_total',
+      help: 'Sections of applications that this server kept',
+      labelNames: ['programme', 'section'],
+    }),
+    paymentsCredited: new Counter({
+      registers,
+      name: 'payments_credited_total',
+      help: 'Payments that this server credited',
+    }),
     koboCredited: new Counter({ registers, name: 'payments_credited_kobo_total', help: 'What they amount to' }),
   };
 }

@@ -11,12 +11,18 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
   app.get('/metrics', async (request, reply) => {
     if (!isAuthorised(request.headers.authorization, settings.metricsToken)) throw unknownAddress();
     await updateGauges(platform);
-    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics());
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics());
   });
 }
 
@@ -31,8 +37,11 @@ async function updateGauges({ metrics, database, now }: Platform): Promise<void>
   metrics.emails.set({ state: 'due' }, emails!.due);
   metrics.emails.set({ state: 'later' }, emails!.later);
   metrics.jobs.reset();
-  const hasJobs = (await database.query({ name: '', text: `select to_regclass('jobs.job') is not null as found`, values: [] })).rows[0]!['found'];
+  const hasJobs = (
+    await database.query({ name: '', text: `select to_regclass('jobs.job') is not null as found`, values: [] })
+  ).rows[0]!['found'];
   if (!hasJobs) return;
   const { rows } = await database.query({ name: '', text: COUNT_JOBS, values: [] });
-  for (const { name, state, count } of rows) metrics.jobs.set({ queue: String(name), state: String(state) }, Number(count));
+  for (const { name, state, count } of rows)
+    metrics.jobs.set({ queue: String(name), state: String(state) }, Number(count));
 }

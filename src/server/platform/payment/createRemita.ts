@@ -15,17 +15,30 @@ export interface CallOptions {
 }
 
 /** No call is retried: the caller decides. @throws ProviderError when no answer comes that can be trusted */
-export function createRemita(settings: RemitaSettings, { fetch: send = fetch, timeoutMs = 10_000 }: CallOptions = {}): Remita {
+export function createRemita(
+  settings: RemitaSettings,
+  { fetch: send = fetch, timeoutMs = 10_000 }: CallOptions = {},
+): Remita {
   const call = async (path: string, init: RequestInit = {}): Promise<ProviderReply> => {
-    const text = await send(settings.baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await send(settings.baseUrl + path, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
       .then((response) => answerText(response))
       .catch((cause: unknown) => {
-        throw cause instanceof ProviderError ? cause : new ProviderError('unreachable', 'The payment provider cannot be reached', { cause });
+        throw cause instanceof ProviderError
+          ? cause
+          : new ProviderError('unreachable', 'The payment provider cannot be reached', { cause });
       });
     return readReply(text);
   };
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   /** `status.reg` takes an RRR, `orderstatus.reg` an order; the hash signs the one that is sent. */
   const fetchStatus = async (reference: string, page: 'status.reg' | 'orderstatus.reg') => {
@@ -38,7 +51,10 @@ export function createRemita(settings: RemitaSettings, { fetch: send = fetch, ti
   const rrrOfOrder = async ({ orderId, amountKobo }: RrrRequest) => {
     const status = await fetchStatus(orderId, 'orderstatus.reg');
     const same = status.orderId === orderId && status.amountKobo === amountKobo && isRrr(status.rrr);
-    if (!same) throw new ProviderError('refused', `Order ${orderId} already has an RRR for something else`, { code: status.code });
+    if (!same)
+      throw new ProviderError('refused', `Order ${orderId} already has an RRR for something else`, {
+        code: status.code,
+      });
     return status.rrr;
   };
 
@@ -65,7 +81,11 @@ export function createRemita(settings: RemitaSettings, { fetch: send = fetch, ti
 
     async cancel(rrr) {
       const { merchantId, apiKey } = settings;
-      const reply = await post(`${SERVICE}/v2/api/deactivate.json`, { rrr, merchantId, hash: sign(rrr, apiKey, merchantId) });
+      const reply = await post(`${SERVICE}/v2/api/deactivate.json`, {
+        rrr,
+        merchantId,
+        hash: sign(rrr, apiKey, merchantId),
+      });
       const code = codeOf(reply);
       if (meaningOf(code) !== 'paid') throw refused(reply, code);
     },
@@ -83,10 +103,15 @@ export function createRemita(settings: RemitaSettings, { fetch: send = fetch, ti
 const isRrr = (text: string) => /^\d{12}$/.test(text);
 
 const refused = (reply: ProviderReply, code: string) =>
-  new ProviderError('refused', `The payment provider refused: ${code} ${textOf(reply, 'message', 'status', 'responseMsg')}`.trim(), { code });
+  new ProviderError(
+    'refused',
+    `The payment provider refused: ${code} ${textOf(reply, 'message', 'status', 'responseMsg')}`.trim(),
+    { code },
+  );
 
 async function answerText(response: Response): Promise<string> {
-  if (response.status >= 500) throw new ProviderError('unreachable', `The payment provider answered ${response.status}`);
+  if (response.status >= 500)
+    throw new ProviderError('unreachable', `The payment provider answered ${response.status}`);
   return response.text();
 }
 
@@ -106,6 +131,11 @@ function readStatus(reply: ProviderReply): PaymentStatus {
     paidAt: state === 'paid' ? textOf(reply, 'paymentDate', 'transactiontime') || null : null,
   };
   const believable = state !== 'paid' || (amountKobo !== null && status.rrr !== '' && status.orderId !== '');
-  if (!believable) throw new ProviderError('unreadable', `A paid status without RRR, order or amount: ${JSON.stringify(reply).slice(0, 200)}`, { code });
+  if (!believable)
+    throw new ProviderError(
+      'unreadable',
+      `A paid status without RRR, order or amount: ${JSON.stringify(reply).slice(0, 200)}`,
+      { code },
+    );
   return status;
 }

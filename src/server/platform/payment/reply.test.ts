@@ -13,13 +13,25 @@ test.each([
   expect(textOf(reply, 'rrr', 'RRR')).toBe('290007815512');
 });
 
-test.each(['', 'OK', '<html></html>', 'null', '[]', '"025"', 'jsonp ()', 'jsonp (alert(1))', '{"status":"00"', 'x=1;jsonp ({"status":"00"})'])(
-  '%j is no reply', (text) => expect(() => readReply(text)).toThrow(ProviderError),
-);
+test.each([
+  '',
+  'OK',
+  '<html></html>',
+  'null',
+  '[]',
+  '"025"',
+  'jsonp ()',
+  'jsonp (alert(1))',
+  '{"status":"00"',
+  'x=1;jsonp ({"status":"00"})',
+])('%j is no reply', (text) => expect(() => readReply(text)).toThrow(ProviderError));
 
-test.each([{}, { status: 0 }, { status: 25 }, { status: '' }, { status: null }, { status: true }])('%j has no code', (reply) => {
-  expect(() => codeOf(reply)).toThrow(ProviderError);
-});
+test.each([{}, { status: 0 }, { status: 25 }, { status: '' }, { status: null }, { status: true }])(
+  '%j has no code',
+  (reply) => {
+    expect(() => codeOf(reply)).toThrow(ProviderError);
+  },
+);
 
 test('amounts are read to the kobo or not at all', () => {
   expect(amountOf({ amount: 10000 })).toBe(1_000_000);
@@ -28,12 +40,34 @@ test('amounts are read to the kobo or not at all', () => {
 });
 
 test.each([
-  ['00', 'paid'], ['01', 'paid'],
-  ['02', 'failed'], ['012', 'failed'],
-  ['021', 'pending'], ['025', 'pending'], ['040', 'pending'], ['041', 'pending'], ['045', 'pending'], ['058', 'pending'],
-  ['069', 'pending'], ['070', 'pending'], ['071', 'pending'], ['072', 'pending'], ['998', 'pending'],
-  ['013', 'unknown'], ['022', 'unknown'], ['027', 'unknown'], ['028', 'unknown'], ['055', 'unknown'], ['084', 'unknown'], ['089', 'unknown'],
-  ['0', 'unknown'], ['1', 'unknown'], ['25', 'unknown'], ['000', 'unknown'], ['', 'unknown'], ['constructor', 'unknown'],
+  ['00', 'paid'],
+  ['01', 'paid'],
+  ['02', 'failed'],
+  ['012', 'failed'],
+  ['021', 'pending'],
+  ['025', 'pending'],
+  ['040', 'pending'],
+  ['041', 'pending'],
+  ['045', 'pending'],
+  ['058', 'pending'],
+  ['069', 'pending'],
+  ['070', 'pending'],
+  ['071', 'pending'],
+  ['072', 'pending'],
+  ['998', 'pending'],
+  ['013', 'unknown'],
+  ['022', 'unknown'],
+  ['027', 'unknown'],
+  ['028', 'unknown'],
+  ['055', 'unknown'],
+  ['084', 'unknown'],
+  ['089', 'unknown'],
+  ['0', 'unknown'],
+  ['1', 'unknown'],
+  ['25', 'unknown'],
+  ['000', 'unknown'],
+  ['', 'unknown'],
+  ['constructor', 'unknown'],
 ] as const)('code %s is %s', (code, state) => expect(paymentState(code)).toBe(state));
 
 test('025 is not 25', () => {

@@ -5,7 +5,9 @@ import { createClosingDates } from './closingDates.ts';
 
 const JUPEB = { id: 'jupeb', closes: '2026-10-01' } as ProgrammeSummary;
 
-const extendedTo = (closes: string): Queryable => ({ query: async () => ({ rows: [{ programme: 'jupeb', closes }], rowCount: 1 }) });
+const extendedTo = (closes: string): Queryable => ({
+  query: async () => ({ rows: [{ programme: 'jupeb', closes }], rowCount: 1 }),
+});
 
 test('a programme closes as declared, or later where it was put off, and never earlier', async () => {
   const dates = createClosingDates();

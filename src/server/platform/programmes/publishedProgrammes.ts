@@ -12,7 +12,11 @@ export interface PublishedProgrammes {
   find(id: string, version: string): Promise<Programme | undefined>;
 }
 
-export async function publishProgrammes(database: Database, { programmes, refusals }: Pick<Catalogue, 'programmes' | 'refusals'>, now: Date): Promise<PublishedProgrammes> {
+export async function publishProgrammes(
+  database: Database,
+  { programmes, refusals }: Pick<Catalogue, 'programmes' | 'refusals'>,
+  now: Date,
+): Promise<PublishedProgrammes> {
   const declared = programmes.filter(({ hasForm }) => hasForm);
   await publish(database, {
     programmes: declared.map(({ id }) => id),
@@ -20,10 +24,18 @@ export async function publishProgrammes(database: Database, { programmes, refusa
     declarations: declared.map((programme) => JSON.stringify(programme)),
     now,
   });
-  return publishedIn(database, declared, refusals.flatMap(({ programme }) => programme ?? []));
+  return publishedIn(
+    database,
+    declared,
+    refusals.flatMap(({ programme }) => programme ?? []),
+  );
 }
 
-export async function publishedIn(database: Database, declared: readonly Programme[] = [], refused: readonly RefusedProgramme[] = []): Promise<PublishedProgrammes> {
+export async function publishedIn(
+  database: Database,
+  declared: readonly Programme[] = [],
+  refused: readonly RefusedProgramme[] = [],
+): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);
   return {
@@ -31,7 +43,9 @@ export async function publishedIn(database: Database, declared: readonly Program
     refused: refused.map((programme) => asPublished(programme, [...known.values()])),
     async find(id, version) {
       const key = keyOf({ id, version });
-      if (!known.has(key)) for (const { declaration } of await findPublished(database, { programme: id, version })) remember(known, declaration);
+      if (!known.has(key))
+        for (const { declaration } of await findPublished(database, { programme: id, version }))
+          remember(known, declaration);
       return known.get(key);
     },
   };
@@ -53,12 +67,12 @@ function asPublished(refused: RefusedProgramme, published: readonly Programme[])
   if (!last) return refused;
   const { applicationTypeId, name, summary, routes, invoice } = last;
   return {
-    ...last.qualifications && { qualifications: last.qualifications },
+    ...(last.qualifications && { qualifications: last.qualifications }),
     summary,
     ...refused,
     applicationTypeId,
     name: refused.name === refused.id ? name : refused.name,
-    pages: [...new Set([...refused.pages, ...Object.values(routes) as string[], invoice.generatePage])],
+    pages: [...new Set([...refused.pages, ...(Object.values(routes) as string[]), invoice.generatePage])],
     invoicePages: [...new Set([...refused.invoicePages, invoice.invoicePage])],
   };
 }

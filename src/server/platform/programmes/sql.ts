@@ -23,5 +23,10 @@ export const findPublished = statement(
   { declaration: 'text' },
 );
 
-export const readClosingDates = statement('read-closing-dates', {}, `
-  select programme, max(closes) as closes from deadline_extension group by programme`, { programme: 'text', closes: 'date' });
+export const readClosingDates = statement(
+  'read-closing-dates',
+  {},
+  `
+  select programme, max(closes) as closes from deadline_extension group by programme`,
+  { programme: 'text', closes: 'date' },
+);

@@ -12,7 +12,11 @@ test('an IPv4 address written as IPv6 is the same address', () => {
 });
 
 test('all addresses of an IPv6 host are one', () => {
-  expect(names('2001:db8:7:1:aaaa::1')).toEqual(['rrr from 2001:db8:7:1::/64', 'rrr from 2001:db8:7::/48', 'rrr from anywhere']);
+  expect(names('2001:db8:7:1:aaaa::1')).toEqual([
+    'rrr from 2001:db8:7:1::/64',
+    'rrr from 2001:db8:7::/48',
+    'rrr from anywhere',
+  ]);
   expect(names('2001:db8:7:1::2')).toEqual(names('2001:db8:7:1:aaaa::1'));
 });
 

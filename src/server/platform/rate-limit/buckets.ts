@@ -11,17 +11,38 @@ export interface Bucket {
 }
 
 /** Wrong guesses at one secret count for a day, from all addresses, with pauses of up to an hour. */
-export const bucketAt = (purpose: string, target: string): Bucket => ({ name: `${purpose} at ${target}`, free: 5, longest: 60 * 60, windowSeconds: 24 * 60 * 60 });
+export const bucketAt = (purpose: string, target: string): Bucket => ({
+  name: `${purpose} at ${target}`,
+  free: 5,
+  longest: 60 * 60,
+  windowSeconds: 24 * 60 * 60,
+});
 
 /** It bounds what is mailed to one address, so that nobody can fill a mailbox. */
-export const mailedTo = (purpose: string, address: string): Bucket => ({ name: `${purpose} to ${address}`, free: 20, longest: 60 });
+export const mailedTo = (purpose: string, address: string): Bucket => ({
+  name: `${purpose} to ${address}`,
+  free: 20,
+  longest: 60,
+});
 
 /** A subject counts for a network first: a stranger elsewhere who asks for its codes on and on waits, and its owner does not. */
-export const subjectFrom = (purpose: string, subject: string, address: string): Bucket => ({ name: `${bucketsOf(purpose, address)[1]!.name} of ${subject}`, free: 10, longest: 60 });
+export const subjectFrom = (purpose: string, subject: string, address: string): Bucket => ({
+  name: `${bucketsOf(purpose, address)[1]!.name} of ${subject}`,
+  free: 10,
+  longest: 60,
+});
 
 /** A mailbox is filled by no one network, and by many together only so far. @param asker buckets of whoever asks, for what anybody may ask */
-export const codeEmailBuckets = (purpose: string, subject: string, address: string, asker: readonly Bucket[] = []): Bucket[] =>
-  [subjectFrom(`${purpose} code`, subject, address), ...asker, { name: `${purpose} code of ${subject}`, free: 60, longest: 60 }];
+export const codeEmailBuckets = (
+  purpose: string,
+  subject: string,
+  address: string,
+  asker: readonly Bucket[] = [],
+): Bucket[] => [
+  subjectFrom(`${purpose} code`, subject, address),
+  ...asker,
+  { name: `${purpose} code of ${subject}`, free: 60, longest: 60 },
+];
 
 /** The narrowest comes first. Innocent people share the wider ones, which start later and block for seconds. */
 export function bucketsOf(purpose: string, address: string): Bucket[] {

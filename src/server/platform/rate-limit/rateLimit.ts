@@ -10,12 +10,19 @@ import { Problem } from '../problem.ts';
  * from a /24 or everywhere; an owner of the secret waits seconds at worst, unless they come from the very same address.
  * @throws Problem 429 with `retryAfter`, in seconds; else the error of `attempt`, which has to throw at a wrong guess
  */
-export const slowGuesses = <T>(platform: Platform, purpose: string, address: string, attempt: () => Promise<T>): Promise<T> =>
-  guess(platform, bucketsOf(purpose, address), attempt);
+export const slowGuesses = <T>(
+  platform: Platform,
+  purpose: string,
+  address: string,
+  attempt: () => Promise<T>,
+): Promise<T> => guess(platform, bucketsOf(purpose, address), attempt);
 
 /** It counts by target, whoever guesses: use it where everybody guesses at one secret, and where a target is not of strangers and the owner at once. */
-export const slowGuessesAt = <T>(platform: Platform, { purpose, target }: { readonly purpose: string; readonly target: string }, attempt: () => Promise<T>): Promise<T> =>
-  guess(platform, [bucketAt(purpose, target)], attempt);
+export const slowGuessesAt = <T>(
+  platform: Platform,
+  { purpose, target }: { readonly purpose: string; readonly target: string },
+  attempt: () => Promise<T>,
+): Promise<T> => guess(platform, [bucketAt(purpose, target)], attempt);
 
 async function guess<T>(platform: Platform, buckets: readonly Bucket[], attempt: () => Promise<T>): Promise<T> {
   await limitRate(platform, buckets);
@@ -44,9 +51,11 @@ interface Paced extends Pick<Platform, 'now'> {
 }
 
 /** It charges as `limitRate` does, and is false where that throws. */
-export const withinPace = async (platform: Paced, buckets: readonly Bucket[]): Promise<boolean> => (await charge(platform, buckets)) === undefined;
+export const withinPace = async (platform: Paced, buckets: readonly Bucket[]): Promise<boolean> =>
+  (await charge(platform, buckets)) === undefined;
 
-export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) => refundBucket(database, { buckets: buckets.map(({ name }) => name) });
+export const giveBack = ({ database }: Platform, buckets: readonly Bucket[]) =>
+  refundBucket(database, { buckets: buckets.map(({ name }) => name) });
 
 export async function tidyBuckets({ database, now }: Platform): Promise<void> {
   await deleteExpiredBuckets(database, { now: now() });

@@ -17,29 +17,54 @@ const charge = (nth: number, after: string) => `
  * locks serialise attempts, so that a thousand at once all count. Everybody shares the last row, so no commit waits for
  * the disk: a loss of power may forget a second of guesses. `charged` buckets took it; the next, if any, is blocked.
  */
-const chargeOf = (buckets: number) => statement(`charge-attempt-in-${buckets}`, {
-  buckets: 'text[]', now: 'timestamptz', freeFailures: 'int4[]', longestSeconds: 'int4[]', windowSeconds: 'int4[]',
-}, `
+const chargeOf = (buckets: number) =>
+  statement(
+    `charge-attempt-in-${buckets}`,
+    {
+      buckets: 'text[]',
+      now: 'timestamptz',
+      freeFailures: 'int4[]',
+      longestSeconds: 'int4[]',
+      windowSeconds: 'int4[]',
+    },
+    `
   with ${Array.from({ length: buckets }, (_, index) => `charged${index + 1} as (${charge(index + 1, index === 0 ? '' : `from charged${index}`)})`).join(', ')}
   select (${Array.from({ length: buckets }, (_, index) => `(select count(*) from charged${index + 1})`).join(' + ')})::int4 as charged,
-         set_config('synchronous_commit', 'off', true) as written`, { charged: 'int4', written: 'text' });
+         set_config('synchronous_commit', 'off', true) as written`,
+    { charged: 'int4', written: 'text' },
+  );
 
 /** The key is the number of buckets: a target, or two; an address, its network, everyone; these after a subject, or before it too. */
 export const CHARGE = { 1: chargeOf(1), 2: chargeOf(2), 3: chargeOf(3), 4: chargeOf(4), 5: chargeOf(5) } as const;
 
-export const secondsBlocked = statement('seconds-blocked', { bucket: 'text', now: 'timestamptz' }, `
-  select ceil(extract(epoch from blocked_until - $now))::int4 as seconds from attempt where bucket = $bucket`, { seconds: 'int4?' });
+export const secondsBlocked = statement(
+  'seconds-blocked',
+  { bucket: 'text', now: 'timestamptz' },
+  `
+  select ceil(extract(epoch from blocked_until - $now))::int4 as seconds from attempt where bucket = $bucket`,
+  { seconds: 'int4?' },
+);
 
 /** `buckets` are in the order of the charge: in another order the row locks could deadlock. */
-export const refundBucket = statement('refund-bucket', { buckets: 'text[]' }, `
+export const refundBucket = statement(
+  'refund-bucket',
+  { buckets: 'text[]' },
+  `
   with held as (
     select bucket, set_config('synchronous_commit', 'off', true) from attempt where bucket = any($buckets::text[]) order by array_position($buckets::text[], bucket) for update
   )
-  update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`, {});
+  update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`,
+  {},
+);
 
 /** Rows that are being charged are skipped: they must not be forgotten. */
-export const deleteExpiredBuckets = statement('delete-expired-buckets', { now: 'timestamptz' }, `
+export const deleteExpiredBuckets = statement(
+  'delete-expired-buckets',
+  { now: 'timestamptz' },
+  `
   delete from attempt where bucket in (
     select bucket from attempt where counted_from <= $now::timestamptz - window_seconds * interval '1 second' and (blocked_until is null or blocked_until <= $now)
     for update skip locked
-  )`, {});
+  )`,
+  {},
+);

@@ -10,5 +10,8 @@ export const cookieOf = ({ headers }: FastifyRequest, { name }: Cookie): string 
   new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
 
 export function giveCookie(reply: FastifyReply, { name, seconds }: Cookie, value: string, isSecure: boolean): void {
-  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  );
 }

@@ -39,7 +39,9 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
     if (!hasWaiting()) pace.reset(now());
     const slots = pace.takeSlots(now(), pressure.stands());
     try {
-      const [line] = await (joined.length > 0 || (slots > 0 && hasWaiting()) ? moveLine(database, { joined: joined.length, admitted: slots }) : readLine(database));
+      const [line] = await (joined.length > 0 || (slots > 0 && hasWaiting())
+        ? moveLine(database, { joined: joined.length, admitted: slots })
+        : readLine(database));
       seen = line!;
       metrics.newcomersWaiting.set(seen.issued - seen.admitted);
       pace.observe(seen.admitted, now());

@@ -28,7 +28,7 @@ export function createPace() {
     observe(admitted: number, at: Date): void {
       const passed = at.getTime() - (line ??= { admitted, at }).at.getTime();
       if (passed < SECOND_MS) return;
-      const latest = (admitted - line.admitted) * SECOND_MS / passed;
+      const latest = ((admitted - line.admitted) * SECOND_MS) / passed;
       speed = speed === undefined ? latest : speed + NEWEST_WEIGHT * (latest - speed);
       line = { admitted, at };
     },

@@ -18,7 +18,17 @@ test('a pass wears off in two hours', () => {
 
 test('what the college did not sign, or signed for something else, is worth nothing', () => {
   const place = passes.place(1204, NOW);
-  const forged = [place.replace('1204', '1'), createPasses('another').place(1, NOW), passes.pass(NOW), '1.1.', '1', '', '.', undefined];
+  const forged = [
+    place.replace('1204', '1'),
+    createPasses('another').place(1, NOW),
+    passes.pass(NOW),
+    '1.1.',
+    '1',
+    '',
+    '.',
+    undefined,
+  ];
   for (const each of forged) expect(passes.numberOf(each, NOW), each).toBeUndefined();
-  for (const each of [place, createPasses('another').pass(NOW), '9999999999.x', undefined]) expect(passes.passLeft(each, NOW), each).toBe(0);
+  for (const each of [place, createPasses('another').pass(NOW), '9999999999.x', undefined])
+    expect(passes.passLeft(each, NOW), each).toBe(0);
 });

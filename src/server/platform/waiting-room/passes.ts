@@ -7,14 +7,17 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Both are signed cookies: a pass holds its end, a place its number and issue time. They say nothing of the person. */
 export function createPasses(key: string) {
-  const signature = (kind: string, words: string) => createHmac('sha256', key).update(`${kind} ${words}`).digest('base64url').slice(0, 22);
+  const signature = (kind: string, words: string) =>
+    createHmac('sha256', key).update(`${kind} ${words}`).digest('base64url').slice(0, 22);
   const signed = (kind: string, words: string) => `${words}.${signature(kind, words)}`;
   const read = (kind: string, cookie: string | undefined): number[] | undefined => {
     const cut = cookie?.lastIndexOf('.') ?? -1;
     if (cookie === undefined || cut < 0) return undefined;
     const words = cookie.slice(0, cut);
     const [actual, expected] = [Buffer.from(cookie.slice(cut + 1)), Buffer.from(signature(kind, words))];
-    return actual.length === expected.length && timingSafeEqual(actual, expected) ? words.split('.').map(Number) : undefined;
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+      ? words.split('.').map(Number)
+      : undefined;
   };
   return {
     pass: (from: Date): string => signed('pass', String(seconds(from) + PASS_SECONDS)),

@@ -20,7 +20,7 @@ export function measuredPressure({ connections }: Pick<Database, 'connections'>,
   const sample = () => {
     const now = performance.now();
     const isPressed = connections().waiting >= busyAt || now - due >= LATE_MS;
-    since = isPressed ? since ?? now : undefined;
+    since = isPressed ? (since ?? now) : undefined;
     due = now + SAMPLE_MS;
   };
   const timer = busyAt > 0 ? setInterval(sample, SAMPLE_MS).unref() : undefined;

@@ -15,11 +15,12 @@ export async function serveWaitingRoom(app: FastifyInstance, platform: Platform)
   const waitingRoom = createWaitingRoom(platform, line, createPasses(row?.key ?? newSecret()));
   app.addHook('onRequest', async (request, reply) => {
     const kind = callerKindOf(request);
-    const wait = kind && await waitingRoom.admit(request, reply, kind);
+    const wait = kind && (await waitingRoom.admit(request, reply, kind));
     if (wait) throw new Problem(429, refusal(wait), { title: 'Please wait a moment', retryAfter: wait.again });
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.endpoint?.door === 'login' && reply.statusCode === 200) waitingRoom.issuePass(reply);
+    if (request.routeOptions.config.endpoint?.door === 'login' && reply.statusCode === 200)
+      waitingRoom.issuePass(reply);
   });
   app.addHook('onClose', () => line.close());
   return waitingRoom;
@@ -34,5 +35,7 @@ function callerKindOf({ routeOptions }: FastifyRequest): CallerKind | undefined 
 
 function refusal({ place, again }: Wait): string {
   const until = `Please try again in ${again} seconds. What you typed stays as it is.`;
-  return place === undefined ? `Very many people are here at this moment. ${until}` : `Very many people are here at this moment: you are number ${withThousands(place)} in the line. ${until}`;
+  return place === undefined
+    ? `Very many people are here at this moment. ${until}`
+    : `Very many people are here at this moment: you are number ${withThousands(place)} in the line. ${until}`;
 }

@@ -14,8 +14,15 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** The page reloads without a script, on any phone. Its 429 keeps caches from taking it for the requested page. */
 export function sendWaitingPage(reply: FastifyReply, school: School, wait: Wait) {
-  return reply.code(429).type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'retry-after': wait.again, 'refresh': wait.again, 'content-security-policy': POLICY })
+  return reply
+    .code(429)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': wait.again,
+      refresh: wait.again,
+      'content-security-policy': POLICY,
+    })
     .send(waitingPage(school, wait));
 }
 

@@ -26,7 +26,11 @@ const LATEST = 60;
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
 
 /** Who came in has a pass and stays in; nobody else overtakes the line. */
-export function createWaitingRoom({ pressure, now, metrics, settings, log }: Pick<Platform, 'pressure' | 'now' | 'metrics' | 'settings' | 'log'>, line: Line, passes: Passes) {
+export function createWaitingRoom(
+  { pressure, now, metrics, settings, log }: Pick<Platform, 'pressure' | 'now' | 'metrics' | 'settings' | 'log'>,
+  line: Line,
+  passes: Passes,
+) {
   const isSecure = settings.publicUrl.startsWith('https:');
   const give = (reply: FastifyReply, cookie: Cookie, value: string) => giveCookie(reply, cookie, value, isSecure);
 

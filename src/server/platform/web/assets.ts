@@ -13,8 +13,12 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
   if (!existsSync(assets)) return;
   registerHashed(app, assets);
   await app.register(fastifyStatic, {
-    root: portal, wildcard: false, globIgnore: ['**/index.html', 'service-worker.js', 'assets/**', '**/*.br', '**/*.gz'],
-    maxAge: '1h', preCompressed: true, index: false,
+    root: portal,
+    wildcard: false,
+    globIgnore: ['**/index.html', 'service-worker.js', 'assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+    preCompressed: true,
+    index: false,
   });
 }
 
@@ -26,7 +30,7 @@ function registerHashed(app: FastifyInstance, folder: string): void {
     const { name } = request.params;
     const contentType = TYPES[extname(name)];
     if (!contentType || !names.has(name)) return reply.callNotFound();
-    const file = cache.get(name) ?? await readAsset(join(folder, name), contentType, names.has(`${name}.br`));
+    const file = cache.get(name) ?? (await readAsset(join(folder, name), contentType, names.has(`${name}.br`)));
     cache.set(name, file);
     return sendCompressed(request, reply.header('cache-control', FOR_GOOD), file);
   });

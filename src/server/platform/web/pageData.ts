@@ -4,7 +4,9 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 
 /** The HTML carries it, so that a page draws before it requests anything. */
-export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'programmes' | 'closingDates' | 'now'>): PortalData => ({
+export const pageData = (
+  platform: Pick<Platform, 'settings' | 'catalogue' | 'programmes' | 'closingDates' | 'now'>,
+): PortalData => ({
   school: platform.settings.school,
   sandbox: platform.settings.sandbox,
   today: lagosDay(platform.now()),
@@ -12,7 +14,13 @@ export const pageData = (platform: Pick<Platform, 'settings' | 'catalogue' | 'pr
   ...(platform.programmes.refused.length > 0 && { refused: platform.programmes.refused }),
 });
 
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** The JSON is safe inside `<script>`: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string =>

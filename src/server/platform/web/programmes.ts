@@ -14,11 +14,14 @@ import { FOR_GOOD, sendCompressed, type CompressedBody } from './compressed.ts';
 /** An address holds its version, so a file stays in memory; there are as many as declared, and no request makes more. */
 export function registerProgrammes(app: FastifyInstance, programmes: PublishedProgrammes): void {
   const cache = new Map<string, Promise<CompressedBody>>();
-  app.get<{ Params: { id: string; version: string; file: string } }>('/programmes/:id/:version/:file', async (request, reply) => {
-    const { id, version, file } = request.params;
-    const body = await deliver(await programmes.find(id, version), file);
-    return sendCompressed(request, reply.header('cache-control', FOR_GOOD), body);
-  });
+  app.get<{ Params: { id: string; version: string; file: string } }>(
+    '/programmes/:id/:version/:file',
+    async (request, reply) => {
+      const { id, version, file } = request.params;
+      const body = await deliver(await programmes.find(id, version), file);
+      return sendCompressed(request, reply.header('cache-control', FOR_GOOD), body);
+    },
+  );
 
   function deliver(programme: Programme | undefined, name: string): Promise<CompressedBody> {
     const path = programme && programmePath(programme, name);
@@ -43,12 +46,14 @@ export function registerForms(app: FastifyInstance, { sections }: Forms): void {
     cache.set(name, form);
     const body = await form;
     reply.header('etag', body.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    return request.headers['if-none-match']?.includes(body.etag) ? reply.code(304).send() : sendCompressed(request, reply, body);
+    return request.headers['if-none-match']?.includes(body.etag)
+      ? reply.code(304).send()
+      : sendCompressed(request, reply, body);
   });
 }
 
 async function formFile(module: string) {
-  return { ...await compressed(module, 'text/javascript'), etag: etagOf(module) };
+  return { ...(await compressed(module, 'text/javascript')), etag: etagOf(module) };
 }
 
 async function compressed(text: string, contentType: string): Promise<CompressedBody> {
@@ -61,8 +66,10 @@ export function preloadsFor(catalogue: Catalogue, path: string): string {
   const programme = catalogue.programmes.find(({ routes, hasForm }) => hasForm && routes.application === path);
   if (!programme) return '';
   const address = (file: string) => escapeHtml(programmePath(programme, file));
-  return `<link rel="preload" as="fetch" crossorigin href="${address('programme.json')}">`
-    + `<link rel="modulepreload" href="${address(`${firstSection(programme)}.js`)}">`;
+  return (
+    `<link rel="preload" as="fetch" crossorigin href="${address('programme.json')}">` +
+    `<link rel="modulepreload" href="${address(`${firstSection(programme)}.js`)}">`
+  );
 }
 
 const firstSection = ({ chart, sections }: Programme): string =>

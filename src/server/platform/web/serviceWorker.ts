@@ -14,9 +14,14 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Browsers fetch it at each visit, so that a new build, or the kill switch, arrives with the next connection. */
-export function registerServiceWorker(app: FastifyInstance, { dist, offline }: { readonly dist: string; readonly offline: boolean }): void {
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { dist, offline }: { readonly dist: string; readonly offline: boolean },
+): void {
   const file = join(dist, 'portal', 'service-worker.js');
   if (!existsSync(file)) return;
   const body = offline ? readFileSync(file, 'utf8') : KILL_SWITCH;
-  app.get(ADDRESS, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(body));
+  app.get(ADDRESS, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(body),
+  );
 }

@@ -6,7 +6,8 @@ import type { Platform } from '../platform.ts';
 /** A stopping server makes callers connect anew, to another. During a restore only the health check is answered. */
 export function registerStopping(app: FastifyInstance, { life }: Platform): void {
   app.addHook('onRequest', async (request) => {
-    if (life.stage === 'restoring' && !request.url.startsWith('/api/health')) throw new Unavailable('The portal is being restored from a backup: please try again in a few minutes', {}, 30);
+    if (life.stage === 'restoring' && !request.url.startsWith('/api/health'))
+      throw new Unavailable('The portal is being restored from a backup: please try again in a few minutes', {}, 30);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (life.stage === 'draining') reply.header('connection', 'close');
@@ -26,7 +27,9 @@ export function partLater(server: Server): void {
   const endIdle = server.closeIdleConnections.bind(server);
   let parting: NodeJS.Timeout | undefined;
   // Both Fastify and Node call it.
-  server.closeIdleConnections = () => { parting ??= setInterval(() => setImmediate(endIdle), PARTING_MS); };
+  server.closeIdleConnections = () => {
+    parting ??= setInterval(() => setImmediate(endIdle), PARTING_MS);
+  };
   server.once('close', () => clearInterval(parting));
 }
 

@@ -19,14 +19,22 @@ export interface WebOptions {
 }
 
 /** One page serves every address that is neither the API's nor a file's: the portal's own router reads it. */
-export async function registerWeb(app: FastifyInstance, platform: Platform, { dist, waitingRoom, announcements }: WebOptions): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  platform: Platform,
+  { dist, waitingRoom, announcements }: WebOptions,
+): Promise<void> {
   await registerAssets(app, dist);
   registerAppManifest(app, platform.settings.school);
   registerServiceWorker(app, { dist, offline: platform.settings.offline });
   registerProgrammes(app, platform.programmes);
   registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);
-  const inside = new Set(['/login', ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes)), ...platform.programmes.refused.flatMap(({ pages }) => pages)]);
+  const inside = new Set([
+    '/login',
+    ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes)),
+    ...platform.programmes.refused.flatMap(({ pages }) => pages),
+  ]);
   const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -35,21 +43,28 @@ export async function registerWeb(app: FastifyInstance, platform: Platform, { di
     const path = pathOf(request);
     const wait = await waitingRoom.admit(request, reply, isInside(path) ? 'known' : 'newcomer');
     if (wait) return sendWaitingPage(reply, platform.settings.school, wait);
-    const data = path === LANDING ? { ...pageData(platform), announcements: await announcements().catch(announceNothing(platform)) } : pageData(platform);
+    const data =
+      path === LANDING
+        ? { ...pageData(platform), announcements: await announcements().catch(announceNothing(platform)) }
+        : pageData(platform);
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
 
 /** Without its database the landing page is the same, without announcements. */
-const announceNothing = ({ log }: Platform) => (error: unknown): readonly Announcement[] => {
-  log.error({ err: error }, 'the landing page announces nothing');
-  return [];
-};
+const announceNothing =
+  ({ log }: Platform) =>
+  (error: unknown): readonly Announcement[] => {
+    log.error({ err: error }, 'the landing page announces nothing');
+    return [];
+  };
 
 function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && extname(path) === '';
+  return (
+    ['GET', 'HEAD'].includes(request.method) && path !== '/api' && !path.startsWith('/api/') && extname(path) === ''
+  );
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] as string;

@@ -5,18 +5,32 @@ import { countedProgrammes } from '../../platform/programmes/refusedProgrammes.t
 import { lastDays, mondayOf, thisWeek } from '../../kit/cards/days.ts';
 import { receivedByDay, submittedByDay } from './sql.ts';
 
-export const reportCards: readonly Card[] = [{
-  name: 'received-today', title: 'Received today', kind: 'figure', unit: 'kobo', page: REPORTS.payments,
-  async read({ database, now }) {
-    const today = lagosDay(now());
-    const days = await lastDays(database, 'received', today, async (asked) => (await receivedByDay(database, asked)).map(({ received_kobo }) => received_kobo));
-    return { value: days.at(-1)!, days, filters: { from: today, to: today } };
+export const reportCards: readonly Card[] = [
+  {
+    name: 'received-today',
+    title: 'Received today',
+    kind: 'figure',
+    unit: 'kobo',
+    page: REPORTS.payments,
+    async read({ database, now }) {
+      const today = lagosDay(now());
+      const days = await lastDays(database, 'received', today, async (asked) =>
+        (await receivedByDay(database, asked)).map(({ received_kobo }) => received_kobo),
+      );
+      return { value: days.at(-1)!, days, filters: { from: today, to: today } };
+    },
   },
-}, {
-  name: 'submitted-this-week', title: 'Applications submitted this week', kind: 'figure', page: REPORTS.applications,
-  async read(platform) {
-    const [today, programmes] = [lagosDay(platform.now()), countedProgrammes(platform).map(({ id }) => id)];
-    const days = await lastDays(platform.database, 'submitted', today, async (asked) => (await submittedByDay(platform.database, { ...asked, programmes })).map(({ submitted }) => submitted));
-    return { value: thisWeek(days, today), days, filters: { from: mondayOf(today), to: today } };
+  {
+    name: 'submitted-this-week',
+    title: 'Applications submitted this week',
+    kind: 'figure',
+    page: REPORTS.applications,
+    async read(platform) {
+      const [today, programmes] = [lagosDay(platform.now()), countedProgrammes(platform).map(({ id }) => id)];
+      const days = await lastDays(platform.database, 'submitted', today, async (asked) =>
+        (await submittedByDay(platform.database, { ...asked, programmes })).map(({ submitted }) => submitted),
+      );
+      return { value: thisWeek(days, today), days, filters: { from: mondayOf(today), to: today } };
+    },
   },
-}];
+];

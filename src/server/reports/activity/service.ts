@@ -8,27 +8,54 @@ import { sumApplications, sumPayments } from './sql.ts';
 type ApplicationReport = typeof applicationReport.report;
 type PaymentReport = typeof paymentReport.report;
 
-export async function reportApplications(platform: Platform, query: Query<ApplicationReport>): Promise<Reply<ApplicationReport>> {
+export async function reportApplications(
+  platform: Platform,
+  query: Query<ApplicationReport>,
+): Promise<Reply<ApplicationReport>> {
   const { sessionId = null, applicationTypeId = null, from = null, to = null } = query;
   const programmes = countedProgrammes(platform);
   const rows = await sumApplications(platform.database, {
-    sessionId, applicationTypeId, from, to,
-    types: programmes.map((each) => each.applicationTypeId), programmes: programmes.map(({ id }) => id), names: programmes.map(({ name }) => name),
+    sessionId,
+    applicationTypeId,
+    from,
+    to,
+    types: programmes.map((each) => each.applicationTypeId),
+    programmes: programmes.map(({ id }) => id),
+    names: programmes.map(({ name }) => name),
   });
-  return withTotal(rows, ({ invoices, paid, started, submitted, received_kobo }) => ({ invoices, paid, started, submitted, receivedKobo: received_kobo }),
-    ({ programme, session }) => ({ programme: programme!, session: session! }));
+  return withTotal(
+    rows,
+    ({ invoices, paid, started, submitted, received_kobo }) => ({
+      invoices,
+      paid,
+      started,
+      submitted,
+      receivedKobo: received_kobo,
+    }),
+    ({ programme, session }) => ({ programme: programme!, session: session! }),
+  );
 }
 
 const CHANNELS: Readonly<Record<string, string>> = { card: 'Card', bank: 'Bank branch', unknown: 'Not told' };
 
-export async function reportPayments({ database }: Platform, query: Query<PaymentReport>): Promise<Reply<PaymentReport>> {
+export async function reportPayments(
+  { database }: Platform,
+  query: Query<PaymentReport>,
+): Promise<Reply<PaymentReport>> {
   const { by = 'purpose', sessionId = null, purposeId = null, channel = null, from = null, to = null } = query;
   const rows = await sumPayments(database, { by, sessionId, purposeId, channel, from, to });
-  return withTotal(rows, ({ payments, received_kobo }) => ({ payments, receivedKobo: received_kobo }),
-    ({ name }) => ({ [by]: by === 'channel' ? CHANNELS[name!]! : name! }));
+  return withTotal(
+    rows,
+    ({ payments, received_kobo }) => ({ payments, receivedKobo: received_kobo }),
+    ({ name }) => ({ [by]: by === 'channel' ? CHANNELS[name!]! : name! }),
+  );
 }
 
-function withTotal<Summed extends { is_total: boolean }, Sums extends object, Group extends object>(rows: readonly Summed[], sums: (row: Summed) => Sums, group: (row: Summed) => Group) {
+function withTotal<Summed extends { is_total: boolean }, Sums extends object, Group extends object>(
+  rows: readonly Summed[],
+  sums: (row: Summed) => Sums,
+  group: (row: Summed) => Group,
+) {
   return {
     rows: rows.filter(({ is_total }) => !is_total).map((row) => ({ ...group(row), ...sums(row) })),
     total: sums(rows.find(({ is_total }) => is_total)!),

@@ -24,5 +24,8 @@ export function funnelOf(counted: readonly Counted[]): readonly (readonly [stage
 }
 
 /** Each candidate once: who is offered a place and has not taken it, who has, and who studies. */
-export const placesOf = (counted: readonly Counted[]): readonly [open: number, accepted: number, students: number] =>
-  [among(counted, ['listed', ...OFFERED]), among(counted, [...ACCEPTED, ...CLEARED]), among(counted, MATRICULATED)];
+export const placesOf = (counted: readonly Counted[]): readonly [open: number, accepted: number, students: number] => [
+  among(counted, ['listed', ...OFFERED]),
+  among(counted, [...ACCEPTED, ...CLEARED]),
+  among(counted, MATRICULATED),
+];

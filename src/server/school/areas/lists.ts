@@ -7,7 +7,10 @@ export const AREAS = namedRows('areas-of-specialization');
 
 export const DEPARTMENT_AREAS = rowsBelow('areas-of-specialization', 'departmentId');
 
-const listsOf = (areas: readonly ListRow[], ofDepartments: readonly ListRow[]) => ({ 'all-areas-of-specialization': areas, 'areas-of-specialization': ofDepartments });
+const listsOf = (areas: readonly ListRow[], ofDepartments: readonly ListRow[]) => ({
+  'all-areas-of-specialization': areas,
+  'areas-of-specialization': ofDepartments,
+});
 
 export const areaLists: ListSource = {
   lists: listsOf(AREAS, DEPARTMENT_AREAS),

@@ -7,6 +7,12 @@ import * as stored from './sql.ts';
 export const departments: Domain = {
   name: 'departments',
   register(app, platform) {
-    serveResource(app, platform, contract.departments, stored.departments, correctedBy(platform, 'department', 'department-details'));
+    serveResource(
+      app,
+      platform,
+      contract.departments,
+      stored.departments,
+      correctedBy(platform, 'department', 'department-details'),
+    );
   },
 };

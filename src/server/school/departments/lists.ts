@@ -8,7 +8,11 @@ export const DEPARTMENTS = rowsBelow('departments', 'facultyId');
 /** Staff work in these beside the departments. */
 const UNITS = namedRows('administrative-units');
 
-const listsOf = (departments: readonly ListRow[], all: readonly ListRow[]) => ({ departments, 'all-departments': all, 'staff-departments': [...all, ...UNITS] });
+const listsOf = (departments: readonly ListRow[], all: readonly ListRow[]) => ({
+  departments,
+  'all-departments': all,
+  'staff-departments': [...all, ...UNITS],
+});
 
 export const departmentLists: ListSource = {
   lists: listsOf(DEPARTMENTS, namedRows('departments')),

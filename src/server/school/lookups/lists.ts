@@ -11,12 +11,18 @@ interface Combination {
 }
 
 const combinationRows = (): ListRow[] =>
-  dataRows<Combination>('jupeb-combinations').map(({ id, facultyId, code, name }) => ({ id, name: `${code} ${name}`, parents: [facultyId] }));
+  dataRows<Combination>('jupeb-combinations').map(({ id, facultyId, code, name }) => ({
+    id,
+    name: `${code} ${name}`,
+    parents: [facultyId],
+  }));
 
 const certificateGrades = rowsBelow('certificate-grades', 'certificateTypeId');
 
-const yearsFrom = (first: number): RowsByYear => (last) =>
-  Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
+const yearsFrom =
+  (first: number): RowsByYear =>
+  (last) =>
+    Array.from({ length: last - first + 1 }, (_, age) => ({ id: last - age, name: String(last - age), parents: [] }));
 
 const { states, lgas } = nigerianPlaces();
 

@@ -7,15 +7,30 @@ const NIGERIA = 566;
 
 /** ISO's name is not the one that a person looks for in an alphabet. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
-  CD: 'Congo, Democratic Republic of the', CG: 'Congo, Republic of the', CI: "Côte d'Ivoire", CN: 'China', GM: 'Gambia', IR: 'Iran',
-  MK: 'North Macedonia', PS: 'Palestine', RE: 'Réunion', RU: 'Russia', SY: 'Syria', TW: 'Taiwan', TZ: 'Tanzania',
+  CD: 'Congo, Democratic Republic of the',
+  CG: 'Congo, Republic of the',
+  CI: "Côte d'Ivoire",
+  CN: 'China',
+  GM: 'Gambia',
+  IR: 'Iran',
+  MK: 'North Macedonia',
+  PS: 'Palestine',
+  RE: 'Réunion',
+  RU: 'Russia',
+  SY: 'Syria',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
 };
 
 /** Ids are the numeric codes of ISO 3166. */
 export function countryRows(): ListRow[] {
   countries.registerLocale(english);
   return Object.entries(countries.getNames('en'))
-    .map(([code, name]) => ({ id: Number(countries.alpha2ToNumeric(code)), name: USUAL_NAMES[code] ?? name, parents: [] }))
+    .map(([code, name]) => ({
+      id: Number(countries.alpha2ToNumeric(code)),
+      name: USUAL_NAMES[code] ?? name,
+      parents: [],
+    }))
     .sort((a, b) => Number(b.id === NIGERIA) - Number(a.id === NIGERIA) || a.name.localeCompare(b.name, 'en'));
 }
 
@@ -32,5 +47,7 @@ export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {
 }
 
 /** The id of 'Outside Nigeria' is beyond any that a state will have. */
-export const residenceRows = (states: readonly ListRow[]): ListRow[] =>
-  [...states.map(({ id, name }) => ({ id, name, parents: [] })), { id: 999, name: 'Outside Nigeria', parents: [] }];
+export const residenceRows = (states: readonly ListRow[]): ListRow[] => [
+  ...states.map(({ id, name }) => ({ id, name, parents: [] })),
+  { id: 999, name: 'Outside Nigeria', parents: [] },
+];

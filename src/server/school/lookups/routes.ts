@@ -11,14 +11,19 @@ export function lookupRoutes(app: FastifyInstance, { lookups }: Platform): void 
   for (const [name, lookup] of Object.entries(LOOKUPS) as [LookupName, Lookup][]) {
     route(app, lookupEndpoint(lookup, LOOKUP_MEANINGS[name]), ({ params, query, request, reply }) => {
       const parents: Readonly<Record<string, number>> = { ...params, ...query };
-      const { text, etag } = lookups.reply(name, lookup.by.map((parent) => parents[parent]));
+      const { text, etag } = lookups.reply(
+        name,
+        lookup.by.map((parent) => parents[parent]),
+      );
       reply.header('cache-control', lookups.isStored(name) ? 'public, no-cache' : 'public, max-age=86400');
       answerOnlyIfChanged(request, reply, etag);
       return rawJson(text);
     });
   }
   route(app, wholeLists, ({ query: { names }, request, reply }) => {
-    const text = JSON.stringify(Object.fromEntries([...new Set(names.split(','))].filter(isLookup).flatMap(lookups.whole)));
+    const text = JSON.stringify(
+      Object.fromEntries([...new Set(names.split(','))].filter(isLookup).flatMap(lookups.whole)),
+    );
     reply.header('cache-control', 'public, no-cache');
     answerOnlyIfChanged(request, reply, etagOf(text));
     return rawJson(text);

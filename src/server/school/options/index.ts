@@ -7,6 +7,12 @@ import * as stored from './sql.ts';
 export const options: Domain = {
   name: 'options',
   register(app, platform) {
-    serveResource(app, platform, contract.departmentOptions, stored.departmentOptions, namedBy(platform, 'department-option'));
+    serveResource(
+      app,
+      platform,
+      contract.departmentOptions,
+      stored.departmentOptions,
+      namedBy(platform, 'department-option'),
+    );
   },
 };

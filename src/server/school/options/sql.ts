@@ -12,13 +12,34 @@ export const departmentOptions = resource({
   list: {
     from: 'department_option t join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id',
     columns: { ...NAMED, departmentId: 'int4', department: 'text', faculty: 'text' },
-    select: { id: 't.id', name: 't.name', active: 't.active', departmentId: 't.department_id', department: 'd.name', faculty: 'f.name' },
-    opens: 'department', sorts: { name: byName, department: alphabetical('d.name') },
-    filters: { search: matches(searchable('t.name', 'd.name')), departmentId: equals('t.department_id', 'int4'), active },
+    select: {
+      id: 't.id',
+      name: 't.name',
+      active: 't.active',
+      departmentId: 't.department_id',
+      department: 'd.name',
+      faculty: 'f.name',
+    },
+    opens: 'department',
+    sorts: { name: byName, department: alphabetical('d.name') },
+    filters: {
+      search: matches(searchable('t.name', 'd.name')),
+      departmentId: equals('t.department_id', 'int4'),
+      active,
+    },
   },
-  creates: writes({ department_id: 'int4', name: 'text' }, ({ departmentId, name }: Answers<'department-option'>) => ({ department_id: departmentId, name })), corrects: named,
+  creates: writes({ department_id: 'int4', name: 'text' }, ({ departmentId, name }: Answers<'department-option'>) => ({
+    department_id: departmentId,
+    name,
+  })),
+  corrects: named,
   key: { department_id: 'exact', name: 'lower' },
   taken: taken('an option of the department'),
 });
 
-export const listOptions = statement('list-department-options', {}, 'select id, name, department_id as parent, active from department_option order by id', LISTED);
+export const listOptions = statement(
+  'list-department-options',
+  {},
+  'select id, name, department_id as parent, active from department_option order by id',
+  LISTED,
+);

@@ -8,6 +8,12 @@ export const programmes: Domain = {
   name: 'programmes',
   register(app, platform) {
     serveResource(app, platform, contract.programmes, stored.programmes, namedBy(platform, 'school-programme'));
-    serveResource(app, platform, contract.programmeDepartments, stored.programmeDepartments, madeBy(platform, 'programme-department'));
+    serveResource(
+      app,
+      platform,
+      contract.programmeDepartments,
+      stored.programmeDepartments,
+      madeBy(platform, 'programme-department'),
+    );
   },
 };

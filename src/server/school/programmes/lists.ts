@@ -12,17 +12,26 @@ export const PROGRAMMES = rowsBelow('school-programmes', 'studentTypeId');
 
 const DEPARTMENTS = namedRows('departments');
 
-export const PROGRAMME_DEPARTMENTS = dataRows<SchoolProgramme>('school-programmes').flatMap(({ id: programmeId, departmentIds }) =>
-  DEPARTMENTS.filter(({ id }) => departmentIds.includes(id)).map((department) => ({ ...department, parents: [programmeId] })));
+export const PROGRAMME_DEPARTMENTS = dataRows<SchoolProgramme>('school-programmes').flatMap(
+  ({ id: programmeId, departmentIds }) =>
+    DEPARTMENTS.filter(({ id }) => departmentIds.includes(id)).map((department) => ({
+      ...department,
+      parents: [programmeId],
+    })),
+);
 
 /** Of one student type each department stands once, whatever it offers. */
 function applicationDepartments(programmes: readonly ListRow[], departments: readonly ListRow[]): ListRow[] {
-  const studentTypes = new Map(programmes.filter(({ retired }) => !retired).map(({ id, parents: [studentTypeId] }) => [id, studentTypeId!]));
+  const studentTypes = new Map(
+    programmes.filter(({ retired }) => !retired).map(({ id, parents: [studentTypeId] }) => [id, studentTypeId!]),
+  );
   const offered = departments.flatMap(({ parents: [programmeId], ...department }) => {
     const studentTypeId = studentTypes.get(programmeId!);
     return studentTypeId === undefined || department.retired ? [] : [{ ...department, parents: [studentTypeId] }];
   });
-  return [...new Map(offered.map((row) => [`${row.parents[0]}/${row.id}`, row])).values()].toSorted((one, other) => one.id - other.id);
+  return [...new Map(offered.map((row) => [`${row.parents[0]}/${row.id}`, row])).values()].toSorted(
+    (one, other) => one.id - other.id,
+  );
 }
 
 const listsOf = (programmes: readonly ListRow[], departments: readonly ListRow[]) => ({

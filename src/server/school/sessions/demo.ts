@@ -8,10 +8,14 @@ const EARLIER = 3;
 export const demoSessions: DemoStep = {
   name: 'sessions',
   needs: [],
-  slice: ({ day, session }) => async (tx) => {
-    const year = Number(session.name.slice(0, 4));
-    await insertEarlierSessions(tx, { names: Array.from({ length: EARLIER }, (_, index) => `${year - EARLIER + index}/${year - EARLIER + index + 1}`) });
-    const begins = `${year}-09-01`;
-    await openEarlier(tx, { sessionId: session.id, openedAt: startOf(begins < day ? begins : day) });
-  },
+  slice:
+    ({ day, session }) =>
+    async (tx) => {
+      const year = Number(session.name.slice(0, 4));
+      await insertEarlierSessions(tx, {
+        names: Array.from({ length: EARLIER }, (_, index) => `${year - EARLIER + index}/${year - EARLIER + index + 1}`),
+      });
+      const begins = `${year}-09-01`;
+      await openEarlier(tx, { sessionId: session.id, openedAt: startOf(begins < day ? begins : day) });
+    },
 };

@@ -3,4 +3,9 @@ import { demoSessions } from './demo.ts';
 import { sessionRoutes } from './routes.ts';
 import { seedSessions } from './seed.ts';
 
-export const sessions: Domain = { name: 'sessions', register: sessionRoutes, seed: seedSessions, demoData: [demoSessions] };
+export const sessions: Domain = {
+  name: 'sessions',
+  register: sessionRoutes,
+  seed: seedSessions,
+  demoData: [demoSessions],
+};

@@ -14,7 +14,9 @@ export async function setOpenSession({ database, now }: Platform, id: number, us
 /** Of two requests at once, one takes the last opening back. */
 export async function reopenSession({ database, now }: Platform, user: User, ip: string): Promise<string> {
   const current = await openSession(database);
-  const [opened] = current ? await rollbackSession(database, { sessionId: current.id, now: now(), actor: actorOf(user), ip }) : [];
+  const [opened] = current
+    ? await rollbackSession(database, { sessionId: current.id, now: now(), actor: actorOf(user), ip })
+    : [];
   if (!opened) throw refused('There is no session before this one to go back to');
   return opened.name;
 }

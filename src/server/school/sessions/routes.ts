@@ -13,9 +13,13 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   serveResource(app, platform, contract.academicSessions, academicSessions, madeBy(platform, 'academic-session'));
 
   route(app, contract.openSession, async ({ caller, body, request }) =>
-    withMessage(`The session ${await setOpenSession(platform, body.sessionId, caller, request.ip)} is open`, null));
+    withMessage(`The session ${await setOpenSession(platform, body.sessionId, caller, request.ip)} is open`, null),
+  );
   route(app, contract.rollbackSession, async ({ caller, request }) =>
-    withMessage(`The session ${await reopenSession(platform, caller, request.ip)} is open again`, null));
+    withMessage(`The session ${await reopenSession(platform, caller, request.ip)} is open again`, null),
+  );
 
-  route(app, contract.allSessions, async () => (await listSessions(platform.database)).map(({ id, name }) => ({ id, session: name })));
+  route(app, contract.allSessions, async () =>
+    (await listSessions(platform.database)).map(({ id, name }) => ({ id, session: name })),
+  );
 }

@@ -7,6 +7,12 @@ import * as stored from './sql.ts';
 export const studentTypes: Domain = {
   name: 'student-types',
   register(app, platform) {
-    serveResource(app, platform, contract.studentTypes, stored.studentTypes, correctedBy(platform, 'school-name', 'student-type'));
+    serveResource(
+      app,
+      platform,
+      contract.studentTypes,
+      stored.studentTypes,
+      correctedBy(platform, 'school-name', 'student-type'),
+    );
   },
 };

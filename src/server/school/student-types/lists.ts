@@ -11,13 +11,21 @@ interface OwnLevels {
 }
 
 const LEVELS = namedRows('levels');
-const OWN_LEVELS = new Map(dataRows<OwnLevels>('student-type-levels').map(({ studentTypeId, levelIds }) => [studentTypeId, levelIds]));
+const OWN_LEVELS = new Map(
+  dataRows<OwnLevels>('student-type-levels').map(({ studentTypeId, levelIds }) => [studentTypeId, levelIds]),
+);
 
 /** Of a student type that the college added, all levels are offered. */
 const levelsOf = ({ id: studentTypeId }: ListRow): ListRow[] =>
-  LEVELS.filter(({ id }) => OWN_LEVELS.get(studentTypeId)?.includes(id) ?? true).map((level) => ({ ...level, parents: [studentTypeId] }));
+  LEVELS.filter(({ id }) => OWN_LEVELS.get(studentTypeId)?.includes(id) ?? true).map((level) => ({
+    ...level,
+    parents: [studentTypeId],
+  }));
 
-const listsOf = (studentTypes: readonly ListRow[]) => ({ 'student-types': studentTypes, 'student-levels': studentTypes.flatMap(levelsOf) });
+const listsOf = (studentTypes: readonly ListRow[]) => ({
+  'student-types': studentTypes,
+  'student-levels': studentTypes.flatMap(levelsOf),
+});
 
 export const studentTypeLists: ListSource = {
   lists: listsOf(STUDENT_TYPES),

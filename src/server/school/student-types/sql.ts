@@ -6,20 +6,39 @@ import { statement } from '../../platform/database/statement.ts';
 import { LISTED } from '../../platform/lookups/listSource.ts';
 import { type Answers, below, sortedByBelow, taken } from '../named.ts';
 
-const written = writes({ name: 'text', matric_code: 'text?', matric_template: 'text?' }, ({ name, code, matricTemplate }: Answers<'student-type'>) =>
-  ({ name, matric_code: code ?? null, matric_template: matricTemplate ?? null }));
+const written = writes(
+  { name: 'text', matric_code: 'text?', matric_template: 'text?' },
+  ({ name, code, matricTemplate }: Answers<'student-type'>) => ({
+    name,
+    matric_code: code ?? null,
+    matric_template: matricTemplate ?? null,
+  }),
+);
 
 export const studentTypes = resource({
   table: 'student_type',
   list: {
     from: 'student_type t',
-    columns: { ...CODED, matricTemplate: 'text?', programmes: 'int4' }, select: { id: 't.id', code: 't.matric_code', matricTemplate: 't.matric_template', programmes: below('school_programme', 'student_type_id') },
-    opens: 'name', sorts: { name: byName, programmes: sortedByBelow('school_programme', 'student_type_id') },
+    columns: { ...CODED, matricTemplate: 'text?', programmes: 'int4' },
+    select: {
+      id: 't.id',
+      code: 't.matric_code',
+      matricTemplate: 't.matric_template',
+      programmes: below('school_programme', 'student_type_id'),
+    },
+    opens: 'name',
+    sorts: { name: byName, programmes: sortedByBelow('school_programme', 'student_type_id') },
     filters: { search: matches(searchable('t.name')), active },
   },
-  creates: named, corrects: written,
+  creates: named,
+  corrects: written,
   key: { name: 'lower' },
   taken: taken('a student type'),
 });
 
-export const listStudentTypes = statement('list-student-types', {}, 'select id, name, null::int4 as parent, active from student_type order by id', LISTED);
+export const listStudentTypes = statement(
+  'list-student-types',
+  {},
+  'select id, name, null::int4 as parent, active from student_type order by id',
+  LISTED,
+);

@@ -17,25 +17,42 @@ export async function claimOf(platform: Platform, typed: string): Promise<Admiss
   const { studentTypeId, ...student } = await listed(platform, typed);
   const [claim] = await findClaim(platform.database, { regNumber: student.regNumber });
   return {
-    ...student, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
-    claim: claim ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end } : null,
+    ...student,
+    studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
+    claim: claim
+      ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end }
+      : null,
   };
 }
 
 /** @throws Problem 403 for an account that may do more than the officer may, 422 without a reason or a claim */
-export async function undoClaim(platform: Platform, { user, ip }: By, typed: { regNumber: string; reason: string }): Promise<void> {
+export async function undoClaim(
+  platform: Platform,
+  { user, ip }: By,
+  typed: { regNumber: string; reason: string },
+): Promise<void> {
   const { reason } = judgeForm(platform, 'claim-undoing', { reason: typed.reason.trim() }, TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
-  await platform.database.transaction((tx) => withClaimsLeft(tx, async () => {
-    const [claim] = await lockClaim(tx, { regNumber });
-    if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
-    await guardPerson(tx, user, claim.user_id);
-    await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
-    const addresses = [claim.email, claim.address, email].flatMap((address) => (address ? [address.toLowerCase()] : []));
-    for (const address of new Set(addresses)) {
-      await platform.mail.queue(tx, { kind: 'claim-undone', subjectKind: 'user', subjectId: claim.user_id, to: { name: fullName, address }, content: undoneEmail(regNumber, reason, platform.settings) });
-    }
-  }));
+  await platform.database.transaction((tx) =>
+    withClaimsLeft(tx, async () => {
+      const [claim] = await lockClaim(tx, { regNumber });
+      if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
+      await guardPerson(tx, user, claim.user_id);
+      await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
+      const addresses = [claim.email, claim.address, email].flatMap((address) =>
+        address ? [address.toLowerCase()] : [],
+      );
+      for (const address of new Set(addresses)) {
+        await platform.mail.queue(tx, {
+          kind: 'claim-undone',
+          subjectKind: 'user',
+          subjectId: claim.user_id,
+          to: { name: fullName, address },
+          content: undoneEmail(regNumber, reason, platform.settings),
+        });
+      }
+    }),
+  );
   platform.mail.prompt();
 }
 

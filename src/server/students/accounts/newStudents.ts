@@ -43,7 +43,13 @@ interface Profile extends Claim {
 
 export async function initialProfile(platform: Platform, claim: Claim, ip: string): Promise<StudentInitialProfile> {
   const { regNumber, fullName, programme, studentTypeId, session } = await claimant(platform, claim, ip);
-  return { regNumber, fullName, programme, studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-', session };
+  return {
+    regNumber,
+    fullName,
+    programme,
+    studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
+    session,
+  };
 }
 
 /** An RRR may be seen on a receipt, a mailbox is its owner's: so a code goes to the address on the admission list. */
@@ -51,7 +57,12 @@ export async function sendClaimCode(platform: Platform, claim: Claim, ip: string
   const student = await claimant(platform, claim, ip);
   const { address, fullName } = student;
   if (address === null) throw noAddress(platform);
-  const sent = { purpose: PURPOSE, subject: subjectOf(student), to: { name: fullName, address }, content: claimEmail(student.regNumber) };
+  const sent = {
+    purpose: PURPOSE,
+    subject: subjectOf(student),
+    to: { name: fullName, address },
+    content: claimEmail(student.regNumber),
+  };
   return { challenge: await mailCode(platform, sent, ip), sentTo: hintOf(address) };
 }
 
@@ -60,20 +71,48 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
   const phone = mustBeRight(typed);
   const student = await claimant(platform, typed, client.ip);
   const hashed = await hashPassword(typed.password);
-  if (await proveCode(platform, PURPOSE, typed) !== subjectOf(student)) throw wrong('/code', 'The address on the admission list has changed. Please begin again');
+  if ((await proveCode(platform, PURPOSE, typed)) !== subjectOf(student))
+    throw wrong('/code', 'The address on the admission list has changed. Please begin again');
   const { regNumber, fullName, studentTypeId, address } = student;
   const [surname = '', firstname = '', ...others] = fullName.split(' ');
   const account = await platform.database.transaction(async (tx) => {
     const [opened] = await openStudentAccount(tx, {
-      regNumber, role: STUDENT_ROLE, surname, firstname, middlename: others.join(' '), mobileNumber: phone, studentTypeId, passwordHash: hashed,
-      now: platform.now(), ip: client.ip, rrrEnd: readRrr(typed.rrr).slice(-4), address,
+      regNumber,
+      role: STUDENT_ROLE,
+      surname,
+      firstname,
+      middlename: others.join(' '),
+      mobileNumber: phone,
+      studentTypeId,
+      passwordHash: hashed,
+      now: platform.now(),
+      ip: client.ip,
+      rrrEnd: readRrr(typed.rrr).slice(-4),
+      address,
     });
     if (!opened) throw alreadyOpen();
-    await enrolAccepted(tx, { admissionId: student.id, actor: `user:${opened.id}`, ip: client.ip, now: platform.now() });
+    await enrolAccepted(tx, {
+      admissionId: student.id,
+      actor: `user:${opened.id}`,
+      ip: client.ip,
+      now: platform.now(),
+    });
     return opened;
   });
-  if (typed.email.trim().toLowerCase() === address?.toLowerCase()) return { login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client), challenge: null };
-  return { login: null, challenge: await takeEmail(platform, await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'), typed.email, client.ip) };
+  if (typed.email.trim().toLowerCase() === address?.toLowerCase())
+    return {
+      login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client),
+      challenge: null,
+    };
+  return {
+    login: null,
+    challenge: await takeEmail(
+      platform,
+      await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'),
+      typed.email,
+      client.ip,
+    ),
+  };
 }
 
 /** Changing the address on the list voids the codes that were mailed to the earlier one. */
@@ -90,13 +129,23 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
   });
   const [account] = await accountOfRegNumber(platform.database, { regNumber });
   if (account?.has_moved) throw alreadyOpen();
-  if (account?.active === false) throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
-  if (account && beyond(STUDENT, account.entitled as DeclaredClaim[]).length > 0) throw forbidden('This account may do more than a student may. Please contact your administrator.');
+  if (account?.active === false)
+    throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
+  if (account && beyond(STUDENT, account.entitled as DeclaredClaim[]).length > 0)
+    throw forbidden('This account may do more than a student may. Please contact your administrator.');
   return student;
 }
 
 /** @returns the normalised phone number */
-function mustBeRight({ email, mobileNumber, password }: { email: string; mobileNumber: string; password: string }): string {
+function mustBeRight({
+  email,
+  mobileNumber,
+  password,
+}: {
+  email: string;
+  mobileNumber: string;
+  password: string;
+}): string {
   const phone = normalisePhone(mobileNumber);
   const mistakes = {
     '/email': FORMATS.email(email.trim()) ? null : 'please input email address',
@@ -109,8 +158,12 @@ function mustBeRight({ email, mobileNumber, password }: { email: string; mobileN
   return phone!;
 }
 
-const noAddress = ({ settings: { school } }: Platform) => new Problem(422,
-  `The admission list has no email address of yours. Please call the admissions office on ${school.phone}, or write to ${school.email}: once it is entered, verify your account here`, { title: TITLE });
+const noAddress = ({ settings: { school } }: Platform) =>
+  new Problem(
+    422,
+    `The admission list has no email address of yours. Please call the admissions office on ${school.phone}, or write to ${school.email}: once it is entered, verify your account here`,
+    { title: TITLE },
+  );
 
 const alreadyOpen = () => new Problem(409, 'This account has been verified already. Please log in', { title: TITLE });
 const wrong = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

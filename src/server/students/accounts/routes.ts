@@ -11,7 +11,9 @@ import { createProfile, initialProfile, sendClaimCode } from './newStudents.ts';
 export function studentAccountRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.studentInitialProfile, ({ query, request }) => initialProfile(platform, query, request.ip));
   route(app, contract.verifyUser, ({ body, request }) => sendClaimCode(platform, body, request.ip));
-  route(app, contract.createStudentProfile, ({ body, ...call }) => createProfile(platform, body, clientOf(platform, call)));
+  route(app, contract.createStudentProfile, ({ body, ...call }) =>
+    createProfile(platform, body, clientOf(platform, call)),
+  );
 
   route(app, admissionClaim, ({ query }) => claimOf(platform, query.regNumber));
   route(app, undo, async (call) => {

@@ -9,11 +9,15 @@ export type Fact = Answers['fact'];
 export type Fields = Readonly<Record<string, unknown>>;
 
 const FIELDS = {
-  'Name': ['surname', 'firstname', 'middlename'], 'Sex': ['genderId'], 'Date of birth': ['dateOfBirth'], 'Programme': ['programmeId', 'departmentId', 'optionId', 'levelId'],
+  Name: ['surname', 'firstname', 'middlename'],
+  Sex: ['genderId'],
+  'Date of birth': ['dateOfBirth'],
+  Programme: ['programmeId', 'departmentId', 'optionId', 'levelId'],
 } as const satisfies Readonly<Record<Fact, readonly string[]>>;
 
 /** What is wrong, of all that the form or the record says. */
-export const fieldsOf = (fact: Fact, all: Readonly<Partial<Record<keyof Answers, unknown>>>): Fields => Object.fromEntries(FIELDS[fact].map((name) => [name, all[name] === '' ? null : all[name] ?? null]));
+export const fieldsOf = (fact: Fact, all: Readonly<Partial<Record<keyof Answers, unknown>>>): Fields =>
+  Object.fromEntries(FIELDS[fact].map((name) => [name, all[name] === '' ? null : (all[name] ?? null)]));
 
 interface Correcting {
   readonly studentId: string;
@@ -23,15 +27,28 @@ interface Correcting {
 
 /** Another programme holds from the student's latest session on; the request says what stood. */
 export async function correct(tx: Queryable, { studentId, fact, wanted }: Correcting): Promise<void> {
-  const { surname, firstname, middlename, genderId, dateOfBirth, programmeId, departmentId, optionId, levelId } = wanted as Partial<Answers>;
-  if (fact === 'Name') await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
+  const { surname, firstname, middlename, genderId, dateOfBirth, programmeId, departmentId, optionId, levelId } =
+    wanted as Partial<Answers>;
+  if (fact === 'Name')
+    await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
   if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
-  if (fact === 'Programme') await movePlace(tx, { studentId, programmeId: programmeId!, departmentId: departmentId!, optionId: optionId ?? null, levelId: levelId! });
+  if (fact === 'Programme')
+    await movePlace(tx, {
+      studentId,
+      programmeId: programmeId!,
+      departmentId: departmentId!,
+      optionId: optionId ?? null,
+      levelId: levelId!,
+    });
 }
 
 /** Title, what stood and what is to stand, of what differs. */
-export function changesInWords({ catalogue, lookups }: Pick<Platform, 'catalogue' | 'lookups'>, stood: Fields, wanted: Fields): [string, string, string][] {
+export function changesInWords(
+  { catalogue, lookups }: Pick<Platform, 'catalogue' | 'lookups'>,
+  stood: Fields,
+  wanted: Fields,
+): [string, string, string][] {
   const { properties } = catalogue.forms.sections['correction']!;
   const wordsOf = (name: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return '-';
@@ -39,5 +56,7 @@ export function changesInWords({ catalogue, lookups }: Pick<Platform, 'catalogue
     if (lookup) return lookups.nameOf(lookup, value) ?? String(value);
     return displayAnswer(value, format);
   };
-  return Object.keys(wanted).filter((name) => (stood[name] ?? null) !== (wanted[name] ?? null)).map((name) => [properties[name]!.title!, wordsOf(name, stood[name]), wordsOf(name, wanted[name])]);
+  return Object.keys(wanted)
+    .filter((name) => (stood[name] ?? null) !== (wanted[name] ?? null))
+    .map((name) => [properties[name]!.title!, wordsOf(name, stood[name]), wordsOf(name, wanted[name])]);
 }

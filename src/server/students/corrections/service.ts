@@ -33,21 +33,30 @@ export async function request(platform: Platform, by: By, requested: Requested):
   const student = await studentOf(database, by.user.userId);
   if (!student) throw notFound('You have no student record yet');
   const typed = await judgedFor(platform, by.user, student, requested.answers);
-  await database.transaction((tx) => insert(platform, tx, by, student, requested.request, typed)).catch(waiting('You have asked for this already. It waits for an officer'));
+  await database
+    .transaction((tx) => insert(platform, tx, by, student, requested.request, typed))
+    .catch(waiting('You have asked for this already. It waits for an officer'));
   return { id: requested.request };
 }
 
 /** An officer's own finding is decided as it is made. @throws Problem 409 where the student's own request waits for a decision */
-export async function correctAtOnce(platform: Platform, by: By, admissionId: string, requested: Requested): Promise<{ id: string }> {
+export async function correctAtOnce(
+  platform: Platform,
+  by: By,
+  admissionId: string,
+  requested: Requested,
+): Promise<{ id: string }> {
   const { database, mail, now } = platform;
   const student = await studentAdmitted(database, admissionId);
   const typed = await judgedFor(platform, by.user, student, requested.answers);
-  await database.transaction(async (tx) => {
-    if (!(await insert(platform, tx, by, student, requested.request, typed))) return;
-    const taken = { step: 'approve', reason: typed.reason, actor: actorOf(by.user), now: now() } as const;
-    await corrections.takeMany(tx, { ids: [requested.request], ip: by.ip, ...taken });
-    await decided(platform)(tx, { id: requested.request, user: by.user, ...taken });
-  }).catch(waiting('The student has asked for a correction of this, which waits for a decision'));
+  await database
+    .transaction(async (tx) => {
+      if (!(await insert(platform, tx, by, student, requested.request, typed))) return;
+      const taken = { step: 'approve', reason: typed.reason, actor: actorOf(by.user), now: now() } as const;
+      await corrections.takeMany(tx, { ids: [requested.request], ip: by.ip, ...taken });
+      await decided(platform)(tx, { id: requested.request, user: by.user, ...taken });
+    })
+    .catch(waiting('The student has asked for a correction of this, which waits for a decision'));
   mail.prompt();
   return { id: requested.request };
 }
@@ -55,42 +64,73 @@ export async function correctAtOnce(platform: Platform, by: By, admissionId: str
 async function judgedFor(platform: Platform, user: User, student: Student, answers: unknown): Promise<Answers> {
   const typed = judgeForm(platform, 'correction', answers, FAILED, await filesOfUser(platform.database, user.userId));
   const { locked } = factsOf(platform, student);
-  if (typed.fact === 'Programme' && typed.studentTypeId !== student.student_type_id) throw mistakeAt('/studentTypeId', 'a student stays of one student type', FAILED);
-  if (isDeepStrictEqual(fieldsOf(typed.fact, typed), fieldsOf(typed.fact, locked))) throw mistakeAt('/fact', 'this is what the record says already', FAILED);
+  if (typed.fact === 'Programme' && typed.studentTypeId !== student.student_type_id)
+    throw mistakeAt('/studentTypeId', 'a student stays of one student type', FAILED);
+  if (isDeepStrictEqual(fieldsOf(typed.fact, typed), fieldsOf(typed.fact, locked)))
+    throw mistakeAt('/fact', 'this is what the record says already', FAILED);
   return typed;
 }
 
-async function insert(platform: Platform, tx: Queryable, { user, ip }: By, student: Student, id: string, typed: Answers): Promise<boolean> {
+async function insert(
+  platform: Platform,
+  tx: Queryable,
+  { user, ip }: By,
+  student: Student,
+  id: string,
+  typed: Answers,
+): Promise<boolean> {
   const { fact, reason, evidence } = typed;
   const made = await insertCorrection(tx, {
-    id, studentId: student.student_id, fact, stood: fieldsOf(fact, factsOf(platform, student).locked), wanted: fieldsOf(fact, typed), reason, evidence, now: platform.now(), actor: actorOf(user), ip,
+    id,
+    studentId: student.student_id,
+    fact,
+    stood: fieldsOf(fact, factsOf(platform, student).locked),
+    wanted: fieldsOf(fact, typed),
+    reason,
+    evidence,
+    now: platform.now(),
+    actor: actorOf(user),
+    ip,
   });
   return made.length > 0;
 }
 
-const waiting = (message: string) => (error: unknown): never => {
-  throw isUniqueViolation(error) ? new Problem(409, message, { title: FAILED }) : error;
-};
+const waiting =
+  (message: string) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? new Problem(409, message, { title: FAILED }) : error;
+  };
 
 /** What follows a decision, in its transaction: the record is corrected, and the student told. */
-export const decided = (platform: Platform): Took<typeof correctionWork> => async (tx, { id, step, reason, user }) => {
-  const [found] = await correctionById(tx, { id });
-  if (!found || step === 'take-back') return;
-  const { student_id, user_id, full_name, fact, wanted } = found;
-  if (step === 'approve' && user_id) await guardPerson(tx, user, user_id);
-  if (step === 'approve') await correct(tx, { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields });
-  const message = `${fact}: ${step === 'approve' ? 'your record is corrected' : 'your request is declined'}`;
-  if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
-  const { address } = await studentAdmitted(tx, found.admission_id);
-  if (address) await platform.mail.queue(tx, { kind: 'correction-decided', subjectKind: 'student', subjectId: student_id, to: { name: full_name, address }, content: correctedEmail(full_name, message, reason) });
-};
+export const decided =
+  (platform: Platform): Took<typeof correctionWork> =>
+  async (tx, { id, step, reason, user }) => {
+    const [found] = await correctionById(tx, { id });
+    if (!found || step === 'take-back') return;
+    const { student_id, user_id, full_name, fact, wanted } = found;
+    if (step === 'approve' && user_id) await guardPerson(tx, user, user_id);
+    if (step === 'approve') await correct(tx, { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields });
+    const message = `${fact}: ${step === 'approve' ? 'your record is corrected' : 'your request is declined'}`;
+    if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
+    const { address } = await studentAdmitted(tx, found.admission_id);
+    if (address)
+      await platform.mail.queue(tx, {
+        kind: 'correction-decided',
+        subjectKind: 'student',
+        subjectId: student_id,
+        to: { name: full_name, address },
+        content: correctedEmail(full_name, message, reason),
+      });
+  };
 
 /** @throws Problem 409 where somebody has decided it */
 export async function takeBack(platform: Platform, { user, ip }: By, id: string): Promise<void> {
   const { database, now } = platform;
   const [found] = await correctionById(database, { id });
   if (found?.user_id !== user.userId) throw notFound('There is no such request');
-  const moved = await database.transaction((tx) => corrections.takeMany(tx, { ids: [id], step: 'take-back', reason: null, actor: actorOf(user), ip, now: now() }));
+  const moved = await database.transaction((tx) =>
+    corrections.takeMany(tx, { ids: [id], step: 'take-back', reason: null, actor: actorOf(user), ip, now: now() }),
+  );
   if (moved.length === 0) throw new Problem(409, 'This request is decided already', { title: 'Not done!' });
 }
 
@@ -100,16 +140,51 @@ export async function correctionNamed(platform: Platform, id: string, user: User
   return present(platform, user, found);
 }
 
-export async function correctionsOfStudent(platform: Platform, student: Student | undefined, user: User): Promise<Correction[]> {
-  return student ? (await correctionsOf(platform.database, { studentId: student.student_id })).map((row) => present(platform, user, row)) : [];
+export async function correctionsOfStudent(
+  platform: Platform,
+  student: Student | undefined,
+  user: User,
+): Promise<Correction[]> {
+  return student
+    ? (await correctionsOf(platform.database, { studentId: student.student_id })).map((row) =>
+        present(platform, user, row),
+      )
+    : [];
 }
 
 function present(platform: Platform, user: User, row: Row<typeof correctionById.columns>): Correction {
-  const { id, admission_id, full_name, number, fact, stood, wanted, reason, evidence, evidence_name, requested_at, requested_by, state, decided_by, decision, decided_at } = row;
+  const {
+    id,
+    admission_id,
+    full_name,
+    number,
+    fact,
+    stood,
+    wanted,
+    reason,
+    evidence,
+    evidence_name,
+    requested_at,
+    requested_by,
+    state,
+    decided_by,
+    decision,
+    decided_at,
+  } = row;
   return {
-    id, admissionId: admission_id, fullName: full_name, number, fact: fact as Fact, changes: changesInWords(platform, stood as Fields, wanted as Fields), reason,
-    evidence: { id: evidence, name: evidence_name }, requestedAt: requested_at.toISOString(), requestedBy: requested_by, state: state as Correction['state'],
-    status: correctionWork.chart.states[state as Correction['state']].meta.title, may: maySteps(contract, state, user),
+    id,
+    admissionId: admission_id,
+    fullName: full_name,
+    number,
+    fact: fact as Fact,
+    changes: changesInWords(platform, stood as Fields, wanted as Fields),
+    reason,
+    evidence: { id: evidence, name: evidence_name },
+    requestedAt: requested_at.toISOString(),
+    requestedBy: requested_by,
+    state: state as Correction['state'],
+    status: correctionWork.chart.states[state as Correction['state']].meta.title,
+    may: maySteps(contract, state, user),
     decision: decided_at ? { by: decided_by!, reason: decision, at: decided_at.toISOString() } : null,
   };
 }

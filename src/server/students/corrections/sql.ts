@@ -5,22 +5,50 @@ import { FULL_NAME, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-const OF_STUDENT = 'correction_request c join student s on s.id = c.student_id join admission a on a.id = s.admission_id';
+const OF_STUDENT =
+  'correction_request c join student s on s.id = c.student_id join admission a on a.id = s.admission_id';
 
 export const correctionList = list({
   name: 'corrections',
   from: OF_STUDENT,
   columns: { id: 'uuid', fullName: 'text', number: 'text', fact: 'text', requestedAt: 'timestamptz', state: 'text' },
-  select: { id: 'c.id', fullName: 'a.full_name', number: 'coalesce(s.matric_number, a.reg_number)', fact: 'c.fact', requestedAt: 'c.requested_at', state: 'c.state' },
+  select: {
+    id: 'c.id',
+    fullName: 'a.full_name',
+    number: 'coalesce(s.matric_number, a.reg_number)',
+    fact: 'c.fact',
+    requestedAt: 'c.requested_at',
+    state: 'c.state',
+  },
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-requestedAt',
   sorts: { requestedAt: { sql: 'c.requested_at', type: 'timestamptz' } },
-  filters: { search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')), state: equals('c.state', 'text'), fact: equals('c.fact', 'text') },
+  filters: {
+    search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')),
+    state: equals('c.state', 'text'),
+    fact: equals('c.fact', 'text'),
+  },
 });
 
 const CORRECTION = {
-  id: 'uuid', student_id: 'uuid', admission_id: 'uuid', user_id: 'uuid?', full_name: 'text', number: 'text', fact: 'text', stood: 'jsonb', wanted: 'jsonb', reason: 'text', evidence: 'uuid', evidence_name: 'text',
-  requested_at: 'timestamptz', requested_by: 'text', state: 'text', decided_by: 'text?', decision: 'text?', decided_at: 'timestamptz?',
+  id: 'uuid',
+  student_id: 'uuid',
+  admission_id: 'uuid',
+  user_id: 'uuid?',
+  full_name: 'text',
+  number: 'text',
+  fact: 'text',
+  stood: 'jsonb',
+  wanted: 'jsonb',
+  reason: 'text',
+  evidence: 'uuid',
+  evidence_name: 'text',
+  requested_at: 'timestamptz',
+  requested_by: 'text',
+  state: 'text',
+  decided_by: 'text?',
+  decision: 'text?',
+  decided_at: 'timestamptz?',
 } as const;
 
 const SELECT = `
@@ -32,18 +60,42 @@ const SELECT = `
 
 export const correctionById = statement('correction-by-id', { id: 'uuid' }, `${SELECT} where c.id = $id`, CORRECTION);
 
-export const correctionsOf = statement('corrections-of-student', { studentId: 'uuid' }, `${SELECT} where c.student_id = $studentId order by c.requested_at desc`, CORRECTION);
+export const correctionsOf = statement(
+  'corrections-of-student',
+  { studentId: 'uuid' },
+  `${SELECT} where c.student_id = $studentId order by c.requested_at desc`,
+  CORRECTION,
+);
 
 /** Sent again it is the same one. @throws unique violation where one of the same fact is waiting */
-export const insertCorrection = statement('insert-correction', {
-  id: 'uuid', studentId: 'uuid', fact: 'text', stood: 'jsonb', wanted: 'jsonb', reason: 'text', evidence: 'uuid', now: 'timestamptz', actor: 'text', ip: 'text',
-}, `
+export const insertCorrection = statement(
+  'insert-correction',
+  {
+    id: 'uuid',
+    studentId: 'uuid',
+    fact: 'text',
+    stood: 'jsonb',
+    wanted: 'jsonb',
+    reason: 'text',
+    evidence: 'uuid',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
   with made as (
     insert into correction_request (id, student_id, fact, stood, wanted, reason, evidence, requested_at, requested_by)
     select $id, $studentId, $fact, $stood, $wanted, $reason, $evidence, $now, $actor on conflict (id) do nothing returning id
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'correction-requested', 'correction_request', id::text, jsonb_build_object('fact', $fact::text), $ip from made
   )
-  select id from made`, { id: 'uuid' });
+  select id from made`,
+  { id: 'uuid' },
+);
 
-export const countWaiting = statement('corrections-waiting', {}, `select count(*)::int4 as waiting from correction_request where state = 'requested'`, { waiting: 'int4' });
+export const countWaiting = statement(
+  'corrections-waiting',
+  {},
+  `select count(*)::int4 as waiting from correction_request where state = 'requested'`,
+  { waiting: 'int4' },
+);

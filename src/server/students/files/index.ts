@@ -6,6 +6,8 @@ export const studentFiles: Domain = {
   name: 'student files',
   async register(app, platform) {
     fileRoutes(app, platform);
-    await platform.jobs.schedule('sweep-student-files', '41 * * * *', async () => { await forgetFiles(platform); });
+    await platform.jobs.schedule('sweep-student-files', '41 * * * *', async () => {
+      await forgetFiles(platform);
+    });
   },
 };

@@ -13,7 +13,9 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
     if (!request.isMultipart()) throw new Problem(415, 'Please choose a file to upload');
     const file = await request.file({ limits: { fileSize: LARGEST } });
     if (!file) throw new Problem(422, 'Please choose a file to upload');
-    const bytes = await file.toBuffer().catch(() => { throw new Problem(422, tooLarge(3), { title: 'Invalid Action!' }); });
+    const bytes = await file.toBuffer().catch(() => {
+      throw new Problem(422, tooLarge(3), { title: 'Invalid Action!' });
+    });
     return storeFile(platform, caller, { ...query, name: file.filename, bytes });
   });
 
@@ -21,7 +23,9 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
     const { name, contentType, size, read } = await fileFor(platform, caller, params.id);
     reply.type(contentType).headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-      'content-security-policy': "sandbox; default-src 'none'", 'content-length': size, 'cache-control': 'private, max-age=86400, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-length': size,
+      'cache-control': 'private, max-age=86400, immutable',
     });
     return read();
   });

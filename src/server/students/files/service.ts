@@ -24,15 +24,34 @@ interface Sent {
 }
 
 /** A photograph is drawn anew; evidence is stored as it was sent. @throws Problem 422 */
-export async function storeFile(platform: Platform, { userId }: User, { id, purpose, name, bytes }: Sent): Promise<StudentFile> {
+export async function storeFile(
+  platform: Platform,
+  { userId }: User,
+  { id, purpose, name, bytes }: Sent,
+): Promise<StudentFile> {
   if (isTooLarge(bytes.length, MEGABYTES[purpose])) throw refused(tooLarge(MEGABYTES[purpose]));
   const sent = kindOf(bytes);
   if (!sent) throw refused(WRONG_TYPE);
-  const stored = purpose === 'passport' ? { kind: 'jpg' as const, bytes: await redrawn(userId, bytes) } : { kind: sent, bytes };
-  if (purpose === 'evidence') await requireReadable({ owner: userId, kind: sent, read: async function* read() { yield bytes; } });
+  const stored =
+    purpose === 'passport' ? { kind: 'jpg' as const, bytes: await redrawn(userId, bytes) } : { kind: sent, bytes };
+  if (purpose === 'evidence')
+    await requireReadable({
+      owner: userId,
+      kind: sent,
+      read: async function* read() {
+        yield bytes;
+      },
+    });
   const fileId = await putLoose(platform, stored.bytes);
   const [made] = await insertFile(platform.database, {
-    id, userId, name: name.slice(0, 200), contentType: FILE_KINDS[stored.kind].contentType, byteCount: stored.bytes.length, fileId, most: MOST_UNNAMED, now: platform.now(),
+    id,
+    userId,
+    name: name.slice(0, 200),
+    contentType: FILE_KINDS[stored.kind].contentType,
+    byteCount: stored.bytes.length,
+    fileId,
+    most: MOST_UNNAMED,
+    now: platform.now(),
   });
   if (!made) {
     await removeLoose(platform, [fileId]);
@@ -44,7 +63,12 @@ export async function storeFile(platform: Platform, { userId }: User, { id, purp
 }
 
 export const filesOfUser = async (db: Queryable, userId: string): Promise<StudentFile[]> =>
-  (await filesOf(db, { userId })).map(({ id, name, content_type, byte_count }) => ({ id, name, kind: kindOfContentType(content_type)!, size: byte_count }));
+  (await filesOf(db, { userId })).map(({ id, name, content_type, byte_count }) => ({
+    id,
+    name,
+    kind: kindOfContentType(content_type)!,
+    size: byte_count,
+  }));
 
 export interface ReadFile {
   readonly name: string;
@@ -57,9 +81,15 @@ export interface ReadFile {
 export async function fileFor({ database, files }: Platform, { userId, claims }: User, id: string): Promise<ReadFile> {
   const [file] = await findFile(database, { id, userId, isOfficer: claims.has('student-management') });
   if (!file) throw notFound('This file does not exist');
-  return { name: file.name, contentType: file.content_type, size: file.byte_count, read: () => files.read(file.file_id) };
+  return {
+    name: file.name,
+    contentType: file.content_type,
+    size: file.byte_count,
+    read: () => files.read(file.file_id),
+  };
 }
 
-export const forgetFiles = ({ database, now }: Platform): Promise<unknown> => sweepFiles(database, { before: new Date(now().getTime() - FORGOTTEN_AFTER_MS), now: now() });
+export const forgetFiles = ({ database, now }: Platform): Promise<unknown> =>
+  sweepFiles(database, { before: new Date(now().getTime() - FORGOTTEN_AFTER_MS), now: now() });
 
 const refused = (message: string) => new Problem(422, message, { title: 'Invalid Action!' });

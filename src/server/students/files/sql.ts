@@ -7,21 +7,48 @@ const NAMED = `(exists (select from correction_request c where c.evidence = f.id
   or exists (select from student s join profile_section p on p.student_id = s.id and p.section = 'passport' where s.user_id = f.user_id and p.answers->>'passport' = f.id::text))`;
 
 /** No row comes for who has `most` files that no record names, nor for a file that is there already. */
-export const insertFile = statement('insert-student-file', {
-  id: 'uuid', userId: 'uuid', name: 'text', contentType: 'text', byteCount: 'int4', fileId: 'uuid', most: 'int8', now: 'timestamptz',
-}, `
+export const insertFile = statement(
+  'insert-student-file',
+  {
+    id: 'uuid',
+    userId: 'uuid',
+    name: 'text',
+    contentType: 'text',
+    byteCount: 'int4',
+    fileId: 'uuid',
+    most: 'int8',
+    now: 'timestamptz',
+  },
+  `
   with stored as (
     insert into student_file (id, user_id, name, content_type, byte_count, file_id, uploaded_at)
     select $id, $userId, $name, $contentType, $byteCount, $fileId, $now where (select count(*) from student_file f where f.user_id = $userId and not ${NAMED}) < $most on conflict (id) do nothing returning id
   ), named as (delete from loose_file where id = $fileId and exists (select from stored))
-  select id from stored`, { id: 'uuid' });
+  select id from stored`,
+  { id: 'uuid' },
+);
 
-export const filesOf = statement('student-files-of', { userId: 'uuid' }, 'select id, name, content_type, byte_count, file_id from student_file where user_id = $userId order by uploaded_at', FILE);
+export const filesOf = statement(
+  'student-files-of',
+  { userId: 'uuid' },
+  'select id, name, content_type, byte_count, file_id from student_file where user_id = $userId order by uploaded_at',
+  FILE,
+);
 
 /** One's own, or for who manages students one that a record names. */
-export const findFile = statement('find-student-file', { id: 'uuid', userId: 'uuid', isOfficer: 'bool' }, `
-  select id, name, content_type, byte_count, file_id from student_file f where id = $id and (user_id = $userId or ($isOfficer and ${NAMED}))`, FILE);
+export const findFile = statement(
+  'find-student-file',
+  { id: 'uuid', userId: 'uuid', isOfficer: 'bool' },
+  `
+  select id, name, content_type, byte_count, file_id from student_file f where id = $id and (user_id = $userId or ($isOfficer and ${NAMED}))`,
+  FILE,
+);
 
-export const sweepFiles = statement('sweep-student-files', { before: 'timestamptz', now: 'timestamptz' }, `
+export const sweepFiles = statement(
+  'sweep-student-files',
+  { before: 'timestamptz', now: 'timestamptz' },
+  `
   with removed as (delete from student_file f where uploaded_at < $before and not ${NAMED} returning file_id)
-  insert into loose_file (id, since) select file_id, $now from removed`, {});
+  insert into loose_file (id, since) select file_id, $now from removed`,
+  {},
+);

@@ -4,7 +4,10 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Of each scope: its numbers, whose holders have left, and where it goes on without anybody. */
-const scopes = statement('matric-number-scopes', { studentTypeId: 'int4?', sessionId: 'int4?', departmentId: 'int4?' }, `
+const scopes = statement(
+  'matric-number-scopes',
+  { studentTypeId: 'int4?', sessionId: 'int4?', departmentId: 'int4?' },
+  `
   with held as (
     select m.scope, count(*)::int4 as given, (count(*) filter (where a.state in ('withdrawn', 'completed', 'graduated')))::int4 as gone
       from matric_number m join student s on s.id = m.student_id join admission a on a.id = s.admission_id
@@ -21,9 +24,17 @@ const scopes = statement('matric-number-scopes', { studentTypeId: 'int4?', sessi
   )
   select c.scope, c.first, c.last, h.given, h.gone, coalesce(sum(i.missing), 0)::int4 as missing,
          coalesce(jsonb_agg(jsonb_build_object('from', i.from_serial, 'to', i.to_serial, 'isEarlier', i.is_earlier) order by i.from_serial) filter (where i.scope is not null), '[]') as islands
-    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone order by c.scope`, {
-  scope: 'text', first: 'int4', last: 'int4', given: 'int4', gone: 'int4', missing: 'int4', islands: 'jsonb',
-});
+    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone order by c.scope`,
+  {
+    scope: 'text',
+    first: 'int4',
+    last: 'int4',
+    given: 'int4',
+    gone: 'int4',
+    missing: 'int4',
+    islands: 'jsonb',
+  },
+);
 
 interface Island {
   readonly from: number;
@@ -39,10 +50,19 @@ interface Filters {
 
 type Report = Reply<typeof matricNumberReport.report>;
 
-export async function numbersByScope({ database }: Platform, { studentTypeId = null, sessionId = null, departmentId = null }: Filters): Promise<Report> {
+export async function numbersByScope(
+  { database }: Platform,
+  { studentTypeId = null, sessionId = null, departmentId = null }: Filters,
+): Promise<Report> {
   const found = await scopes(database, { studentTypeId, sessionId, departmentId });
   const rows = found.map(({ scope, last, given, gone, missing, islands }) => ({
-    scope: inWords(scope), from: numberIn(scope, 1), to: numberIn(scope, last), gaps: (islands as Island[]).map((island) => explained(scope, island)).join('; '), given, left: gone, missing,
+    scope: inWords(scope),
+    from: numberIn(scope, 1),
+    to: numberIn(scope, last),
+    gaps: (islands as Island[]).map((island) => explained(scope, island)).join('; '),
+    given,
+    left: gone,
+    missing,
   }));
   const total = (name: 'given' | 'left' | 'missing') => rows.reduce((sum, row) => sum + row[name], 0);
   return { rows, total: { given: total('given'), left: total('left'), missing: total('missing') } };
@@ -57,6 +77,7 @@ function explained(scope: string, { from, to, isEarlier }: Island): string {
 const inWords = (scope: string): string => scope.replace(SERIAL, '…');
 
 /** As the database writes it. */
-const numberIn = (scope: string, serial: number): string => scope.replace(SERIAL, (_, digits: string) => String(serial).padStart(Number(digits), '0')).toUpperCase();
+const numberIn = (scope: string, serial: number): string =>
+  scope.replace(SERIAL, (_, digits: string) => String(serial).padStart(Number(digits), '0')).toUpperCase();
 
 const SERIAL = /\{seq([3-6])\}/;

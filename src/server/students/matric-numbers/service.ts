@@ -28,28 +28,60 @@ interface Matriculating {
  * transaction that cleared them, when nothing else is in the way of a number; prompt the mail after the commit.
  * @returns the ids of those who have one now
  */
-export async function matriculate(platform: Platform, tx: Queryable, { ids, ...given }: Matriculating): Promise<string[]> {
-  const ready = (await scopesOf(tx, { ids })).filter(({ scope }) => unreadyFor(scope) === null).map(({ admission_id }) => admission_id);
+export async function matriculate(
+  platform: Platform,
+  tx: Queryable,
+  { ids, ...given }: Matriculating,
+): Promise<string[]> {
+  const ready = (await scopesOf(tx, { ids }))
+    .filter(({ scope }) => unreadyFor(scope) === null)
+    .map(({ admission_id }) => admission_id);
   const moved = await candidacy.takeMany(tx, { ids: ready, step: 'matriculate', reason: null, ...given });
   const numbered = await giveNumbers(tx, { ids: moved, ...given });
   for (const { admission_id, user_id, number, full_name, address } of numbered) {
-    if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message: `Your matric number is ${number}. You can log in with it` });
-    if (address) await platform.mail.queue(tx, { kind: 'matric-number', subjectKind: 'admission', subjectId: admission_id, to: { name: full_name, address }, content: matricEmail(full_name, number, platform.settings.publicUrl) });
+    if (user_id)
+      await notify(platform, tx, {
+        userId: user_id,
+        category: 'studentProfile',
+        message: `Your matric number is ${number}. You can log in with it`,
+      });
+    if (address)
+      await platform.mail.queue(tx, {
+        kind: 'matric-number',
+        subjectKind: 'admission',
+        subjectId: admission_id,
+        to: { name: full_name, address },
+        content: matricEmail(full_name, number, platform.settings.publicUrl),
+      });
   }
   return numbered.map(({ admission_id }) => admission_id);
 }
 
 /** @throws Problem 409 where the list is another than that of the trial */
-export async function assign(platform: Platform, { user, ip }: By, { scope, trial, digest }: { readonly scope: MatricScope; readonly trial: boolean; readonly digest?: string }): Promise<Assigned> {
+export async function assign(
+  platform: Platform,
+  { user, ip }: By,
+  { scope, trial, digest }: { readonly scope: MatricScope; readonly trial: boolean; readonly digest?: string },
+): Promise<Assigned> {
   const listed = await waitingIn(platform.database, scope);
   if (trial) return { ...listed, given: 0 };
-  if (digest !== listed.digest) throw new Problem(409, 'The list has changed since the trial. Please look at it again', { title: 'Nothing was given!' });
+  if (digest !== listed.digest)
+    throw new Problem(409, 'The list has changed since the trial. Please look at it again', {
+      title: 'Nothing was given!',
+    });
   const ids = listed.rows.filter(({ problem }) => problem === null).map(({ admissionId }) => admissionId);
   let given = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
     given += await platform.database.transaction(async (tx) => {
       const locked = await lockCleared(tx, { ids: ids.slice(start, start + SLICE) });
-      return (await matriculate(platform, tx, { ids: locked.map(({ id }) => id), actor: actorOf(user), ip, now: platform.now() })).length;
+      return (
+        await matriculate(platform, tx, {
+          ids: locked.map(({ id }) => id),
+          actor: actorOf(user),
+          ip,
+          now: platform.now(),
+        })
+      ).length;
     });
   }
   platform.mail.prompt();
@@ -57,12 +89,24 @@ export async function assign(platform: Platform, { user, ip }: By, { scope, tria
 }
 
 /** The digest says who gets which number. */
-async function waitingIn(db: Queryable, { studentTypeId, sessionId, departmentId }: MatricScope): Promise<Omit<Assigned, 'given'>> {
+async function waitingIn(
+  db: Queryable,
+  { studentTypeId, sessionId, departmentId }: MatricScope,
+): Promise<Omit<Assigned, 'given'>> {
   const found = await listWaiting(db, { studentTypeId, sessionId, departmentId: departmentId ?? null, limit: MOST });
   const rows = found.map(({ admission_id, full_name, reg_number, department, scope, number }): WaitingForNumber => {
     const problem = unreadyFor(scope);
-    return { admissionId: admission_id, fullName: full_name, regNumber: reg_number, department, number: problem === null ? number?.toUpperCase() ?? null : null, problem };
+    return {
+      admissionId: admission_id,
+      fullName: full_name,
+      regNumber: reg_number,
+      department,
+      number: problem === null ? (number?.toUpperCase() ?? null) : null,
+      problem,
+    };
   });
-  const digest = createHash('sha256').update(JSON.stringify(rows.map(({ admissionId, number }) => [admissionId, number]))).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify(rows.map(({ admissionId, number }) => [admissionId, number])))
+    .digest('hex');
   return { digest, rows, waiting: (found[0]?.waiting ?? 0) - rows.length };
 }

@@ -21,32 +21,58 @@ const PLACED = `select u.*, (row_number() over (partition by u.scope order by u.
 const numberOf = (scope: string, serial: string) =>
   `regexp_replace(${scope}, '\\{seq[3-6]\\}', lpad((${serial})::text, greatest(substring(${scope} from '\\{seq([3-6])\\}')::int4, length((${serial})::text)), '0'))`;
 
-const WAITING = { admission_id: 'uuid', full_name: 'text', reg_number: 'text', department: 'text', scope: 'text?', number: 'text?' } as const;
+const WAITING = {
+  admission_id: 'uuid',
+  full_name: 'text',
+  reg_number: 'text',
+  department: 'text',
+  scope: 'text?',
+  number: 'text?',
+} as const;
 
 /** `waiting` counts all that are found. */
-export const listWaiting = statement('matric-numbers-waiting', { studentTypeId: 'int4', sessionId: 'int4', departmentId: 'int4?', limit: 'int8' }, `
+export const listWaiting = statement(
+  'matric-numbers-waiting',
+  { studentTypeId: 'int4', sessionId: 'int4', departmentId: 'int4?', limit: 'int8' },
+  `
   with unnumbered as materialized (
     ${UNNUMBERED} and a.state = 'cleared' and s.student_type_id = $studentTypeId and s.entry_session_id = $sessionId and ($departmentId::int4 is null or p.department_id = $departmentId)
   ), placed as (${PLACED} from unnumbered u)
   select p.admission_id, p.full_name, p.reg_number, p.department, p.scope, ${numberOf('p.scope', 'coalesce(c.last, 0) + p.place')} as number,
          (select count(*) from placed)::int4 as waiting
-    from placed p left join matric_counter c on c.scope = p.scope order by p.by_name, p.admission_id limit $limit`, { ...WAITING, waiting: 'int4' });
+    from placed p left join matric_counter c on c.scope = p.scope order by p.by_name, p.admission_id limit $limit`,
+  { ...WAITING, waiting: 'int4' },
+);
 
 /** Each with its scope, whatever its state. */
-export const scopesOf = statement('matric-scopes-of', { ids: 'jsonb' }, `
-  with unnumbered as (${UNNUMBERED}) select admission_id, scope from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`, {
-  admission_id: 'uuid', scope: 'text?',
-});
+export const scopesOf = statement(
+  'matric-scopes-of',
+  { ids: 'jsonb' },
+  `
+  with unnumbered as (${UNNUMBERED}) select admission_id, scope from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`,
+  {
+    admission_id: 'uuid',
+    scope: 'text?',
+  },
+);
 
 /** Those that nobody else is moving now, in an order in which two never wait for each other. */
-export const lockCleared = statement('lock-cleared-admissions', { ids: 'jsonb' }, `
-  select id from admission where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and state = 'cleared' order by id for update skip locked`, { id: 'uuid' });
+export const lockCleared = statement(
+  'lock-cleared-admissions',
+  { ids: 'jsonb' },
+  `
+  select id from admission where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and state = 'cleared' order by id for update skip locked`,
+  { id: 'uuid' },
+);
 
 /**
  * One statement raises each scope's counter and gives the numbers, in the order of surnames, so that neither is ever there
  * without the other. Counters are raised in their own order, so that two who give at once wait and never stand still.
  */
-export const giveNumbers = statement('give-matric-numbers', { ids: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text?' }, `
+export const giveNumbers = statement(
+  'give-matric-numbers',
+  { ids: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text?' },
+  `
   with locked as materialized (
     select id from student where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and matric_number is null order by id for update
   ), unnumbered as materialized (
@@ -69,4 +95,6 @@ export const giveNumbers = statement('give-matric-numbers', { ids: 'jsonb', now:
   )
   select g.admission_id, g.user_id, g.matric_number as number, n.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
     from given g join named n on n.student_id = g.id join admission a on a.id = g.admission_id left join user_account u on u.id = g.user_id
-   order by n.by_name, g.admission_id`, { admission_id: 'uuid', user_id: 'uuid?', number: 'text', full_name: 'text', address: 'text?' });
+   order by n.by_name, g.admission_id`,
+  { admission_id: 'uuid', user_id: 'uuid?', number: 'text', full_name: 'text', address: 'text?' },
+);

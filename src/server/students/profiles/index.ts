@@ -2,4 +2,8 @@ import type { Domain } from '../../platform/domain.ts';
 import { demoOwnProfile, demoProfiles } from './demo/index.ts';
 import { profileRoutes } from './routes.ts';
 
-export const profiles: Domain = { name: 'student profiles', register: profileRoutes, demoData: [demoProfiles, demoOwnProfile] };
+export const profiles: Domain = {
+  name: 'student profiles',
+  register: profileRoutes,
+  demoData: [demoProfiles, demoOwnProfile],
+};

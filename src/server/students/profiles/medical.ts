@@ -13,9 +13,29 @@ export async function medicalRecordOf(platform: Platform, { user, ip }: By, numb
   const [found] = await studentOfNumber(database, { number: number.replaceAll(/\s/g, '').toUpperCase() });
   if (!found) throw notFound('No student has this number');
   const student = await studentNamed(database, found.id);
-  await writeAudit(database, { at: platform.now(), actor: actorOf(user), action: 'medical-record-read', subjectKind: 'student', subjectId: found.id, ip });
-  const [nextOfKin, medical] = await readSections(platform, student, (section) => section === 'medical-records' || section === 'next-of-kin');
+  await writeAudit(database, {
+    at: platform.now(),
+    actor: actorOf(user),
+    action: 'medical-record-read',
+    subjectKind: 'student',
+    subjectId: found.id,
+    ip,
+  });
+  const [nextOfKin, medical] = await readSections(
+    platform,
+    student,
+    (section) => section === 'medical-records' || section === 'next-of-kin',
+  );
   const { fullName, matricNumber, regNumber, sex, dateOfBirth } = factsOf(platform, student);
   const { savedAt } = sectionIn(await storedSections(database, found.id), 'medical-records');
-  return { fullName, matricNumber, regNumber, sex, dateOfBirth, savedAt: savedAt?.toISOString() ?? null, medical: medical!, nextOfKin: nextOfKin! };
+  return {
+    fullName,
+    matricNumber,
+    regNumber,
+    sex,
+    dateOfBirth,
+    savedAt: savedAt?.toISOString() ?? null,
+    medical: medical!,
+    nextOfKin: nextOfKin!,
+  };
 }

@@ -12,21 +12,36 @@ import { factsBefore, prefill } from './sql.ts';
  * Once, as the profile is read for the first time: what the candidate's application answered under the same names, and what JAMB
  * says, each where the form takes it. Everything else waits for the student.
  */
-export async function prefillOnce(platform: Platform, { student_id, admission_id, user_id, prefilled_at }: Student): Promise<boolean> {
+export async function prefillOnce(
+  platform: Platform,
+  { student_id, admission_id, user_id, prefilled_at }: Student,
+): Promise<boolean> {
   if (prefilled_at || !user_id) return false;
   const [known] = await factsBefore(platform.database, { admissionId: admission_id });
   if (!known) return false;
   const { answers, gender_id, state_id, lga_id, file_id, byte_count } = known;
   const applied: SectionAnswers = Object.assign({}, ...Object.values(answers as Record<string, object>));
-  const facts: SectionAnswers = { ...(state_id !== null && { countryId: NIGERIA, stateId: state_id, ...(lga_id !== null && { lgaId: lga_id }) }), ...applied, ...(Array.isArray(applied['employment']) && { hasWorked: 'Yes' }) };
+  const facts: SectionAnswers = {
+    ...(state_id !== null && { countryId: NIGERIA, stateId: state_id, ...(lga_id !== null && { lgaId: lga_id }) }),
+    ...applied,
+    ...(Array.isArray(applied['employment']) && { hasWorked: 'Yes' }),
+  };
   const photographId = file_id === null ? null : crypto.randomUUID();
   const fileId = file_id === null ? null : await putLoose(platform, await buffer(await platform.files.read(file_id)));
   const sections = PROFILE_SECTIONS.flatMap((section) => {
-    const taken = section === 'passport' ? (photographId ? { passport: photographId } : {}) : fitting(platform, section, facts);
+    const taken =
+      section === 'passport' ? (photographId ? { passport: photographId } : {}) : fitting(platform, section, facts);
     return Object.keys(taken).length > 0 ? [{ section, answers: taken }] : [];
   });
   await prefill(platform.database, {
-    studentId: student_id, genderId: numberIn(applied['genderId']) ?? gender_id, birthday: dayIn(applied['dateOfBirth']), sections, photographId, fileId, byteCount: byte_count, now: platform.now(),
+    studentId: student_id,
+    genderId: numberIn(applied['genderId']) ?? gender_id,
+    birthday: dayIn(applied['dateOfBirth']),
+    sections,
+    photographId,
+    fileId,
+    byteCount: byte_count,
+    now: platform.now(),
   });
   return true;
 }
@@ -42,4 +57,5 @@ function fitting(platform: Platform, section: ProfileSectionName, facts: Section
 }
 
 const numberIn = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null);
-const dayIn = (answer: unknown): string | null => (typeof answer === 'string' && /^\d{4}-\d\d-\d\d$/.test(answer) ? answer : null);
+const dayIn = (answer: unknown): string | null =>
+  typeof answer === 'string' && /^\d{4}-\d\d-\d\d$/.test(answer) ? answer : null;

@@ -34,7 +34,20 @@ export const profilePdfFor = async (platform: Platform, user: User, admissionId:
 /** What is medical is never printed. */
 async function printed(platform: Platform, user: User, student: Student): Promise<Printed> {
   const { database, settings } = platform;
-  const { fullName, sex, dateOfBirth, programme, department, faculty, level, studentType, matricNumber, regNumber, entrySession, status } = factsOf(platform, student);
+  const {
+    fullName,
+    sex,
+    dateOfBirth,
+    programme,
+    department,
+    faculty,
+    level,
+    studentType,
+    matricNumber,
+    regNumber,
+    entrySession,
+    status,
+  } = factsOf(platform, student);
   const [[code], sections, passport] = [
     await verificationCodeOf(database, { studentId: student.student_id, code: randomBytes(16).toString('base64url') }),
     await readSections(platform, student, (section) => section !== 'medical-records' && section !== 'passport'),
@@ -43,14 +56,43 @@ async function printed(platform: Platform, user: User, student: Student): Promis
   const photograph = passport ? await buffer(await (await fileFor(platform, user, passport)).read()) : undefined;
   const number = matricNumber ?? regNumber;
   const record = [
-    ['Matric number', matricNumber], ['Registration number', regNumber], ['Sex', sex], ['Date of birth', dateOfBirth && displayDate(dateOfBirth)], ['Programme', programme], ['Department', department],
-    ['Faculty', faculty], ['Level', level], ['Student type', studentType], ['Entered in', entrySession], ['Status', status],
+    ['Matric number', matricNumber],
+    ['Registration number', regNumber],
+    ['Sex', sex],
+    ['Date of birth', dateOfBirth && displayDate(dateOfBirth)],
+    ['Programme', programme],
+    ['Department', department],
+    ['Faculty', faculty],
+    ['Level', level],
+    ['Student type', studentType],
+    ['Entered in', entrySession],
+    ['Status', status],
   ] as const;
-  const groups = [{ title: 'Student record', facts: record }, ...sections.map(({ title, facts }) => ({ title, facts }))].map(({ title, facts }) =>
-    ({ title, rows: facts.map(([label, value]) => ({ label, value: value || '-' })), sittings: [] }));
-  const pdf = await drawSlip({
-    title: 'Student profile', fullName, applicationNumber: number, submittedAt: null, passport, groups, verification: verificationOf(`${settings.publicUrl}/verify_student/${code!.verification_code}`),
-  }, { school: settings.school, photograph, printedAt: platform.now(), words: { number: matricNumber ? 'Matric number' : 'Registration number', paper: 'profile' } });
+  const groups = [
+    { title: 'Student record', facts: record },
+    ...sections.map(({ title, facts }) => ({ title, facts })),
+  ].map(({ title, facts }) => ({
+    title,
+    rows: facts.map(([label, value]) => ({ label, value: value || '-' })),
+    sittings: [],
+  }));
+  const pdf = await drawSlip(
+    {
+      title: 'Student profile',
+      fullName,
+      applicationNumber: number,
+      submittedAt: null,
+      passport,
+      groups,
+      verification: verificationOf(`${settings.publicUrl}/verify_student/${code!.verification_code}`),
+    },
+    {
+      school: settings.school,
+      photograph,
+      printedAt: platform.now(),
+      words: { number: matricNumber ? 'Matric number' : 'Registration number', paper: 'profile' },
+    },
+  );
   return { name: `${[settings.school.shortName, number, 'profile'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`, pdf };
 }
 
@@ -59,7 +101,10 @@ export function confirmStudent(platform: Platform, code: string, ip: string): Pr
   return slowGuesses(platform, 'slip', ip, async () => {
     const [found] = await studentOfCode(platform.database, { code });
     if (!found) throw notFound('This profile is not one of ours');
-    const { fullName, programme, entrySession, status } = factsOf(platform, await studentNamed(platform.database, found.id));
+    const { fullName, programme, entrySession, status } = factsOf(
+      platform,
+      await studentNamed(platform.database, found.id),
+    );
     return { initials: initialsOf(fullName.split(' ')), programme, session: entrySession, status };
   });
 }

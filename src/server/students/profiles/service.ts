@@ -1,5 +1,12 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { PROFILE_SECTIONS, type Profile, type ProfileSection, type ProfileSectionName, type ReadSection, type StudentFile } from '#contract/students/profiles.ts';
+import {
+  PROFILE_SECTIONS,
+  type Profile,
+  type ProfileSection,
+  type ProfileSectionName,
+  type ReadSection,
+  type StudentFile,
+} from '#contract/students/profiles.ts';
 import { filesOfUser } from '../files/service.ts';
 import { factsOf, studentAdmitted, studentNamed, studentOf, type Student } from '../records/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
@@ -27,7 +34,10 @@ const NEVER_SAVED: StoredSection = { answers: {}, revision: 0, savedAt: null };
 export async function ownProfile(platform: Platform, user: User): Promise<Profile | null> {
   const student = await filled(platform, await studentOf(platform.database, user.userId));
   if (!student) return null;
-  const [stored, files] = [await storedSections(platform.database, student.student_id), await filesOfUser(platform.database, user.userId)];
+  const [stored, files] = [
+    await storedSections(platform.database, student.student_id),
+    await filesOfUser(platform.database, user.userId),
+  ];
   const shown = PROFILE_SECTIONS.filter((section) => section !== MEDICAL || user.impersonatorId === null);
   const { nin } = sectionIn(stored, 'personal-data').answers;
   return {
@@ -39,55 +49,126 @@ export async function ownProfile(platform: Platform, user: User): Promise<Profil
   };
 }
 
-function present(platform: Platform, section: ProfileSectionName, { answers, revision, savedAt }: StoredSection, files: readonly StudentFile[]): ProfileSection {
+function present(
+  platform: Platform,
+  section: ProfileSectionName,
+  { answers, revision, savedAt }: StoredSection,
+  files: readonly StudentFile[],
+): ProfileSection {
   const { nin: _, ...shown } = answers;
-  return { section, title: formOf(platform, section).schema.title!, answers: shown, lacks: judged(platform, section, answers, files).lacks, revision, savedAt: savedAt?.toISOString() ?? null };
+  return {
+    section,
+    title: formOf(platform, section).schema.title!,
+    answers: shown,
+    lacks: judged(platform, section, answers, files).lacks,
+    revision,
+    savedAt: savedAt?.toISOString() ?? null,
+  };
 }
 
 /** A NIN that is left empty stays. @throws Problem 409 for what was saved since, 422 with the form's messages */
-export async function saveOwnSection(platform: Platform, { user, ip }: By, { section, data: typed, revision }: { readonly section: ProfileSectionName; readonly data: unknown; readonly revision: number }): Promise<{ revision: number; lacks: string[] }> {
+export async function saveOwnSection(
+  platform: Platform,
+  { user, ip }: By,
+  {
+    section,
+    data: typed,
+    revision,
+  }: { readonly section: ProfileSectionName; readonly data: unknown; readonly revision: number },
+): Promise<{ revision: number; lacks: string[] }> {
   const { database } = platform;
   const student = await studentOf(database, user.userId);
   if (!student) throw notFound('You have no student record yet');
   const files = await filesOfUser(database, user.userId);
-  const { data, errors, lacks } = judged(platform, section, await withStoredNin(database, student, section, typed), files);
-  if (errors.length > 0) throw mistyped(Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])), FAILED);
+  const { data, errors, lacks } = judged(
+    platform,
+    section,
+    await withStoredNin(database, student, section, typed),
+    files,
+  );
+  if (errors.length > 0)
+    throw mistyped(Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])), FAILED);
   if (section === 'personal-data' && lacksNin(data)) throw mistakeAt('/nin', 'please enter your NIN', FAILED);
-  const [saved] = await storeSection(database, { studentId: student.student_id, section, answers: data, revision, now: platform.now(), actor: actorOf(user), ip });
+  const [saved] = await storeSection(database, {
+    studentId: student.student_id,
+    section,
+    answers: data,
+    revision,
+    now: platform.now(),
+    actor: actorOf(user),
+    ip,
+  });
   if (!saved) throw await stale(database, 'profile-section', `${student.student_id}/${section}`);
   return { revision: saved.revision, lacks };
 }
 
-async function withStoredNin(db: Queryable, { student_id }: Student, section: ProfileSectionName, typed: unknown): Promise<unknown> {
-  if (section !== 'personal-data' || typeof typed !== 'object' || typed === null || String((typed as SectionAnswers)['nin'] ?? '').trim() !== '') return typed;
+async function withStoredNin(
+  db: Queryable,
+  { student_id }: Student,
+  section: ProfileSectionName,
+  typed: unknown,
+): Promise<unknown> {
+  if (
+    section !== 'personal-data' ||
+    typeof typed !== 'object' ||
+    typed === null ||
+    String((typed as SectionAnswers)['nin'] ?? '').trim() !== ''
+  )
+    return typed;
   const { nin } = sectionIn(await storedSections(db, student_id), section).answers;
   return { ...typed, nin };
 }
 
 /** Without what is medical. @throws Problem 404 for who has no record yet */
-export async function profileFor(platform: Platform, admissionId: string): Promise<{ sections: ReadSection[]; passport: string | null }> {
+export async function profileFor(
+  platform: Platform,
+  admissionId: string,
+): Promise<{ sections: ReadSection[]; passport: string | null }> {
   const student = (await filled(platform, await studentAdmitted(platform.database, admissionId)))!;
-  return { sections: await readSections(platform, student, (section) => section !== MEDICAL), passport: passportIn(await storedSections(platform.database, student.student_id)) };
+  return {
+    sections: await readSections(platform, student, (section) => section !== MEDICAL),
+    passport: passportIn(await storedSections(platform.database, student.student_id)),
+  };
 }
 
-export async function readSections(platform: Platform, { student_id, user_id }: Student, isShown: (section: ProfileSectionName) => boolean): Promise<ReadSection[]> {
-  const [stored, files] = [await storedSections(platform.database, student_id), user_id ? await filesOfUser(platform.database, user_id) : []];
+export async function readSections(
+  platform: Platform,
+  { student_id, user_id }: Student,
+  isShown: (section: ProfileSectionName) => boolean,
+): Promise<ReadSection[]> {
+  const [stored, files] = [
+    await storedSections(platform.database, student_id),
+    user_id ? await filesOfUser(platform.database, user_id) : [],
+  ];
   return PROFILE_SECTIONS.filter(isShown).map((section) => {
     const { schema } = formOf(platform, section);
     const { answers } = sectionIn(stored, section);
-    return { section, title: schema.title!, lacks: judged(platform, section, answers, files).lacks, facts: inWords(platform, schema, answers) };
+    return {
+      section,
+      title: schema.title!,
+      lacks: judged(platform, section, answers, files).lacks,
+      facts: inWords(platform, schema, answers),
+    };
   });
 }
 
 async function filled<S extends Student | undefined>(platform: Platform, student: S): Promise<S | Student> {
-  return student && await prefillOnce(platform, student) ? studentNamed(platform.database, student.student_id) : student;
+  return student && (await prefillOnce(platform, student))
+    ? studentNamed(platform.database, student.student_id)
+    : student;
 }
 
 export async function storedSections(db: Queryable, studentId: string): Promise<ReadonlyMap<string, StoredSection>> {
-  return new Map((await sectionsOf(db, { studentId })).map(({ section, answers, revision, saved_at }) => [section, { answers: answers as SectionAnswers, revision, savedAt: saved_at }]));
+  return new Map(
+    (await sectionsOf(db, { studentId })).map(({ section, answers, revision, saved_at }) => [
+      section,
+      { answers: answers as SectionAnswers, revision, savedAt: saved_at },
+    ]),
+  );
 }
 
-export const sectionIn = (stored: ReadonlyMap<string, StoredSection>, section: ProfileSectionName): StoredSection => stored.get(section) ?? NEVER_SAVED;
+export const sectionIn = (stored: ReadonlyMap<string, StoredSection>, section: ProfileSectionName): StoredSection =>
+  stored.get(section) ?? NEVER_SAVED;
 
 export function passportIn(stored: ReadonlyMap<string, StoredSection>): string | null {
   const { passport } = sectionIn(stored, 'passport').answers;

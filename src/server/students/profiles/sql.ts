@@ -1,12 +1,31 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-export const sectionsOf = statement('profile-sections-of', { studentId: 'uuid' }, 'select section, answers, revision, saved_at from profile_section where student_id = $studentId', {
-  section: 'text', answers: 'jsonb', revision: 'int4', saved_at: 'timestamptz',
-});
+export const sectionsOf = statement(
+  'profile-sections-of',
+  { studentId: 'uuid' },
+  'select section, answers, revision, saved_at from profile_section where student_id = $studentId',
+  {
+    section: 'text',
+    answers: 'jsonb',
+    revision: 'int4',
+    saved_at: 'timestamptz',
+  },
+);
 
 /** No row comes where it has another revision by now; 0 is that of what was never saved. */
-export const saveSection = statement('save-profile-section', { studentId: 'uuid', section: 'text', answers: 'jsonb', revision: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' }, `
+export const saveSection = statement(
+  'save-profile-section',
+  {
+    studentId: 'uuid',
+    section: 'text',
+    answers: 'jsonb',
+    revision: 'int4',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
   with first as (
     insert into profile_section (student_id, section, answers, saved_at, saved_by) select $studentId, $section, $answers, $now, $actor where $revision::int4 = 0 on conflict do nothing returning revision
   ), changed as (
@@ -15,22 +34,39 @@ export const saveSection = statement('save-profile-section', { studentId: 'uuid'
   audited as (
     insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'profile-section-saved', 'profile-section', $studentId::text || '/' || $section::text, '{}', $ip from saved
   )
-  select revision from saved`, { revision: 'int4' });
+  select revision from saved`,
+  { revision: 'int4' },
+);
 
 /** What was submitted under either number of the admission, and what JAMB says of it. */
-export const factsBefore = statement('facts-before-the-record', { admissionId: 'uuid' }, `
+export const factsBefore = statement(
+  'facts-before-the-record',
+  { admissionId: 'uuid' },
+  `
   select coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = p.id), '{}') as answers,
          j.gender_id, j.state_id, j.lga_id, d.file_id, d.byte_count
     from admission a
     left join lateral (select id, passport_id from application where completed_at is not null and (jamb_number = a.reg_number or application_number = a.reg_number) order by completed_at desc limit 1) p on true
     left join document d on d.id = p.passport_id
     left join lateral (select gender_id, state_id, lga_id from jamb_candidate where registration_number = a.reg_number order by session_id desc limit 1) j on true
-   where a.id = $admissionId`, { answers: 'jsonb', gender_id: 'int4?', state_id: 'int4?', lga_id: 'int4?', file_id: 'uuid?', byte_count: 'int4?' });
+   where a.id = $admissionId`,
+  { answers: 'jsonb', gender_id: 'int4?', state_id: 'int4?', lga_id: 'int4?', file_id: 'uuid?', byte_count: 'int4?' },
+);
 
 /** Once in a record's life: who comes second writes nothing. `sections` holds [{section, answers}]. */
-export const prefill = statement('prefill-profile', {
-  studentId: 'uuid', genderId: 'int4?', birthday: 'date?', sections: 'jsonb', photographId: 'uuid?', fileId: 'uuid?', byteCount: 'int4?', now: 'timestamptz',
-}, `
+export const prefill = statement(
+  'prefill-profile',
+  {
+    studentId: 'uuid',
+    genderId: 'int4?',
+    birthday: 'date?',
+    sections: 'jsonb',
+    photographId: 'uuid?',
+    fileId: 'uuid?',
+    byteCount: 'int4?',
+    now: 'timestamptz',
+  },
+  `
   with claimed as (
     update student set prefilled_at = $now, gender_id = coalesce(gender_id, $genderId::int4) where id = $studentId and prefilled_at is null returning id, user_id
   ), born as (
@@ -41,15 +77,32 @@ export const prefill = statement('prefill-profile', {
   ), named as (delete from loose_file where id = $fileId and exists (select from claimed))
   insert into profile_section (student_id, section, answers, saved_at, saved_by)
   select c.id, r.section, r.answers, $now, 'system:prefill' from claimed c cross join jsonb_to_recordset($sections::jsonb) as r (section text, answers jsonb)
-  on conflict do nothing`, {});
+  on conflict do nothing`,
+  {},
+);
 
 /** The code is chosen when a profile is printed for the first time. */
-export const verificationCodeOf = statement('student-verification-code', { studentId: 'uuid', code: 'text' }, `
-  update student set verification_code = coalesce(verification_code, $code) where id = $studentId returning verification_code`, { verification_code: 'text' });
+export const verificationCodeOf = statement(
+  'student-verification-code',
+  { studentId: 'uuid', code: 'text' },
+  `
+  update student set verification_code = coalesce(verification_code, $code) where id = $studentId returning verification_code`,
+  { verification_code: 'text' },
+);
 
-export const studentOfCode = statement('student-of-code', { code: 'text' }, `
-  select s.id from student s where s.verification_code = $code`, { id: 'uuid' });
+export const studentOfCode = statement(
+  'student-of-code',
+  { code: 'text' },
+  `
+  select s.id from student s where s.verification_code = $code`,
+  { id: 'uuid' },
+);
 
 /** By either number. */
-export const studentOfNumber = statement('student-of-number', { number: 'text' }, `
-  select s.id from student s join admission a on a.id = s.admission_id where s.matric_number = $number or a.reg_number = $number order by s.created_at desc limit 1`, { id: 'uuid' });
+export const studentOfNumber = statement(
+  'student-of-number',
+  { number: 'text' },
+  `
+  select s.id from student s join admission a on a.id = s.admission_id where s.matric_number = $number or a.reg_number = $number order by s.created_at desc limit 1`,
+  { id: 'uuid' },
+);

@@ -15,7 +15,12 @@ test('a candidate in any state has one step that is next, and those behind it ar
 test('an offer names its last day, and a step when it was taken', () => {
   expect(admissionSteps('offered', { offer: '2026-11-01T09:00:00Z' }, '2026-11-30').slice(0, 2)).toEqual([
     { title: 'Admission offered', state: 'done', at: '2026-11-01T09:00:00Z', words: null },
-    { title: 'Offer accepted', state: 'now', at: null, words: 'Please answer by 30/11/2026: the offer lapses after that day.' },
+    {
+      title: 'Offer accepted',
+      state: 'now',
+      at: null,
+      words: 'Please answer by 30/11/2026: the offer lapses after that day.',
+    },
   ]);
 });
 

@@ -2,7 +2,11 @@ import type { AdmissionStep } from '#contract/shell/dashboards.ts';
 import { displayDate } from '#rules/displayDate.ts';
 
 const STEPS: readonly (readonly [step: string, title: string])[] = [
-  ['offer', 'Admission offered'], ['accept', 'Offer accepted'], ['profile', 'Profile created'], ['clear', 'Documents cleared'], ['matriculate', 'Matric number given'],
+  ['offer', 'Admission offered'],
+  ['accept', 'Offer accepted'],
+  ['profile', 'Profile created'],
+  ['clear', 'Documents cleared'],
+  ['matriculate', 'Matric number given'],
 ];
 
 /** How many steps are behind a candidate in this state, and what the next one waits for. */
@@ -19,11 +23,21 @@ const STATES: Readonly<Record<string, readonly [taken: number, words: string]>> 
 };
 
 /** None for one who has come to the end of them, or is no candidate. @param at when each step was taken last */
-export function admissionSteps(state: string | undefined, at: Readonly<Record<string, string>>, offerUntil: string | null): AdmissionStep[] {
+export function admissionSteps(
+  state: string | undefined,
+  at: Readonly<Record<string, string>>,
+  offerUntil: string | null,
+): AdmissionStep[] {
   const [taken, words] = STATES[state ?? ''] ?? [];
   if (taken === undefined) return [];
-  const now = state === 'offered' && offerUntil ? `Please answer by ${displayDate(offerUntil)}: the offer lapses after that day.` : words!;
+  const now =
+    state === 'offered' && offerUntil
+      ? `Please answer by ${displayDate(offerUntil)}: the offer lapses after that day.`
+      : words!;
   return STEPS.map(([step, title], place) => ({
-    title, state: place < taken ? 'done' : place === taken ? 'now' : 'later', at: place < taken ? at[step] ?? null : null, words: place === taken ? now : null,
+    title,
+    state: place < taken ? 'done' : place === taken ? 'now' : 'later',
+    at: place < taken ? (at[step] ?? null) : null,
+    words: place === taken ? now : null,
   }));
 }

@@ -17,7 +17,12 @@ export const demoStudents: DemoStep = {
       for (const [year, students] of byEntry) {
         const session = await sessionNamed(tx, `${year}/${year + 1}`);
         if (!session) continue;
-        const rows = students.map(({ regNumber, id, userName, level }) => ({ regNumber, userId: id, matricNumber: userName, levelId: level }));
+        const rows = students.map(({ regNumber, id, userName, level }) => ({
+          regNumber,
+          userId: id,
+          matricNumber: userName,
+          levelId: level,
+        }));
         await insertDemoStudents(tx, { rows, sessionId: session.id, actor: ACTOR, now: enteredAt(demo.day, year) });
       }
     };

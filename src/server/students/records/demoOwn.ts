@@ -14,13 +14,34 @@ const [REG_NUMBER, YEARS, LEVEL] = ['202430012345AG', 2, 300];
 export const demoOwnStudent: DemoStep = {
   name: 'own student record',
   needs: ['student records'],
-  slice: ({ day, session, lookups }) => async (tx) => {
-    const year = Number(session.name.slice(0, 4)) - YEARS;
-    const [entered, [account]] = [await sessionNamed(tx, `${year}/${year + 1}`), await demoAccountNamed(tx, { userName: ACCOUNT })];
-    if (!entered || !account) return;
-    const listed = later(startOf(`${year}-10-28`), 10 * 60);
-    const row = { regNumber: REG_NUMBER, studentTypeId: UNDERGRADUATE, fullName: account.full_name, ...namedProgramme(lookups, UNDERGRADUATE, 'B.Sc. Computer Science'), admittedOn: dayBefore(`${year}-10-28`, 9) };
-    await importAdmissions(tx, lookups, { sessionId: entered.id, rows: [row], now: listed < startOf(day) ? listed : startOf(dayBefore(day, 40)), actor: ACTOR });
-    await insertDemoStudents(tx, { rows: [{ regNumber: REG_NUMBER, userId: account.id, matricNumber: null, levelId: LEVEL }], sessionId: entered.id, actor: ACTOR, now: later(startOf(`${year}-10-29`), 9 * 60) });
-  },
+  slice:
+    ({ day, session, lookups }) =>
+    async (tx) => {
+      const year = Number(session.name.slice(0, 4)) - YEARS;
+      const [entered, [account]] = [
+        await sessionNamed(tx, `${year}/${year + 1}`),
+        await demoAccountNamed(tx, { userName: ACCOUNT }),
+      ];
+      if (!entered || !account) return;
+      const listed = later(startOf(`${year}-10-28`), 10 * 60);
+      const row = {
+        regNumber: REG_NUMBER,
+        studentTypeId: UNDERGRADUATE,
+        fullName: account.full_name,
+        ...namedProgramme(lookups, UNDERGRADUATE, 'B.Sc. Computer Science'),
+        admittedOn: dayBefore(`${year}-10-28`, 9),
+      };
+      await importAdmissions(tx, lookups, {
+        sessionId: entered.id,
+        rows: [row],
+        now: listed < startOf(day) ? listed : startOf(dayBefore(day, 40)),
+        actor: ACTOR,
+      });
+      await insertDemoStudents(tx, {
+        rows: [{ regNumber: REG_NUMBER, userId: account.id, matricNumber: null, levelId: LEVEL }],
+        sessionId: entered.id,
+        actor: ACTOR,
+        now: later(startOf(`${year}-10-29`), 9 * 60),
+      });
+    },
 };

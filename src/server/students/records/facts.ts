@@ -8,7 +8,8 @@ import { studentById, studentOfAdmission, studentOfUser } from './sql/record.ts'
 
 export type Student = Row<typeof studentById.columns>;
 
-export const studentOf = async (db: Queryable, userId: string): Promise<Student | undefined> => (await studentOfUser(db, { id: userId }))[0];
+export const studentOf = async (db: Queryable, userId: string): Promise<Student | undefined> =>
+  (await studentOfUser(db, { id: userId }))[0];
 
 /** @throws Problem 404 for who has no record yet */
 export async function studentAdmitted(db: Queryable, admissionId: string): Promise<Student> {
@@ -25,18 +26,40 @@ export async function studentNamed(db: Queryable, studentId: string): Promise<St
 }
 
 export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student): StudentFacts {
-  const { student_id, admission_id, full_name, surname, firstname, middlename, gender_id, birthday, mode_id, state } = student;
+  const { student_id, admission_id, full_name, surname, firstname, middlename, gender_id, birthday, mode_id, state } =
+    student;
   return {
-    studentId: student_id, admissionId: admission_id, fullName: full_name,
-    sex: gender_id === null ? null : lookups.nameOf('genders', gender_id) ?? null, dateOfBirth: birthday,
-    programme: student.programme, department: student.department, faculty: student.faculty, option: student.option, level: levelName(lookups, student.level_id), studentType: student.student_type,
-    modeOfStudy: lookups.nameOf('modes-of-study', mode_id) ?? null, matricNumber: student.matric_number, regNumber: student.reg_number, entrySession: student.session,
-    state: state as StudentFacts['state'], status: admissionWork.chart.states[state as StudentFacts['state']].meta.title,
+    studentId: student_id,
+    admissionId: admission_id,
+    fullName: full_name,
+    sex: gender_id === null ? null : (lookups.nameOf('genders', gender_id) ?? null),
+    dateOfBirth: birthday,
+    programme: student.programme,
+    department: student.department,
+    faculty: student.faculty,
+    option: student.option,
+    level: levelName(lookups, student.level_id),
+    studentType: student.student_type,
+    modeOfStudy: lookups.nameOf('modes-of-study', mode_id) ?? null,
+    matricNumber: student.matric_number,
+    regNumber: student.reg_number,
+    entrySession: student.session,
+    state: state as StudentFacts['state'],
+    status: admissionWork.chart.states[state as StudentFacts['state']].meta.title,
     locked: {
-      surname: surname ?? '', firstname: firstname ?? '', middlename: middlename ?? '', genderId: gender_id, dateOfBirth: birthday, studentTypeId: student.student_type_id,
-      programmeId: student.programme_id, departmentId: student.department_id, optionId: student.option_id, levelId: student.level_id,
+      surname: surname ?? '',
+      firstname: firstname ?? '',
+      middlename: middlename ?? '',
+      genderId: gender_id,
+      dateOfBirth: birthday,
+      studentTypeId: student.student_type_id,
+      programmeId: student.programme_id,
+      departmentId: student.department_id,
+      optionId: student.option_id,
+      levelId: student.level_id,
     },
   };
 }
 
-export const levelName = (lookups: Platform['lookups'], levelId: number): string => lookups.nameOf('levels', levelId) ?? String(levelId);
+export const levelName = (lookups: Platform['lookups'], levelId: number): string =>
+  lookups.nameOf('levels', levelId) ?? String(levelId);

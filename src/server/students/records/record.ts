@@ -17,11 +17,24 @@ export async function recordOf(platform: Platform, admissionId: string, user: Us
     student: factsOf(platform, student),
     may: maySteps(admissionWork, state, user),
     places: places.map(({ level_id, ...place }) => ({ ...place, level: levelName(lookups, level_id) })),
-    account: user_id ? { userId: user_id, userName: user_name!, email, mobileNumber: mobile_number, active: active!, isStaff: is_staff } : null,
+    account: user_id
+      ? {
+          userId: user_id,
+          userName: user_name!,
+          email,
+          mobileNumber: mobile_number,
+          active: active!,
+          isStaff: is_staff,
+        }
+      : null,
   };
 }
 
 export async function sessionsNow({ database }: Platform): Promise<SessionManager> {
   const [session, types] = [await openSession(database), await countByType(database)];
-  return { session: session?.name ?? null, sessionOpenedOn: session?.openedOn ?? null, types: types.map(({ id, name, ...counts }) => ({ studentTypeId: id, studentType: name, ...counts })) };
+  return {
+    session: session?.name ?? null,
+    sessionOpenedOn: session?.openedOn ?? null,
+    types: types.map(({ id, name, ...counts }) => ({ studentTypeId: id, studentType: name, ...counts })),
+  };
 }

@@ -10,7 +10,13 @@ import { recordOf, sessionsNow } from './record.ts';
 import { studentList } from './sql/list.ts';
 
 export function recordRoutes(app: FastifyInstance, platform: Platform): void {
-  serveList(app, platform, contract.getStudents, studentList, ({ level, ...row }) => ({ ...row, level: levelName(platform.lookups, level) } as contract.StudentRow));
+  serveList(
+    app,
+    platform,
+    contract.getStudents,
+    studentList,
+    ({ level, ...row }) => ({ ...row, level: levelName(platform.lookups, level) }) as contract.StudentRow,
+  );
   route(app, contract.studentRecords, ({ query, caller }) => recordOf(platform, query.admissionId, caller));
 
   route(app, contract.activateStudent, async (call) => {

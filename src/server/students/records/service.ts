@@ -21,9 +21,20 @@ export async function enrolAccepted(tx: Queryable, { admissionId, ...given }: En
   const [admission] = await lockAdmission(tx, { admissionId });
   const [account] = await accountOf(tx, { admissionId });
   if (!account || !admission) return;
-  if (admission.state === 'accepted') await candidacy.takeMany(tx, { ids: [admissionId], step: 'profile', reason: null, ...given });
-  if (HAS_RECORD.has(admission.state)) await insertStudent(tx, { admissionId, userId: account.user_id, now: given.now });
+  if (admission.state === 'accepted')
+    await candidacy.takeMany(tx, { ids: [admissionId], step: 'profile', reason: null, ...given });
+  if (HAS_RECORD.has(admission.state))
+    await insertStudent(tx, { admissionId, userId: account.user_id, now: given.now });
 }
 
 /** Not before the offer is accepted, and again for whoever claims the account anew later. */
-const HAS_RECORD: ReadonlySet<string> = new Set(['accepted', 'profiled', 'queried', 'refused', 'cleared', 'matriculated', 'deferred', 'suspended']);
+const HAS_RECORD: ReadonlySet<string> = new Set([
+  'accepted',
+  'profiled',
+  'queried',
+  'refused',
+  'cleared',
+  'matriculated',
+  'deferred',
+  'suspended',
+]);

@@ -6,13 +6,21 @@ import type { UploadTarget } from '../../kit/upload/target.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
-import { createStudents, refuseKnown, removeStudents, sessionsByName, sparedStudents, uploadedStudents } from './uploadSql.ts';
+import {
+  createStudents,
+  refuseKnown,
+  removeStudents,
+  sessionsByName,
+  sparedStudents,
+  uploadedStudents,
+} from './uploadSql.ts';
 
 const ROWS_AT_ONCE = 50;
 const TITLE = 'Not saved!';
 const FULL_TIME = 1;
 
-const KNOWN = 'a student has this matric number already, and this says something else of them. Please correct it at their record';
+const KNOWN =
+  'a student has this matric number already, and this says something else of them. Please correct it at their record';
 const LISTED = 'this registration number is on the admission list of that session already';
 
 /** Existing students, with the numbers that they have. The file only makes; what it made can be taken back. */
@@ -21,24 +29,54 @@ export function profileUpload(platform: Platform): UploadTarget {
   const changed = ({ user, ip }: By) => ({ now: platform.now(), actor: actorOf(user), ip });
   const mistakes = (field: string, message: string) => [{ column: sheet.headings[field] ?? null, message }];
   return {
-    ...sheet, rowsAtOnce: ROWS_AT_ONCE,
+    ...sheet,
+    rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db) => {
       const sessions = new Map((await sessionsByName(db)).map(({ id, name }) => [name, id]));
-      return (cells) => verdictOn(sheet, cells, (answers) => {
-        const { matricNumber, fullName, regNumber, entrySession, studentTypeId, programmeId, departmentId, optionId, levelId, modeId, stateId, email } = judgeForm(platform, 'existing-student', answers, TITLE);
-        const sessionId = sessions.get(entrySession);
-        if (sessionId === undefined) throw mistakeAt('/entrySession', `the college has no session ${entrySession}`, TITLE);
-        return {
-          matric_number: matricNumber.toUpperCase(), full_name: fullName, reg_number: readRegNumber(regNumber), session_id: sessionId, student_type_id: studentTypeId, programme_id: programmeId,
-          department_id: departmentId, option_id: optionId ?? null, level_id: levelId, mode_id: modeId ?? FULL_TIME, state_id: stateId ?? null, email: email ?? null,
-        };
-      });
+      return (cells) =>
+        verdictOn(sheet, cells, (answers) => {
+          const {
+            matricNumber,
+            fullName,
+            regNumber,
+            entrySession,
+            studentTypeId,
+            programmeId,
+            departmentId,
+            optionId,
+            levelId,
+            modeId,
+            stateId,
+            email,
+          } = judgeForm(platform, 'existing-student', answers, TITLE);
+          const sessionId = sessions.get(entrySession);
+          if (sessionId === undefined)
+            throw mistakeAt('/entrySession', `the college has no session ${entrySession}`, TITLE);
+          return {
+            matric_number: matricNumber.toUpperCase(),
+            full_name: fullName,
+            reg_number: readRegNumber(regNumber),
+            session_id: sessionId,
+            student_type_id: studentTypeId,
+            programme_id: programmeId,
+            department_id: departmentId,
+            option_id: optionId ?? null,
+            level_id: levelId,
+            mode_id: modeId ?? FULL_TIME,
+            state_id: stateId ?? null,
+            email: email ?? null,
+          };
+        });
     },
     async compare(tx, slice, verdicts) {
       await uploadedStudents.judge(tx, slice, verdicts);
-      await refuseKnown(tx, { ...slice, known: mistakes('matricNumber', KNOWN), listed: mistakes('regNumber', LISTED) });
+      await refuseKnown(tx, {
+        ...slice,
+        known: mistakes('matricNumber', KNOWN),
+        listed: mistakes('regNumber', LISTED),
+      });
     },
-    write: async (tx, slice, _rows, by) => void await createStudents(tx, { ...slice, ...changed(by) }),
+    write: async (tx, slice, _rows, by) => void (await createStudents(tx, { ...slice, ...changed(by) })),
     undo: {
       ...sparedStudents,
       restore: async () => undefined,

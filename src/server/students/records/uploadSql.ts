@@ -4,8 +4,18 @@ import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
 
 const COLUMNS = {
-  matric_number: 'text', reg_number: 'text', full_name: 'text', session_id: 'int4', student_type_id: 'int4', programme_id: 'int4', department_id: 'int4', option_id: 'int4?', level_id: 'int4',
-  mode_id: 'int4', state_id: 'int4?', email: 'text?',
+  matric_number: 'text',
+  reg_number: 'text',
+  full_name: 'text',
+  session_id: 'int4',
+  student_type_id: 'int4',
+  programme_id: 'int4',
+  department_id: 'int4',
+  option_id: 'int4?',
+  level_id: 'int4',
+  mode_id: 'int4',
+  state_id: 'int4?',
+  email: 'text?',
 } as const;
 
 /** A student with their admission and place; the revision counts the changes of all three. */
@@ -17,8 +27,22 @@ const STUDENT = `(
 const AS_WRITTEN = 3;
 
 const COMPARED = {
-  table: STUDENT, idType: 'uuid', columns: COLUMNS, key: { matric_number: 'exact' },
-  changes: ['reg_number', 'full_name', 'session_id', 'student_type_id', 'programme_id', 'department_id', 'option_id', 'level_id', 'mode_id'], one: 'student',
+  table: STUDENT,
+  idType: 'uuid',
+  columns: COLUMNS,
+  key: { matric_number: 'exact' },
+  changes: [
+    'reg_number',
+    'full_name',
+    'session_id',
+    'student_type_id',
+    'programme_id',
+    'department_id',
+    'option_id',
+    'level_id',
+    'mode_id',
+  ],
+  one: 'student',
 } as const;
 
 export const uploadedStudents = comparing(COMPARED, 'students');
@@ -26,18 +50,30 @@ export const uploadedStudents = comparing(COMPARED, 'students');
 export const sparedStudents = sparing(COMPARED, 'students');
 
 /** A file makes students; what the college knows of one is changed at their record. */
-export const refuseKnown = statement('refuse-uploaded-students-who-are-known', { ...SLICE, known: 'jsonb', listed: 'jsonb' }, `
+export const refuseKnown = statement(
+  'refuse-uploaded-students-who-are-known',
+  { ...SLICE, known: 'jsonb', listed: 'jsonb' },
+  `
   update sheet_upload_row r set outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through
      and (r.outcome = 'changed' or r.outcome = 'new' and (
           exists (select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4 and a.reg_number = r.record->>'reg_number')
           or exists (select from sheet_upload_row o where o.upload_id = $uploadId and o.number < r.number and o.record->>'reg_number' = r.record->>'reg_number' and o.key <> r.key
-                        and o.record->>'session_id' = r.record->>'session_id' and o.record->>'student_type_id' = r.record->>'student_type_id')))`, {});
+                        and o.record->>'session_id' = r.record->>'session_id' and o.record->>'student_type_id' = r.record->>'student_type_id')))`,
+  {},
+);
 
 /** They have come the whole way already; each has the steps that say so. */
-export const createStudents = statement('create-uploaded-students', { ...SLICE, ...CHANGED }, `
+export const createStudents = statement(
+  'create-uploaded-students',
+  { ...SLICE, ...CHANGED },
+  `
   with given as materialized (
-    select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${Object.entries(COLUMNS).map(([column, type]) => `${column} ${type.replace('?', '')}`).join(', ')})
+    select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${Object.entries(
+      COLUMNS,
+    )
+      .map(([column, type]) => `${column} ${type.replace('?', '')}`)
+      .join(', ')})
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
        and not exists (select from student s where s.matric_number = r.record->>'matric_number')),
   admitted as (
@@ -63,10 +99,15 @@ export const createStudents = statement('create-uploaded-students', { ...SLICE, 
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'created', 'student', e.id::text, jsonb_build_object('after', jsonb_build_object('matricNumber', e.matric_number)), $ip::text from enrolled e)
   update sheet_upload_row r set outcome = 'created', target = e.id::text, written = ${AS_WRITTEN} from enrolled e join given g on g.matric_number = e.matric_number
-   where r.upload_id = $uploadId and r.number = g.number`, {});
+   where r.upload_id = $uploadId and r.number = g.number`,
+  {},
+);
 
 /** Nothing is removed of whom somebody touched. It fails where something else refers to a student. */
-export const removeStudents = statement('remove-uploaded-students', { ...SLICE, ...CHANGED }, `
+export const removeStudents = statement(
+  'remove-uploaded-students',
+  { ...SLICE, ...CHANGED },
+  `
   with untouched as (
     select t.id, r.number from ${STUDENT} t join sheet_upload_row r on r.target::uuid = t.id
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and t.revision = r.written),
@@ -76,6 +117,11 @@ export const removeStudents = statement('remove-uploaded-students', { ...SLICE, 
   audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now::timestamptz, $actor::text, 'removed', 'student', d.id::text, jsonb_build_object('before', jsonb_build_object('matricNumber', d.matric_number)), $ip::text from removed d)
-  update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`, {});
+  update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`,
+  {},
+);
 
-export const sessionsByName = statement('sessions-by-name', {}, 'select id, name from academic_session', { id: 'int4', name: 'text' });
+export const sessionsByName = statement('sessions-by-name', {}, 'select id, name from academic_session', {
+  id: 'int4',
+  name: 'text',
+});

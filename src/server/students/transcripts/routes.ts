@@ -8,8 +8,17 @@ import { followTranscript, requestTranscript } from './service.ts';
 
 export function transcriptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, posting, async ({ body, request, reply }) =>
-    withMessage('Invoice generated successfully!', await requestTranscript(platform, body.id, body.request, visitorOf(platform, request, reply))));
+    withMessage(
+      'Invoice generated successfully!',
+      await requestTranscript(platform, body.id, body.request, visitorOf(platform, request, reply)),
+    ),
+  );
 
   route(app, transcriptInvoice, async ({ query, request }) =>
-    followTranscript(platform, { reference: query.reference, email: await emailIfProven(platform, request) }, request.ip));
+    followTranscript(
+      platform,
+      { reference: query.reference, email: await emailIfProven(platform, request) },
+      request.ip,
+    ),
+  );
 }

@@ -4,7 +4,14 @@ import type { TranscriptRequest } from '#contract/students/transcripts.ts';
 import { feesFor, payerIn } from '../../finance/fees/service.ts';
 import { INVOICE_FAILED } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
-import { invoiceForFee, presentInvoice, provenInvoice, showsRrr, type Proof, type Visitor } from '../../finance/invoices/service.ts';
+import {
+  invoiceForFee,
+  presentInvoice,
+  provenInvoice,
+  showsRrr,
+  type Proof,
+  type Visitor,
+} from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest, progressOf } from './sql.ts';
@@ -12,15 +19,24 @@ import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest
 type Answers = SectionAnswersById['forms/transcript'];
 
 /** A request sent again under its id is the same one. @throws Problem 422 for other answers under that id */
-export async function requestTranscript(platform: Platform, id: string, typed: unknown, visitor: Visitor): Promise<Invoice> {
+export async function requestTranscript(
+  platform: Platform,
+  id: string,
+  typed: unknown,
+  visitor: Visitor,
+): Promise<Invoice> {
   const answers = judgeForm(platform, 'transcript', typed, INVOICE_FAILED);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there now');
   await storeRequest(platform, id, answers, visitor.ip);
   const charge = {
-    feeId: fee.id, regNumber: answers.RegNumber.toUpperCase(), about: id, repeats: false,
-    description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`, amountKobo: fee.amount_kobo * answers.copies,
+    feeId: fee.id,
+    regNumber: answers.RegNumber.toUpperCase(),
+    about: id,
+    repeats: false,
+    description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`,
+    amountKobo: fee.amount_kobo * answers.copies,
   };
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
@@ -36,8 +52,12 @@ export async function followTranscript(platform: Platform, proof: Proof, ip: str
   const { database } = platform;
   const invoice = await provenInvoice(platform, proof, ip);
   const [request] = invoice.kind === 'transcript' ? await findRequest(database, { requestId: invoice.about }) : [];
-  if (!request) throw new Problem(404, NO_TRANSCRIPT, { title: 'Invalid Action!', errors: { '/reference': NO_TRANSCRIPT } });
-  const [[credited], done] = await Promise.all([creditedAt(database, { invoiceId: invoice.id }), progressOf(database, { requestId: request.id })]);
+  if (!request)
+    throw new Problem(404, NO_TRANSCRIPT, { title: 'Invalid Action!', errors: { '/reference': NO_TRANSCRIPT } });
+  const [[credited], done] = await Promise.all([
+    creditedAt(database, { invoiceId: invoice.id }),
+    progressOf(database, { requestId: request.id }),
+  ]);
   const answers = request.answers as Answers;
   const steps = [
     { state: 'Requested', at: request.requested_at },
@@ -56,7 +76,12 @@ export async function followTranscript(platform: Platform, proof: Proof, ip: str
 }
 
 /** False means that there was nothing to note: a request that is not paid stays where it is. */
-export async function advanceTranscript({ database, now }: Platform, id: string, state: 'Being prepared' | 'Sent' | 'Ready for collection' | 'Collected', actor: string): Promise<boolean> {
+export async function advanceTranscript(
+  { database, now }: Platform,
+  id: string,
+  state: 'Being prepared' | 'Sent' | 'Ready for collection' | 'Collected',
+  actor: string,
+): Promise<boolean> {
   return (await advance(database, { requestId: id, state, actor, now: now() })).length > 0;
 }
 

@@ -19,12 +19,17 @@ function declared(verified: unknown): string {
 onGrounds('the login', (ground) => {
   test.each([
     ['the preview', [{ target: 'preview', guard: 'formCompleted' }, { target: 'personalDetails' }], null],
-    ['a section', [{ target: 'oLevelResult', guard: 'formCompleted' }, { target: 'personalDetails' }], 'o-level-result'],
+    [
+      'a section',
+      [{ target: 'oLevelResult', guard: 'formCompleted' }, { target: 'personalDetails' }],
+      'o-level-result',
+    ],
     ['the form, like everybody', 'personalDetails', 'personal-details'],
   ])('leads a submitted application to %s where the chart says so', async (_, verified, afterLogin) => {
     const server = await freshServer(ground, { roots: [declared(verified)] });
     const applicant = await newApplicant(server);
-    const load = async () => (await server.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data;
+    const load = async () =>
+      (await server.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data;
     expect(await load()).toMatchObject({ afterLogin: 'personal-details', next: 'personal-details' });
     await fillJupeb(server, applicant);
     expect(await load()).toMatchObject({ formCompleted: true, afterLogin, next: null });

@@ -8,7 +8,14 @@ import { restore } from '#server/operations/backup/restore.ts';
 import { takeBackup } from '#server/operations/backup/take.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport, type Applicant } from '../../../support/applicant.ts';
+import {
+  fillJupeb,
+  JUPEB_ANSWERS,
+  newApplicant,
+  SECTION_ADDRESS,
+  sendPassport,
+  type Applicant,
+} from '../../../support/applicant.ts';
 import { type Ground, onBothGrounds } from '../../../support/grounds.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import type { DatabasePlace } from '../../../support/testDatabases.ts';
@@ -25,10 +32,40 @@ const TYPED = { oLevelInfo: [{ examNumber: '1', subjects: [{ subjectId: 10, grad
 
 /** An applicant's, as the old program stored it, and as it is stored now. */
 const STORED: readonly (readonly [before: unknown, after: unknown])[] = [
-  [JUPEB_ANSWERS[O_LEVEL], { oLevelInfo: [{ ...details, subjects: Object.entries(subjectGrade).map(([subject, gradeId]) => ({ subjectId: Number(subject), gradeId })) }] }],
   [
-    { oLevelInfo: [{ ...details, examYear: 2023, subjectGrade: { 10: 1, 9: 2, 100: 3 } }, { ...details, subjectGrade: {} }, { ...details, subjectGrade: { 2: 4 } }] },
-    { oLevelInfo: [{ ...details, examYear: 2023, subjects: [{ subjectId: 9, gradeId: 2 }, { subjectId: 10, gradeId: 1 }, { subjectId: 100, gradeId: 3 }] }, details, { ...details, subjects: [{ subjectId: 2, gradeId: 4 }] }] },
+    JUPEB_ANSWERS[O_LEVEL],
+    {
+      oLevelInfo: [
+        {
+          ...details,
+          subjects: Object.entries(subjectGrade).map(([subject, gradeId]) => ({ subjectId: Number(subject), gradeId })),
+        },
+      ],
+    },
+  ],
+  [
+    {
+      oLevelInfo: [
+        { ...details, examYear: 2023, subjectGrade: { 10: 1, 9: 2, 100: 3 } },
+        { ...details, subjectGrade: {} },
+        { ...details, subjectGrade: { 2: 4 } },
+      ],
+    },
+    {
+      oLevelInfo: [
+        {
+          ...details,
+          examYear: 2023,
+          subjects: [
+            { subjectId: 9, gradeId: 2 },
+            { subjectId: 10, gradeId: 1 },
+            { subjectId: 100, gradeId: 3 },
+          ],
+        },
+        details,
+        { ...details, subjects: [{ subjectId: 2, gradeId: 4 }] },
+      ],
+    },
   ],
   [{ oLevelInfo: [] }, {}],
 ];
@@ -38,32 +75,56 @@ onBothGrounds('a college of the program before answers had one shape', (ground) 
     const place = await ground.seededPlace();
     const other = isRestored(ground) ? await ground.freshPlace() : undefined;
     const before = await freshServer(ground, { place });
-    const [submitted, begun, ...others] = [await newApplicant(before), await newApplicant(before), await newApplicant(before), await newApplicant(before)];
+    const [submitted, begun, ...others] = [
+      await newApplicant(before),
+      await newApplicant(before),
+      await newApplicant(before),
+      await newApplicant(before),
+    ];
     await fillJupeb(before, submitted);
     await begin(before, begun);
     const told = await toldOf(before, submitted, begun);
     const rest = await storedIn(before.platform.database);
     await before.close();
 
-    const rows: readonly (readonly [Applicant, unknown, unknown])[] = [submitted, ...others].map((applicant, index) => [applicant, ...STORED[index]!]);
+    const rows: readonly (readonly [Applicant, unknown, unknown])[] = [submitted, ...others].map((applicant, index) => [
+      applicant,
+      ...STORED[index]!,
+    ]);
     const backup = await opened(place, async (database) => {
       await run(database, 'alter table application_section drop constraint application_section_one_shape');
-      for (const [{ applicantId }, answers] of rows) await run(database, STORE, [applicantId, O_LEVEL, JSON.stringify(answers), NOW]);
+      for (const [{ applicantId }, answers] of rows)
+        await run(database, STORE, [applicantId, O_LEVEL, JSON.stringify(answers), NOW]);
       await run(database, 'delete from migration where name = $1', [MIGRATION]);
       if (!other) return undefined;
       const path = join(folder(), 'matricula.tar.gz');
-      await takeBackup(database, await linkedFiles(join(place.dataDir, 'files'), join(place.dataDir, 'links')), path, NOW);
+      await takeBackup(
+        database,
+        await linkedFiles(join(place.dataDir, 'files'), join(place.dataDir, 'links')),
+        path,
+        NOW,
+      );
       return path;
     });
-    if (other && backup) await opened(other, (database) => restore({ database, dataDir: other.dataDir, now: () => NOW }, { from: backup, replace: true }));
+    if (other && backup)
+      await opened(other, (database) =>
+        restore({ database, dataDir: other.dataDir, now: () => NOW }, { from: backup, replace: true }),
+      );
 
-    const expected = new Map([...rest, ...rows.map(([{ applicantId }, , after]) => [`${applicantId}/${O_LEVEL}`, after] as const)]);
+    const expected = new Map([
+      ...rest,
+      ...rows.map(([{ applicantId }, , after]) => [`${applicantId}/${O_LEVEL}`, after] as const),
+    ]);
     for (const college of other ? [place, other] : [place]) {
       const after = await freshServer(ground, { place: college });
       expect(await storedIn(after.platform.database)).toEqual(expected);
       expect(await toldOf(after, submitted, begun)).toEqual(told);
-      const save = async (answers: unknown) => (await after.call('POST', SECTION_ADDRESS[O_LEVEL], { token: submitted.token, body: answers })).status;
-      expect([await save(JUPEB_ANSWERS[O_LEVEL]), await save({ oLevelInfo: [{ ...SITTING, examYear: 2020 }] })], 'a repeat is heard, another answer comes too late').toEqual([200, 409]);
+      const save = async (answers: unknown) =>
+        (await after.call('POST', SECTION_ADDRESS[O_LEVEL], { token: submitted.token, body: answers })).status;
+      expect(
+        [await save(JUPEB_ANSWERS[O_LEVEL]), await save({ oLevelInfo: [{ ...SITTING, examYear: 2020 }] })],
+        'a repeat is heard, another answer comes too late',
+      ).toEqual([200, 409]);
       await after.close();
     }
   });
@@ -78,7 +139,10 @@ const STORE = `insert into application_section (application_id, section, answers
 
 async function begin(server: TestServer, { token }: Applicant): Promise<void> {
   const passport = await sendPassport(server, token);
-  await server.call('POST', SECTION_ADDRESS['personal-details'], { token, body: JUPEB_ANSWERS['personal-details'](passport) });
+  await server.call('POST', SECTION_ADDRESS['personal-details'], {
+    token,
+    body: JUPEB_ANSWERS['personal-details'](passport),
+  });
   await server.call('PUT', '/api/Application/draft', { token, body: { section: O_LEVEL, data: TYPED, revision: 0 } });
 }
 
@@ -89,7 +153,11 @@ async function toldOf(server: TestServer, submitted: Applicant, begun: Applicant
     expect(status).toBe(200);
     return data;
   };
-  const [record, slip, unfinished] = [await given('application', submitted), await given('application-slip', submitted), await given('application', begun)];
+  const [record, slip, unfinished] = [
+    await given('application', submitted),
+    await given('application-slip', submitted),
+    await given('application', begun),
+  ];
   expect(record.answers[O_LEVEL]).toEqual(JUPEB_ANSWERS[O_LEVEL]);
   expect(unfinished.drafts[O_LEVEL]?.data).toEqual(TYPED);
   return { record, slip: { ...slip, verification: null }, unfinished };
@@ -97,11 +165,17 @@ async function toldOf(server: TestServer, submitted: Applicant, begun: Applicant
 
 /** Each section's saved answers, by application and section. */
 async function storedIn(database: Database): Promise<Map<string, unknown>> {
-  const rows = await run<{ place: string; answers: unknown }>(database, "select application_id || '/' || section as place, answers from application_section");
+  const rows = await run<{ place: string; answers: unknown }>(
+    database,
+    "select application_id || '/' || section as place, answers from application_section",
+  );
   return new Map(rows.map(({ place, answers }) => [place, answers]));
 }
 
-async function opened<T>({ databaseUrl, dataDir }: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
+async function opened<T>(
+  { databaseUrl, dataDir }: DatabasePlace,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase({ databaseUrl, dataDir, asItIs: true });
   try {
     return await work(database);

@@ -9,7 +9,14 @@ onGrounds('a reprint', (ground) => {
     server = await freshServer(ground);
   });
   const reprint = (rrr: string) => server.call('POST', '/api/JupebApplication/login', { body: { rrr, reprint: true } });
-  const begun = async () => (await server.platform.database.query({ name: '', text: 'select count(*)::int4 as n from application', values: [] })).rows[0]!['n'];
+  const begun = async () =>
+    (
+      await server.platform.database.query({
+        name: '',
+        text: 'select count(*)::int4 as n from application',
+        values: [],
+      })
+    ).rows[0]!['n'];
   const NOT_YET = 'This application has not been submitted yet. Please continue it at /jupeb_login';
 
   test('opens what was submitted, and begins nothing', async () => {
@@ -32,6 +39,7 @@ onGrounds('a reprint', (ground) => {
   test('opens nothing to a guess, nor to an application number', async () => {
     const applicant = await newApplicant(server);
     await fillJupeb(server, applicant);
-    for (const guess of ['', '100000000000', applicant.applicationNumber, 'ada@example.com']) expect((await reprint(guess)).status, guess).toBe(422);
+    for (const guess of ['', '100000000000', applicant.applicationNumber, 'ada@example.com'])
+      expect((await reprint(guess)).status, guess).toBe(422);
   });
 });

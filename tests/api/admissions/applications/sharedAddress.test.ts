@@ -14,12 +14,15 @@ onGrounds('many payers behind one address', (ground) => {
   });
 
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
-  const asked = (failures: number, blockedFor: number) => rows(`
+  const asked = (failures: number, blockedFor: number) =>
+    rows(`
     insert into attempt (bucket, failures, counted_from, blocked_until)
     values ('${HERE}', ${failures}, '${server.platform.now().toISOString()}', '${new Date(server.platform.now().getTime() + blockedFor).toISOString()}')`);
   const paidUnheard = async () => {
     const rrr = await invoiceFor(server);
-    expect((await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr, trouble: 'lost' } })).json).toEqual({ paid: true });
+    expect((await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr, trouble: 'lost' } })).json).toEqual(
+      { paid: true },
+    );
     return rrr;
   };
   const tryToLogIn = (rrr: string) => server.call('POST', '/api/JupebApplication/login', { body: { rrr } });
@@ -28,7 +31,9 @@ onGrounds('many payers behind one address', (ground) => {
     await asked(FREE - 1, -1);
     for (let payer = 0; payer < 5; payer += 1) await logIn(server, await paidUnheard());
     expect(await rows(`select failures from attempt where bucket = '${HERE}'`)).toEqual([{ failures: FREE - 1 }]);
-    expect((await tryToLogIn(await invoiceFor(server))).json).toMatchObject({ message: expect.stringMatching(/has not been paid/) });
+    expect((await tryToLogIn(await invoiceFor(server))).json).toMatchObject({
+      message: expect.stringMatching(/has not been paid/),
+    });
     expect(await rows(`select failures from attempt where bucket = '${HERE}'`)).toEqual([{ failures: FREE }]);
   });
 
@@ -42,7 +47,9 @@ onGrounds('many payers behind one address', (ground) => {
       expect(headers.get('retry-after')).toBe('60');
       expect(json.message).toMatch(/Your money is not lost: please try again in a minute/);
       server.clock.advance(2_001 - 10);
-      await rows(`update attempt set blocked_until = '${new Date(server.platform.now().getTime() + 5_000).toISOString()}' where bucket = '${HERE}'`);
+      await rows(
+        `update attempt set blocked_until = '${new Date(server.platform.now().getTime() + 5_000).toISOString()}' where bucket = '${HERE}'`,
+      );
     }
     expect(await rows(`select failures from attempt where bucket = 'rrr from 127.0.0.1' and failures > 0`)).toEqual([]);
     server.clock.advance(60_000);

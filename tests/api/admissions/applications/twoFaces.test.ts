@@ -49,18 +49,33 @@ describe('the two faces of a section', () => {
 
   test.each(SECTIONS)('$programme.id $section', async ({ programme, section, inputs }) => {
     const { application, files } = await applicationTo(server, programme);
-    const knowledge: Knowledge = { facts: application.facts, year: 2026, files: application.documents, lists: { ...lists, [listKey(UPLOADS, [])]: application.documents.map(({ id }) => id) } };
+    const knowledge: Knowledge = {
+      facts: application.facts,
+      year: 2026,
+      files: application.documents,
+      lists: { ...lists, [listKey(UPLOADS, [])]: application.documents.map(({ id }) => id) },
+    };
     const path = `/programmes/${programme.id}/${application.programme.version}/${section}.js`;
-    const module = await importSection(`data:text/javascript,${encodeURIComponent((await server.call('GET', path)).text)}`);
-    const arbitrary = answersTo(module.schema, (lookup, parents, field) => (lookup === UPLOADS ? files.fitting(field) : knowledge.lists[listKey(lookup, parents)] ?? []), MISTAKES).map(asItArrives);
+    const module = await importSection(
+      `data:text/javascript,${encodeURIComponent((await server.call('GET', path)).text)}`,
+    );
+    const arbitrary = answersTo(
+      module.schema,
+      (lookup, parents, field) =>
+        lookup === UPLOADS ? files.fitting(field) : (knowledge.lists[listKey(lookup, parents)] ?? []),
+      MISTAKES,
+    ).map(asItArrives);
     const here = browserFace(knowledge);
     const there = (answers: unknown) => judge(server.platform, application, section, answers);
 
     const verdicts: Verdict[] = [];
-    fc.assert(fc.property(arbitrary, (answers) => {
-      verdicts.push(there(answers));
-      expect(here(module, answers)).toEqual(verdicts.at(-1));
-    }), { numRuns: inputs, seed: SEED });
+    fc.assert(
+      fc.property(arbitrary, (answers) => {
+        verdicts.push(there(answers));
+        expect(here(module, answers)).toEqual(verdicts.at(-1));
+      }),
+      { numRuns: inputs, seed: SEED },
+    );
     const batch = fc.sample(arbitrary, { numRuns: inputs, seed: SEED + 1 });
     expect(await chromium.judge({ path, knowledge, batch })).toEqual(batch.map(there));
 
@@ -73,16 +88,27 @@ describe('the two faces of a section', () => {
 /** What JSON can say of it, since that is all that a server is sent. */
 const asItArrives = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers) ?? 'null');
 
-async function applicationTo(server: TestServer, programme: Programme): Promise<{ application: Application; files: OwnFiles }> {
+async function applicationTo(
+  server: TestServer,
+  programme: Programme,
+): Promise<{ application: Application; files: OwnFiles }> {
   const { applicantId, token } = await newApplicant(server, programme);
-  return { files: await sendOwnFiles(server, token, programme), application: await findApplication(server.platform, applicantId) };
+  return {
+    files: await sendOwnFiles(server, token, programme),
+    application: await findApplication(server.platform, applicantId),
+  };
 }
 
 /** The ids of every list that a form can reach, fetched as a browser fetches them. */
 async function everyList(server: TestServer, lookups: Lookups): Promise<Lists> {
-  const reached = [...reachableParents(PROGRAMMES, lookups.list)].flatMap(([lookup, all]) => all.map((parents) => ({ lookup, parents })));
+  const reached = [...reachableParents(PROGRAMMES, lookups.list)].flatMap(([lookup, all]) =>
+    all.map((parents) => ({ lookup, parents })),
+  );
   const fetched = reached.map(async ({ lookup, parents }) => {
-    const { data } = await server.call<{ id: number | string }[]>('GET', `/api${lookupAddress(LOOKUPS[lookup], parents)}`);
+    const { data } = await server.call<{ id: number | string }[]>(
+      'GET',
+      `/api${lookupAddress(LOOKUPS[lookup], parents)}`,
+    );
     return [listKey(lookup, parents), data.map(({ id }) => id)] as const;
   });
   return Object.fromEntries(await Promise.all(fetched));

@@ -30,11 +30,21 @@ onGrounds('a closing date', (ground) => {
 
   const after = (days: number) => new Date(Date.parse(declared) + days * 86_400_000).toISOString().slice(0, 10);
   const extend = (closes: string, more: object = {}, as: string | undefined = token) =>
-    server.call('POST', '/api/Application/extend-deadline', { token: as, body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes, reason: REASON, ...more } });
-  const jupeb = async () => (await server.call('GET', '/api/Application/deadlines', { token })).data.find(({ applicationTypeId }) => applicationTypeId === JUPEB)!;
-  const onPage = async () => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec((await server.call('GET', '/')).text)![1]!).programmes.find(({ id }: { id: string }) => id === 'jupeb').closes;
+    server.call('POST', '/api/Application/extend-deadline', {
+      token: as,
+      body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes, reason: REASON, ...more },
+    });
+  const jupeb = async () =>
+    (await server.call('GET', '/api/Application/deadlines', { token })).data.find(
+      ({ applicationTypeId }) => applicationTypeId === JUPEB,
+    )!;
+  const onPage = async () =>
+    JSON.parse(/id="portal-data">(.*?)<\/script>/.exec((await server.call('GET', '/')).text)![1]!).programmes.find(
+      ({ id }: { id: string }) => id === 'jupeb',
+    ).closes;
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
-  const mails = () => rows("select recipient, count(*)::int as mails from mail where kind = 'deadline-extended' group by 1");
+  const mails = () =>
+    rows("select recipient, count(*)::int as mails from mail where kind = 'deadline-extended' group by 1");
   const mailed = async () => (await mails()).reduce((sum, { mails: count }) => sum + Number(count), 0);
 
   test('is put off by who decides when applications are open, and by nobody else', async () => {
@@ -47,7 +57,9 @@ onGrounds('a closing date', (ground) => {
   test('is not offered to be put off while no session is open, and is refused in the same moment', async () => {
     const [open] = await rows('update academic_session set is_open = false where is_open returning id');
     expect((await jupeb()).may).toEqual([]);
-    expect((await extend(after(1))).json.errors).toEqual({ '/applicationTypeIds': 'No session is open for applications' });
+    expect((await extend(after(1))).json.errors).toEqual({
+      '/applicationTypeIds': 'No session is open for applications',
+    });
     await rows(`update academic_session set is_open = true where id = ${Number(open!['id'])}`);
     expect((await jupeb()).may).toEqual(['extend']);
   });
@@ -63,7 +75,10 @@ onGrounds('a closing date', (ground) => {
   });
 
   test('is never brought forward', async () => {
-    for (const closes of [declared, after(-1)]) expect((await extend(closes)).json.errors).toEqual({ '/closes': 'please enter a later day: it is open until then already' });
+    for (const closes of [declared, after(-1)])
+      expect((await extend(closes)).json.errors).toEqual({
+        '/closes': 'please enter a later day: it is open until then already',
+      });
     expect(await onPage()).toBe(declared);
   });
 
@@ -71,13 +86,18 @@ onGrounds('a closing date', (ground) => {
     await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
     const applicant = await logIn(late, paidBefore);
     await fillJupeb(late, applicant);
-    expect((await late.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data).toMatchObject({ formCompleted: true });
+    expect(
+      (await late.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data,
+    ).toMatchObject({ formCompleted: true });
   });
 
   test('follows on both faces, for what the declaration had closed too', async () => {
     await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
     const officer = await signedIn(late, 'admissions');
-    const put = await late.call('POST', '/api/Application/extend-deadline', { token: officer.token, body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes: after(10), reason: REASON } });
+    const put = await late.call('POST', '/api/Application/extend-deadline', {
+      token: officer.token,
+      body: { request: randomUUID(), applicationTypeIds: [JUPEB], closes: after(10), reason: REASON },
+    });
     expect(put.data).toEqual({ extended: 1 });
     expect(await invoiceFor(late)).toMatch(/\d/);
     late.clock.advance(8 * 86_400_000);
@@ -97,7 +117,11 @@ onGrounds('a closing date', (ground) => {
     expect((await extend(after(2), { request })).data).toEqual({ extended: 1 });
     expect((await extend(after(2), { request })).data).toEqual({ extended: 1 });
     expect([await onPage(), (await jupeb()).closes]).toEqual([after(2), after(2)]);
-    expect(await rows("select subject_id, detail->>'to' as day, detail->>'reason' as reason from audit_entry where action = 'deadline-extended'")).toEqual([{ subject_id: 'jupeb', day: after(2), reason: REASON }]);
+    expect(
+      await rows(
+        "select subject_id, detail->>'to' as day, detail->>'reason' as reason from audit_entry where action = 'deadline-extended'",
+      ),
+    ).toEqual([{ subject_id: 'jupeb', day: after(2), reason: REASON }]);
 
     await rows("alter table mail add constraint dies check (recipient <> 'musa150@example.com')");
     await expect(server.jobs.run('tell-extensions')).rejects.toThrow('dies');
@@ -105,6 +129,8 @@ onGrounds('a closing date', (ground) => {
     await Promise.all([server.jobs.run('tell-extensions'), server.jobs.run('tell-extensions')]);
     await server.jobs.run('tell-extensions');
     const told = await mails();
-    expect([await mailed(), told.filter(({ recipient }) => String(recipient).startsWith('musa')).length]).toEqual([252, 250]);
+    expect([await mailed(), told.filter(({ recipient }) => String(recipient).startsWith('musa')).length]).toEqual([
+      252, 250,
+    ]);
   });
 });

@@ -23,14 +23,31 @@ export interface Postgraduate extends College {
 export const FAMILY = '/api/PGApplication';
 
 export const referee = (fullname: string, email: string) => ({
-  fullname, email, position: 'Professor of Physics', institution: 'University of Aba, 1 College Road', mobileNumber: '08031234567', relationship: 'Supervised my project',
+  fullname,
+  email,
+  position: 'Professor of Physics',
+  institution: 'University of Aba, 1 College Road',
+  mobileNumber: '08031234567',
+  relationship: 'Supervised my project',
 });
 
-export const THREE = [referee('Professor Musa Bello', 'musa@uni.example'), referee("Dr. Ngozi O'Neil", 'ngozi@uni.example'), referee('Ọlá Adé', 'ola@uni.example')];
+export const THREE = [
+  referee('Professor Musa Bello', 'musa@uni.example'),
+  referee("Dr. Ngozi O'Neil", 'ngozi@uni.example'),
+  referee('Ọlá Adé', 'ola@uni.example'),
+];
 
 export const REFERENCE = {
-  willRefer: 'Yes', knownFor: '3 to 5 years', capacity: 'Project supervisor', academicAbility: 'Very good', originality: 'Good', diligence: 'Outstanding',
-  communication: 'Good', character: 'Outstanding', recommendation: 'Strongly recommended', assessment: 'SECRET WORDS. She reads before she speaks and measures before she believes.',
+  willRefer: 'Yes',
+  knownFor: '3 to 5 years',
+  capacity: 'Project supervisor',
+  academicAbility: 'Very good',
+  originality: 'Good',
+  diligence: 'Outstanding',
+  communication: 'Good',
+  character: 'Outstanding',
+  recommendation: 'Strongly recommended',
+  assessment: 'SECRET WORDS. She reads before she speaks and measures before she believes.',
 } as const;
 
 const PG = HOUSE_PROGRAMME('postgraduate');
@@ -44,7 +61,8 @@ export async function openCollege(ground: Ground): Promise<College> {
 /** As if nobody had ever been asked. */
 export async function forget({ server, smtp }: College): Promise<void> {
   await server.jobs.run('send-mails');
-  for (const table of ['referee_pass_code', 'referee', 'mail', 'attempt']) await server.platform.database.query({ name: '', text: `delete from ${table}`, values: [] });
+  for (const table of ['referee_pass_code', 'referee', 'mail', 'attempt'])
+    await server.platform.database.query({ name: '', text: `delete from ${table}`, values: [] });
   smtp.taken.length = 0;
   smtp.answers.clear();
 }
@@ -54,8 +72,11 @@ export async function postgraduate({ server, smtp }: College): Promise<Postgradu
   await fillUpTo(server, PG, applicant, 'referees');
   const { token, applicantId } = applicant;
   return {
-    server, smtp, applicant,
-    save: (referees) => server.call('POST', `${FAMILY}/add-or-update-referees`, { token, body: { applicantId, referees } }),
+    server,
+    smtp,
+    applicant,
+    save: (referees) =>
+      server.call('POST', `${FAMILY}/add-or-update-referees`, { token, body: { applicantId, referees } }),
     referees: async () => (await server.call('GET', `${FAMILY}/referees`, { token })).data,
     act: (method, action, body, as = token) => server.call(method, `${FAMILY}/${action}`, { token: as, body }),
   };
@@ -71,7 +92,9 @@ export async function mailsTo({ server, smtp }: Postgraduate, address: string): 
 
 /** The quoted-printable lines of a mail's plain text, as they were written. */
 const plainTextOf = (source: string): string =>
-  source.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  source
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The pass code of a mail. */
 export const passCodeIn = (mail: string): string => /Pass code: ([A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4})/.exec(mail)![1]!;

@@ -2,7 +2,20 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { onGrounds } from '../../../support/grounds.ts';
-import { FAMILY, forget, logInAgain, mailsTo, openCollege, passCodeIn, postgraduate, REFERENCE, referee, THREE, type College, type Postgraduate } from './postgraduate.ts';
+import {
+  FAMILY,
+  forget,
+  logInAgain,
+  mailsTo,
+  openCollege,
+  passCodeIn,
+  postgraduate,
+  REFERENCE,
+  referee,
+  THREE,
+  type College,
+  type Postgraduate,
+} from './postgraduate.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,12 +30,14 @@ onGrounds('referees', (ground) => {
     await forget(college);
   });
 
-  const open = (refereeEmail: string, passCode: string) => pg.server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } });
+  const open = (refereeEmail: string, passCode: string) =>
+    pg.server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } });
   const submit = (refereeEmail: string, passCode: string, reference: object = REFERENCE) =>
     pg.server.call('POST', `${FAMILY}/submit-referee-form`, { body: { refereeEmail, passCode, reference } });
   const states = async () => (await pg.referees()).map(({ state }) => state);
   const codeFor = async (address: string) => passCodeIn((await mailsTo(pg, address)).at(-1)!);
-  const database = async (text: string) => (await pg.server.platform.database.query({ name: '', text, values: [] })).rows;
+  const database = async (text: string) =>
+    (await pg.server.platform.database.query({ name: '', text, values: [] })).rows;
 
   test('each is asked by e-mail with a pass code of their own, answers once, and the applicant reads none of it', async () => {
     expect((await pg.save(THREE)).status).toBe(200);
@@ -34,20 +49,41 @@ onGrounds('referees', (ground) => {
 
     const opened = await open('MUSA@uni.example ', codes[0]!.toLowerCase().replaceAll('-', ' '));
     expect(opened.data).toEqual({
-      refereeId: expect.any(String), refereeName: 'Professor Musa Bello', applicantName: 'Okafor Adaeze Ngozi', programme: 'Postgraduate', session: '2026/2027',
-      programmeId: 'postgraduate', version: expect.any(String), form: 'reference', today: expect.any(String), answeredAt: null, declined: false,
+      refereeId: expect.any(String),
+      refereeName: 'Professor Musa Bello',
+      applicantName: 'Okafor Adaeze Ngozi',
+      programme: 'Postgraduate',
+      session: '2026/2027',
+      programmeId: 'postgraduate',
+      version: expect.any(String),
+      form: 'reference',
+      today: expect.any(String),
+      answeredAt: null,
+      declined: false,
     });
-    expect((await submit('musa@uni.example', codes[0]!)).data).toEqual({ answeredAt: pg.server.clock.now().toISOString(), declined: false });
+    expect((await submit('musa@uni.example', codes[0]!)).data).toEqual({
+      answeredAt: pg.server.clock.now().toISOString(),
+      declined: false,
+    });
     expect(await states()).toEqual(['answered', 'delivered', 'delivered']);
     expect((await open('musa@uni.example', codes[0]!)).data.answeredAt).not.toBeNull();
 
     expect((await submit('musa@uni.example', codes[0]!)).status).toBe(200);
     const second = await submit('musa@uni.example', codes[0]!, { ...REFERENCE, recommendation: 'Not recommended' });
-    expect([second.status, second.json.message]).toEqual([409, 'You have answered already, and an answer can no longer be changed. Thank you']);
-    expect(await database("select reference->>'recommendation' as it from referee where answered_at is not null")).toEqual([{ it: 'Strongly recommended' }]);
+    expect([second.status, second.json.message]).toEqual([
+      409,
+      'You have answered already, and an answer can no longer be changed. Thank you',
+    ]);
+    expect(
+      await database("select reference->>'recommendation' as it from referee where answered_at is not null"),
+    ).toEqual([{ it: 'Strongly recommended' }]);
 
     const { token } = await logInAgain(pg.server, pg.applicant.rrr);
-    const seen = await Promise.all(['application', 'application-slip', 'referees'].map((action) => pg.server.call('GET', `${FAMILY}/${action}`, { token })));
+    const seen = await Promise.all(
+      ['application', 'application-slip', 'referees'].map((action) =>
+        pg.server.call('GET', `${FAMILY}/${action}`, { token }),
+      ),
+    );
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(seen.map(({ text }) => text).join()).not.toMatch(/SECRET WORDS|Strongly recommended/);
     const [told] = await mailsTo(pg, 'ada@example.com');
@@ -61,7 +97,11 @@ onGrounds('referees', (ground) => {
     await pg.save([THREE[1]!, { ...THREE[0]!, fullname: 'Prof. Musa Bello' }, THREE[2]!]);
     await pg.server.jobs.run('send-mails');
     expect(pg.smtp.taken).toHaveLength(3);
-    expect((await pg.referees()).map(({ fullname }) => fullname)).toEqual(["Dr. Ngozi O'Neil", 'Prof. Musa Bello', 'Ọlá Adé']);
+    expect((await pg.referees()).map(({ fullname }) => fullname)).toEqual([
+      "Dr. Ngozi O'Neil",
+      'Prof. Musa Bello',
+      'Ọlá Adé',
+    ]);
 
     await pg.save([THREE[1]!, referee('Professor Musa Bello', 'bello@other.example'), THREE[2]!]);
     expect((await open('musa@uni.example', old)).status).toBe(422);
@@ -84,15 +124,29 @@ onGrounds('referees', (ground) => {
 
   test('a declined reference is told, and only then another may be named; one who has answered stays', async () => {
     await pg.save(THREE);
-    expect((await submit('musa@uni.example', await codeFor('musa@uni.example'), { willRefer: 'No', reasonForDeclining: 'SECRET REASON' })).data.declined).toBe(true);
+    expect(
+      (
+        await submit('musa@uni.example', await codeFor('musa@uni.example'), {
+          willRefer: 'No',
+          reasonForDeclining: 'SECRET REASON',
+        })
+      ).data.declined,
+    ).toBe(true);
     await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
     expect(await states()).toEqual(['declined', 'answered', 'delivered']);
     const told = await mailsTo(pg, 'ada@example.com');
     expect(told[0]).toContain('Professor Musa Bello has declined');
     expect(told.join()).not.toContain('SECRET');
 
-    const without = await pg.save([referee('Femi Cole', 'femi@uni.example'), referee('Aisha Sani', 'aisha@uni.example'), THREE[2]!]);
-    expect([without.status, without.json.message]).toEqual([422, "Dr. Ngozi O'Neil has given a reference already and stays your referee"]);
+    const without = await pg.save([
+      referee('Femi Cole', 'femi@uni.example'),
+      referee('Aisha Sani', 'aisha@uni.example'),
+      THREE[2]!,
+    ]);
+    expect([without.status, without.json.message]).toEqual([
+      422,
+      "Dr. Ngozi O'Neil has given a reference already and stays your referee",
+    ]);
     expect(await states()).toEqual(['declined', 'answered', 'delivered']);
     expect(await mailsTo(pg, 'femi@uni.example')).toEqual([]);
     expect((await pg.save([referee('Femi Cole', 'femi@uni.example'), THREE[1]!, THREE[2]!])).status).toBe(200);
@@ -112,9 +166,12 @@ onGrounds('referees', (ground) => {
       expect(counts, `on day ${day}`).toEqual([1 + [3, 7, 14].filter((due) => due <= day).length, 1]);
     }
     const { token } = await logInAgain(pg.server, pg.applicant.rrr);
-    const { data: [musa] } = await pg.server.call('GET', `${FAMILY}/referees`, { token });
+    const {
+      data: [musa],
+    } = await pg.server.call('GET', `${FAMILY}/referees`, { token });
     expect(musa!.remindedAt).toHaveLength(3);
-    for (const mail of await mailsTo(pg, 'musa@uni.example')) expect((await open('musa@uni.example', passCodeIn(mail))).status).toBe(200);
+    for (const mail of await mailsTo(pg, 'musa@uni.example'))
+      expect((await open('musa@uni.example', passCodeIn(mail))).status).toBe(200);
     pg.server.clock.advance(36 * DAY);
     expect((await open('musa@uni.example', first)).status).toBe(422);
   });
@@ -134,46 +191,78 @@ onGrounds('referees', (ground) => {
     expect(told[0]).toContain('musa@uni.example was refused');
     expect(await mailsTo(pg, 'musa@uni.example')).toEqual([]);
 
-    await pg.server.platform.database.query({ name: '', text: 'update application set completed_at = now()', values: [] });
+    await pg.server.platform.database.query({
+      name: '',
+      text: 'update application set completed_at = now()',
+      values: [],
+    });
     const { token, applicantId } = await logInAgain(pg.server, pg.applicant.rrr);
-    expect((await pg.server.call('POST', `${FAMILY}/add-or-update-referees`, { token, body: { applicantId, referees: [...THREE].reverse() } })).status).toBe(409);
-    const corrected = await pg.act('PUT', 'referee-email', { refereeId: musa!.refereeId, refereeEmail: ' bello@uni.example ' }, token);
+    expect(
+      (
+        await pg.server.call('POST', `${FAMILY}/add-or-update-referees`, {
+          token,
+          body: { applicantId, referees: [...THREE].reverse() },
+        })
+      ).status,
+    ).toBe(409);
+    const corrected = await pg.act(
+      'PUT',
+      'referee-email',
+      { refereeId: musa!.refereeId, refereeEmail: ' bello@uni.example ' },
+      token,
+    );
     expect(corrected.status, corrected.text).toBe(200);
     expect((await open('bello@uni.example', await codeFor('bello@uni.example'))).status).toBe(200);
     const { data } = await pg.server.call('GET', `${FAMILY}/application`, { token });
-    expect(data.answers['referees']).toMatchObject({ referees: ['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example'].map((email) => ({ email })) });
+    expect(data.answers['referees']).toMatchObject({
+      referees: ['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example'].map((email) => ({ email })),
+    });
   });
 
   test.each([
     ['at once', { code: 550, message: 'No such user here' }],
     ['after days of trying', { code: 451, message: 'Try later' }],
-  ])('the last reminder that is refused %s is reported to the applicant too, once; what was delivered is not', async (_, refusal) => {
-    await pg.save(THREE);
-    const daysPass = async (days: number) => {
-      for (let day = 1; day <= days; day += 1) {
-        pg.server.clock.advance(DAY);
-        await pg.server.jobs.run('remind-referees');
-        await pg.server.jobs.run('send-mails');
-      }
-    };
-    await daysPass(13);
-    pg.smtp.answers.set('musa@uni.example', refusal);
-    await daysPass(10);
-    const reported = await mailsTo(pg, 'ada@example.com');
-    expect(reported).toHaveLength(1);
-    expect(reported[0]).toContain('musa@uni.example was refused');
-    expect([(await mailsTo(pg, 'musa@uni.example')).length, (await mailsTo(pg, 'ngozi@uni.example')).length]).toEqual([3, 4]);
-    expect(await database('select count(*)::int as watched from referee where remind_at is not null')).toEqual([{ watched: 0 }]);
-  });
+  ])(
+    'the last reminder that is refused %s is reported to the applicant too, once; what was delivered is not',
+    async (_, refusal) => {
+      await pg.save(THREE);
+      const daysPass = async (days: number) => {
+        for (let day = 1; day <= days; day += 1) {
+          pg.server.clock.advance(DAY);
+          await pg.server.jobs.run('remind-referees');
+          await pg.server.jobs.run('send-mails');
+        }
+      };
+      await daysPass(13);
+      pg.smtp.answers.set('musa@uni.example', refusal);
+      await daysPass(10);
+      const reported = await mailsTo(pg, 'ada@example.com');
+      expect(reported).toHaveLength(1);
+      expect(reported[0]).toContain('musa@uni.example was refused');
+      expect([(await mailsTo(pg, 'musa@uni.example')).length, (await mailsTo(pg, 'ngozi@uni.example')).length]).toEqual(
+        [3, 4],
+      );
+      expect(await database('select count(*)::int as watched from referee where remind_at is not null')).toEqual([
+        { watched: 0 },
+      ]);
+    },
+  );
 
   test('an address that is corrected must be one, of nobody else, and not of one who has answered', async () => {
     await pg.save(THREE);
-    const [musa, ngozi] = await pg.referees() as [RefereeProgress, RefereeProgress];
-    const correct = (refereeId: string, refereeEmail: string) => pg.act('PUT', 'referee-email', { refereeId, refereeEmail });
+    const [musa, ngozi] = (await pg.referees()) as [RefereeProgress, RefereeProgress];
+    const correct = (refereeId: string, refereeEmail: string) =>
+      pg.act('PUT', 'referee-email', { refereeId, refereeEmail });
     for (const [typed, message] of [
-      ['musa', 'invalid email address'], ['musa@uni.example\r\nBcc: all@uni.example', 'invalid email address'],
-      ['NGOZI@uni.example', 'this is the address of another referee of yours'], ['Musa@uni.example', 'this is the address that your referee has already'],
-    ]) expect((await correct(musa.refereeId, typed!)).json).toMatchObject({ message, errors: { '/refereeEmail': message } });
+      ['musa', 'invalid email address'],
+      ['musa@uni.example\r\nBcc: all@uni.example', 'invalid email address'],
+      ['NGOZI@uni.example', 'this is the address of another referee of yours'],
+      ['Musa@uni.example', 'this is the address that your referee has already'],
+    ])
+      expect((await correct(musa.refereeId, typed!)).json).toMatchObject({
+        message,
+        errors: { '/refereeEmail': message },
+      });
     await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
     expect((await correct(ngozi.refereeId, 'other@uni.example')).status).toBe(409);
     expect((await pg.act('POST', 'resend-referee-mail', { refereeId: ngozi.refereeId })).status).toBe(409);
@@ -181,9 +270,11 @@ onGrounds('referees', (ground) => {
 
   test('a mail goes again when asked for, but not again and again', async () => {
     await pg.save(THREE);
-    const [musa] = await pg.referees() as [RefereeProgress, ...RefereeProgress[]];
+    const [musa] = (await pg.referees()) as [RefereeProgress, ...RefereeProgress[]];
     const resend = () => pg.act('POST', 'resend-referee-mail', { refereeId: musa.refereeId });
-    expect((await resend()).json.message).toBe('Professor Musa Bello was written to a short while ago. Please wait 60 minutes and try again');
+    expect((await resend()).json.message).toBe(
+      'Professor Musa Bello was written to a short while ago. Please wait 60 minutes and try again',
+    );
     expect(musa.sendAgainFrom).toBe(new Date(pg.server.clock.now().getTime() + DAY / 24).toISOString());
     pg.server.clock.advance(DAY / 24);
     expect((await pg.referees())[0]!.sendAgainFrom).toBeNull();
@@ -192,7 +283,7 @@ onGrounds('referees', (ground) => {
     expect(await mailsTo(pg, 'musa@uni.example')).toHaveLength(2);
   });
 
-  test('an application does not fill strangers\' inboxes: after fifteen mails a day nobody more is asked, and nothing is saved', async () => {
+  test("an application does not fill strangers' inboxes: after fifteen mails a day nobody more is asked, and nothing is saved", async () => {
     const batch = (day: number) => [0, 1, 2].map((index) => referee('Musa Bello', `musa${day}${index}@uni.example`));
     for (let round = 0; round < 5; round += 1) {
       expect((await pg.save(batch(round))).status).toBe(200);
@@ -202,19 +293,35 @@ onGrounds('referees', (ground) => {
     expect(refused.status).toBe(429);
     await pg.server.jobs.run('send-mails');
     expect(pg.smtp.taken).toHaveLength(15);
-    expect((await pg.referees()).map(({ refereeEmail }) => refereeEmail)).toEqual(['musa40@uni.example', 'musa41@uni.example', 'musa42@uni.example']);
+    expect((await pg.referees()).map(({ refereeEmail }) => refereeEmail)).toEqual([
+      'musa40@uni.example',
+      'musa41@uni.example',
+      'musa42@uni.example',
+    ]);
     pg.server.clock.advance(DAY + 1);
     const later = await logInAgain(pg.server, pg.applicant.rrr);
-    expect((await pg.act('POST', 'add-or-update-referees', { applicantId: pg.applicant.applicantId, referees: batch(5) }, later.token)).status).toBe(200);
+    expect(
+      (
+        await pg.act(
+          'POST',
+          'add-or-update-referees',
+          { applicantId: pg.applicant.applicantId, referees: batch(5) },
+          later.token,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('pass codes cannot be guessed, nor used for another referee, by another applicant or from another programme', async () => {
     await pg.save(THREE);
     const code = await codeFor('musa@uni.example');
     expect((await open('ngozi@uni.example', code)).status).toBe(422);
-    const [musa] = await pg.referees() as [RefereeProgress, ...RefereeProgress[]];
+    const [musa] = (await pg.referees()) as [RefereeProgress, ...RefereeProgress[]];
     const stranger = await postgraduate(college);
-    for (const [method, action, body] of [['PUT', 'referee-email', { refereeId: musa.refereeId, refereeEmail: 'evil@evil.example' }], ['POST', 'resend-referee-mail', { refereeId: musa.refereeId }]] as const) {
+    for (const [method, action, body] of [
+      ['PUT', 'referee-email', { refereeId: musa.refereeId, refereeEmail: 'evil@evil.example' }],
+      ['POST', 'resend-referee-mail', { refereeId: musa.refereeId }],
+    ] as const) {
       expect((await stranger.act(method, action, body)).status).toBe(404);
       expect((await stranger.act(method, action, body, 'no token')).status).toBe(401);
     }
@@ -222,7 +329,9 @@ onGrounds('referees', (ground) => {
     const jupeb = await newApplicant(pg.server);
     expect((await pg.server.call('GET', `${FAMILY}/referees`, { token: jupeb.token })).status).toBe(403);
 
-    const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => open('musa@uni.example', `2222-2222-22${String(index + 22)}`)));
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => open('musa@uni.example', `2222-2222-22${String(index + 22)}`)),
+    );
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
     expect(guesses.every(({ status }) => status === 422 || status === 429)).toBe(true);
     pg.server.clock.advance(61_000);
@@ -245,8 +354,18 @@ onGrounds('referees', (ground) => {
 
   test.each([
     ['two', THREE.slice(0, 2), '/referees', 'please add your three referees'],
-    ['one address twice', [THREE[0]!, THREE[1]!, { ...THREE[2]!, email: 'MUSA@uni.example' }], '/referees', 'two of your referees have the same email address'],
-    ['a link for a name', [referee('Visit https://evil.example now', 'musa@uni.example'), ...THREE.slice(1)], '/referees/0/fullname', 'enter both first and last name, in letters, dots, apostrophes and hyphens only'],
+    [
+      'one address twice',
+      [THREE[0]!, THREE[1]!, { ...THREE[2]!, email: 'MUSA@uni.example' }],
+      '/referees',
+      'two of your referees have the same email address',
+    ],
+    [
+      'a link for a name',
+      [referee('Visit https://evil.example now', 'musa@uni.example'), ...THREE.slice(1)],
+      '/referees/0/fullname',
+      'enter both first and last name, in letters, dots, apostrophes and hyphens only',
+    ],
   ])('%s is refused, and nobody is asked', async (_, referees, pointer, message) => {
     const answer = await pg.save(referees);
     expect([answer.status, answer.json.errors[pointer]]).toEqual([422, message]);
@@ -257,7 +376,11 @@ onGrounds('referees', (ground) => {
   test('of two saves at once each referee is asked once', async () => {
     await Promise.all([pg.save(THREE), pg.save(THREE), pg.save([...THREE].reverse())]);
     await pg.server.jobs.run('send-mails');
-    expect(pg.smtp.taken.map(({ to }) => to).sort()).toEqual(['musa@uni.example', 'ngozi@uni.example', 'ola@uni.example']);
+    expect(pg.smtp.taken.map(({ to }) => to).sort()).toEqual([
+      'musa@uni.example',
+      'ngozi@uni.example',
+      'ola@uni.example',
+    ]);
     expect(await database('select 1 from referee')).toHaveLength(3);
   });
 });

@@ -4,14 +4,28 @@ import { startMailServer } from '../../../support/mailServer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const write = async ({ platform }: TestServer, address: string, name = 'Musa Bello') => {
-  await platform.database.transaction((tx) => platform.mail.queue(tx, {
-    kind: 'test', subjectKind: 'test', subjectId: '1', to: { name, address },
-    content: { subject: 'A <b>reference</b>', greeting: 'Dear <script>alert(1)</script>', parts: ['Words that only the demo keeps'] },
-  }));
+  await platform.database.transaction((tx) =>
+    platform.mail.queue(tx, {
+      kind: 'test',
+      subjectKind: 'test',
+      subjectId: '1',
+      to: { name, address },
+      content: {
+        subject: 'A <b>reference</b>',
+        greeting: 'Dear <script>alert(1)</script>',
+        parts: ['Words that only the demo keeps'],
+      },
+    }),
+  );
   await platform.mail.sendDue();
 };
 
-const LIVE = { REMITA_BASE_URL: 'https://login.remita.net', REMITA_MERCHANT_ID: '1', REMITA_SERVICE_TYPE_ID: '2', REMITA_API_KEY: '3' };
+const LIVE = {
+  REMITA_BASE_URL: 'https://login.remita.net',
+  REMITA_MERCHANT_ID: '1',
+  REMITA_SERVICE_TYPE_ID: '2',
+  REMITA_API_KEY: '3',
+};
 
 onGrounds('the demo mailbox', (ground) => {
   test('keeps what was written, to be read; what was typed into it stays text', async () => {

@@ -18,8 +18,19 @@ const MINUTE = 60_000;
 const SECRET = 'K7QM-4XPT-9RWH';
 
 const mailTo = (address: string): Mail => ({
-  kind: 'test', subjectKind: 'test', subjectId: '1', to: { name: 'Ọlá "The Prof" Bello', address },
-  content: { subject: 'A reference\r\nBcc: everyone@example.com', greeting: 'Dear Ọlá,', parts: ['Is 3 < 4 & 5 > 4?', { facts: [['Pass code', SECRET]] }, { label: 'Open', link: 'https://example.com/?a=1&b=2' }] },
+  kind: 'test',
+  subjectKind: 'test',
+  subjectId: '1',
+  to: { name: 'Ọlá "The Prof" Bello', address },
+  content: {
+    subject: 'A reference\r\nBcc: everyone@example.com',
+    greeting: 'Dear Ọlá,',
+    parts: [
+      'Is 3 < 4 & 5 > 4?',
+      { facts: [['Pass code', SECRET]] },
+      { label: 'Open', link: 'https://example.com/?a=1&b=2' },
+    ],
+  },
 });
 
 onBothGrounds('the outbox', (ground) => {
@@ -38,12 +49,33 @@ onBothGrounds('the outbox', (ground) => {
     log = { lines: [] };
   });
 
-  const mailer = (url = smtp.url, now = clock.now): Mailer => createMailer({
-    settings: readSettings({ SMTP_URL: url, PUBLIC_URL: 'https://portal.example.edu', SCHOOL_NAME: 'Matricula Collège' }), database, now,
-    log: pino({ level: 'error' }, { write: (line: string) => { log.lines.push(line); } }),
-  });
+  const mailer = (url = smtp.url, now = clock.now): Mailer =>
+    createMailer({
+      settings: readSettings({
+        SMTP_URL: url,
+        PUBLIC_URL: 'https://portal.example.edu',
+        SCHOOL_NAME: 'Matricula Collège',
+      }),
+      database,
+      now,
+      log: pino(
+        { level: 'error' },
+        {
+          write: (line: string) => {
+            log.lines.push(line);
+          },
+        },
+      ),
+    });
   const queue = (to: Mailer, address: string) => database.transaction((tx) => to.queue(tx, mailTo(address)));
-  const rows = async () => (await database.query({ name: '', text: 'select *, send_at - queued_at as pause from mail order by recipient', values: [] })).rows;
+  const rows = async () =>
+    (
+      await database.query({
+        name: '',
+        text: 'select *, send_at - queued_at as pause from mail order by recipient',
+        values: [],
+      })
+    ).rows;
 
   test('a mail goes once, as text and HTML, and then keeps no words', async () => {
     const mail = mailer();
@@ -64,10 +96,12 @@ onBothGrounds('the outbox', (ground) => {
 
   test('a mail whose cause was rolled back was never written', async () => {
     const mail = mailer();
-    await expect(database.transaction(async (tx) => {
-      await mail.queue(tx, mailTo('ola@example.com'));
-      throw new Error('the cause failed');
-    })).rejects.toThrow('the cause failed');
+    await expect(
+      database.transaction(async (tx) => {
+        await mail.queue(tx, mailTo('ola@example.com'));
+        throw new Error('the cause failed');
+      }),
+    ).rejects.toThrow('the cause failed');
     await mail.sendDue();
     expect([await rows(), smtp.taken]).toEqual([[], []]);
   });
@@ -77,7 +111,9 @@ onBothGrounds('the outbox', (ground) => {
     smtp.answers.set('ola@example.com', { code: 451, message: 'Greylisted' });
     await queue(mail, 'ola@example.com');
     await mail.sendDue();
-    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, refused_at: null, last_answer: expect.stringContaining('Greylisted') }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, sent_at: null, refused_at: null, last_answer: expect.stringContaining('Greylisted') },
+    ]);
     clock.advance(MINUTE - 1);
     await mail.sendDue();
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
@@ -102,8 +138,12 @@ onBothGrounds('the outbox', (ground) => {
     clock.advance(24 * 60 * MINUTE);
     await mail.sendDue();
     expect(smtp.taken.map(({ to }) => to)).toEqual(['ola@example.com']);
-    expect((await rows()).map(({ recipient, refused_at, attempts }) => [recipient, refused_at !== null, attempts])).toEqual([
-      ['nobody@example.com', true, 1], ['not an address', true, 1], ['ola@example.com', false, 1],
+    expect(
+      (await rows()).map(({ recipient, refused_at, attempts }) => [recipient, refused_at !== null, attempts]),
+    ).toEqual([
+      ['nobody@example.com', true, 1],
+      ['not an address', true, 1],
+      ['ola@example.com', false, 1],
     ]);
     expect((await rows())[0]).toMatchObject({ last_answer: '550 No such user here', words_text: null });
   });
@@ -119,7 +159,10 @@ onBothGrounds('the outbox', (ground) => {
     await queue(back, 'musa@example.com');
     clock.advance(5 * 24 * 60 * MINUTE + 1);
     await away.sendDue();
-    expect(await rows()).toMatchObject([{ recipient: 'musa@example.com', refused_at: clock.now() }, { refused_at: null }]);
+    expect(await rows()).toMatchObject([
+      { recipient: 'musa@example.com', refused_at: clock.now() },
+      { refused_at: null },
+    ]);
   });
 
   test('forty mails and three servers: each mail goes once', async () => {
@@ -148,7 +191,14 @@ onBothGrounds('a sender that is killed', (ground) => {
 
     smtp.beforeAnswer = () => sleep(60_000, undefined, { ref: false });
     const sender = spawn(process.execPath, [fileURLToPath(new URL('./sender.ts', import.meta.url))], {
-      env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SMTP_URL: smtp.url, PUBLIC_URL: settings.publicUrl }, stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl,
+        SMTP_URL: smtp.url,
+        PUBLIC_URL: settings.publicUrl,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     const ended = once(sender, 'close');
     await until('the mail server has taken the mail', () => expect(smtp.taken).toHaveLength(1));

@@ -13,11 +13,22 @@ import { groundOf, onGrounds } from '../../../support/grounds.ts';
 import { HOUSE } from '../../../support/programmes.ts';
 import { freshServer } from '../../../support/server.ts';
 
-const switchOff = statement('test.switchOff', { title: 'text' }, 'update notice set active = false where title = $title', {});
+const switchOff = statement(
+  'test.switchOff',
+  { title: 'text' },
+  'update notice set active = false where title = $title',
+  {},
+);
 
 const removeAll = statement('test.removeAll', {}, 'delete from notice', {});
 
-const NOTICE: NewNotice = { category: 'Prospective Students', title: 'Open day', description: '<p>Come</p>', startDate: '2026-11-02', senderName: 'Registry' };
+const NOTICE: NewNotice = {
+  category: 'Prospective Students',
+  title: 'Open day',
+  description: '<p>Come</p>',
+  startDate: '2026-11-02',
+  senderName: 'Registry',
+};
 
 const catalogue = loadCatalogue(HOUSE);
 
@@ -31,7 +42,8 @@ onGrounds('announcements', (ground) => {
   function college() {
     const clock = stoppedClock();
     const platform = { database, now: clock.now, catalogue, lookups: createCollegeLookups(clock.now) } as Platform;
-    const write = (changes: Partial<NewNotice> = {}) => writeNotice(platform, database, { ...NOTICE, ...changes }, { actor: 'system:test', seenBy: null, ip: null });
+    const write = (changes: Partial<NewNotice> = {}) =>
+      writeNotice(platform, database, { ...NOTICE, ...changes }, { actor: 'system:test', seenBy: null, ip: null });
     const titles = async () => (await recentAnnouncements(platform)).map(({ title }) => title);
     return { clock, platform, write, titles };
   }
@@ -60,9 +72,18 @@ onGrounds('announcements', (ground) => {
 
   test('are sanitised before they are written', async () => {
     const { platform, write } = college();
-    const id = await write({ description: '<p onclick="x()">Come<script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:x()">now</a>' });
+    const id = await write({
+      description:
+        '<p onclick="x()">Come<script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:x()">now</a>',
+    });
     expect(await recentAnnouncements(platform)).toEqual([
-      { id, title: 'Open day', description: '<p>Come</p><a rel="noopener noreferrer">now</a>', startDate: '2026-11-02', senderName: 'Registry' },
+      {
+        id,
+        title: 'Open day',
+        description: '<p>Come</p><a rel="noopener noreferrer">now</a>',
+        startDate: '2026-11-02',
+        senderName: 'Registry',
+      },
     ]);
   });
 
@@ -85,5 +106,9 @@ test('anybody may read them', async () => {
   const server = await freshServer(groundOf('embedded'), { domains: [notices] });
   const answer = await server.call('GET', '/api/Notices/recent');
   expect(answer.status).toBe(200);
-  expect(answer.data[0]).toMatchObject({ title: '2026/2027 JUPEB admission is open', senderName: 'Admissions Office', startDate: '2026-10-31' });
+  expect(answer.data[0]).toMatchObject({
+    title: '2026/2027 JUPEB admission is open',
+    senderName: 'Admissions Office',
+    startDate: '2026-10-31',
+  });
 });

@@ -10,16 +10,20 @@ const DAY = 24 * 60 * 60_000;
 const STREAM = '/api/Notification/stream';
 
 /** Of a stream: the first as it begins, and one for each change. */
-const comes = (stream: HeldStream, events: number) => until(`${events} events have come down the stream`, () => expect(stream.events()).toBe(events));
+const comes = (stream: HeldStream, events: number) =>
+  until(`${events} events have come down the stream`, () => expect(stream.events()).toBe(events));
 
 const LISTENERS = "from pg_stat_activity where query = 'listen notification' and datname = current_database()";
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 const told = (server: TestServer, userId: string, more: Partial<NewNotification> = {}) =>
-  server.platform.database.transaction((tx) => notify(server.platform, tx, { userId, category: 'studentProfile', message: 'Please look', ...more }));
+  server.platform.database.transaction((tx) =>
+    notify(server.platform, tx, { userId, category: 'studentProfile', message: 'Please look', ...more }),
+  );
 
-const forgetAll = (server: TestServer) => server.platform.database.query({ name: '', text: 'delete from notification', values: [] });
+const forgetAll = (server: TestServer) =>
+  server.platform.database.query({ name: '', text: 'delete from notification', values: [] });
 
 onGrounds('notifications', (ground) => {
   let college: PostedCollege;
@@ -31,18 +35,28 @@ onGrounds('notifications', (ground) => {
     bursar = await signedIn(college, 'bursar');
   });
   beforeEach(() => forgetAll(college));
-  const list = async ({ token }: Person, which: 'notifications' | 'recent-notifications' = 'notifications') => (await college.call('GET', `/api/Notification/${which}`, { token })).data;
-  const read = ({ token }: Person, id: string) => college.call('POST', `/api/Notification/read-notification/${id}`, { token });
+  const list = async ({ token }: Person, which: 'notifications' | 'recent-notifications' = 'notifications') =>
+    (await college.call('GET', `/api/Notification/${which}`, { token })).data;
+  const read = ({ token }: Person, id: string) =>
+    college.call('POST', `/api/Notification/read-notification/${id}`, { token });
 
   test('are the newest of the last seven days, and the unread are counted', async () => {
     for (let count = 1; count <= 7; count++) {
-      await told(college, student.userId, { category: 'courseApproval', message: `Number ${count}`, properties: { sessionId: 4, semesterId: 2 } });
+      await told(college, student.userId, {
+        category: 'courseApproval',
+        message: `Number ${count}`,
+        properties: { sessionId: 4, semesterId: 2 },
+      });
       college.clock.advance(1000);
     }
     const { unread, notifications } = await list(student, 'recent-notifications');
     expect(unread).toBe(7);
     expect(notifications.map(({ message }) => message)).toEqual([7, 6, 5, 4, 3].map((count) => `Number ${count}`));
-    expect(notifications[0]).toMatchObject({ isRead: false, notificationCategory: 'courseApproval', notificationRequestProperties: { sessionId: 4, semesterId: 2 } });
+    expect(notifications[0]).toMatchObject({
+      isRead: false,
+      notificationCategory: 'courseApproval',
+      notificationRequestProperties: { sessionId: 4, semesterId: 2 },
+    });
     expect((await list(student)).notifications).toHaveLength(7);
     expect(await list(bursar)).toEqual({ unread: 0, notifications: [] });
   });
@@ -54,7 +68,9 @@ onGrounds('notifications', (ground) => {
     bursar = await signedIn(college, 'bursar');
     expect(await list(student)).toEqual({ unread: 0, notifications: [] });
     await college.jobs.run('forget-notifications');
-    expect((await college.platform.database.query({ name: '', text: 'select 1 from notification', values: [] })).rows).toEqual([]);
+    expect(
+      (await college.platform.database.query({ name: '', text: 'select 1 from notification', values: [] })).rows,
+    ).toEqual([]);
   });
 
   test('are read by their own person alone, one or all', async () => {
@@ -70,12 +86,21 @@ onGrounds('notifications', (ground) => {
     expect((await list(student)).unread).toBe(0);
   });
 
-  test('say who took a person\'s place, and whoever holds it leaves them unread', async () => {
+  test("say who took a person's place, and whoever holds it leaves them unread", async () => {
     const admin = await signedIn(college, 'admin');
-    const { data: { path } } = await college.call('POST', '/api/Authentication/impersonate', { token: admin.token, body: { userName: 'student', reason: 'She asked for help' } });
+    const {
+      data: { path },
+    } = await college.call('POST', '/api/Authentication/impersonate', {
+      token: admin.token,
+      body: { userName: 'student', reason: 'She asked for help' },
+    });
     const body = Object.fromEntries(new URL(path, college.address).searchParams);
-    const { data: { jwtToken } } = await college.call('POST', '/api/Authentication/impersonation-login', { body });
-    expect((await list(student)).notifications[0]!.message).toBe('Ogunleye Tunde took your place on the portal: She asked for help');
+    const {
+      data: { jwtToken },
+    } = await college.call('POST', '/api/Authentication/impersonation-login', { body });
+    expect((await list(student)).notifications[0]!.message).toBe(
+      'Ogunleye Tunde took your place on the portal: She asked for help',
+    );
     await college.call('POST', '/api/Notification/read-notifications', { token: jwtToken!.token });
     expect((await list(student)).unread).toBe(1);
   });
@@ -88,10 +113,16 @@ onGrounds('notifications', (ground) => {
     await comes(another, 1);
     await told(college, student.userId);
     await comes(mine, 2);
-    await college.platform.database.transaction(async (tx) => {
-      await notify(college.platform, tx, { userId: student.userId, category: 'studentProfile', message: 'Taken back' });
-      throw new Error('Taken back');
-    }).catch(() => undefined);
+    await college.platform.database
+      .transaction(async (tx) => {
+        await notify(college.platform, tx, {
+          userId: student.userId,
+          category: 'studentProfile',
+          message: 'Taken back',
+        });
+        throw new Error('Taken back');
+      })
+      .catch(() => undefined);
     await told(college, bursar.userId);
     await comes(another, 2);
     expect(mine.events()).toBe(2);

@@ -12,16 +12,27 @@ onGrounds('fees', (ground) => {
     server = await freshServer(ground);
     letter = await feeNamed(server, 'Attestation Letter');
   });
-  const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows as Record<string, unknown>[];
-  const generate = (feeId: number, payer: object) => server.call('POST', '/api/Bursary/generate-invoice', { body: { feeId, payer } });
+  const rows = async (text: string) =>
+    (await server.platform.database.query({ name: '', text, values: [] })).rows as Record<string, unknown>[];
+  const generate = (feeId: number, payer: object) =>
+    server.call('POST', '/api/Bursary/generate-invoice', { body: { feeId, payer } });
   const paymentsOf = (rrr: string) => rows(`select * from payment where rrr = '${rrr}'`);
 
   test('an invoice of a fee is at the price of the college, and its parts are those of the specification', async () => {
     const payer = newPayer({ RegNumber: 'ug/19/2021' });
     const invoice = await invoiceFee(server, letter.id, payer);
     expect(invoice).toMatchObject({
-      kind: 'fee', applicationTypeId: null, regNumber: 'UG/19/2021', fullName: 'Okafor Ada', description: 'Attestation Letter', amount: 5000,
-      paymentStatus: 'Not paid', isPaid: false, paymentType: 'Full', session: '2026/2027', paymentReference: invoice.rrr,
+      kind: 'fee',
+      applicationTypeId: null,
+      regNumber: 'UG/19/2021',
+      fullName: 'Okafor Ada',
+      description: 'Attestation Letter',
+      amount: 5000,
+      paymentStatus: 'Not paid',
+      isPaid: false,
+      paymentType: 'Full',
+      session: '2026/2027',
+      paymentReference: invoice.rrr,
     });
     expect(invoice.rrr).toMatch(/^\d{12}$/);
     expect(invoice.payForm?.fields['rrr']).toBe(invoice.rrr);
@@ -33,7 +44,12 @@ onGrounds('fees', (ground) => {
     expect(status).toBe(422);
     expect(json).toMatchObject({
       title: 'Invoice Action Failed!',
-      errors: { '/Lastname': 'please enter your surname', '/FirstName': 'please enter your first name', '/MobileNumber': 'please input mobile number', '/Email': 'please input email address' },
+      errors: {
+        '/Lastname': 'please enter your surname',
+        '/FirstName': 'please enter your first name',
+        '/MobileNumber': 'please input mobile number',
+        '/Email': 'please input email address',
+      },
     });
     expect(await rows('select count(*)::int4 as invoices from invoice')).toEqual(before);
   });
@@ -49,13 +65,22 @@ onGrounds('fees', (ground) => {
     const again = await invoiceFee(server, letter.id, payer);
     for (const { status, data } of answers) if (status === 200) expect(data.rrr).toBe(again.rrr);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await rows(`select count(*)::int4 as n from invoice where phone = '${payer.MobileNumber}'`)).toEqual([{ n: 1 }]);
-    expect(await rows(`select count(*)::int4 as n from remita_order o join invoice i on i.id = o.invoice_id where phone = '${payer.MobileNumber}'`)).toEqual([{ n: 1 }]);
+    expect(await rows(`select count(*)::int4 as n from invoice where phone = '${payer.MobileNumber}'`)).toEqual([
+      { n: 1 },
+    ]);
+    expect(
+      await rows(
+        `select count(*)::int4 as n from remita_order o join invoice i on i.id = o.invoice_id where phone = '${payer.MobileNumber}'`,
+      ),
+    ).toEqual([{ n: 1 }]);
   });
 
   test('two payers with one phone but two registration numbers have two invoices', async () => {
     const payer = newPayer();
-    const [first, second] = [await invoiceFee(server, letter.id, { ...payer, RegNumber: 'A1' }), await invoiceFee(server, letter.id, { ...payer, RegNumber: 'A2' })];
+    const [first, second] = [
+      await invoiceFee(server, letter.id, { ...payer, RegNumber: 'A1' }),
+      await invoiceFee(server, letter.id, { ...payer, RegNumber: 'A2' }),
+    ];
     expect(first.rrr).not.toBe(second.rrr);
   });
 
@@ -79,7 +104,9 @@ onGrounds('fees', (ground) => {
     await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr, trouble: 'repeated' } });
     await Promise.all([asked(), asked(), asked(), asked(), asked()]);
     expect(await paymentsOf(rrr!)).toHaveLength(1);
-    expect(await rows(`select 1 from audit_entry where action = 'payment-credited' and detail->>'rrr' = '${rrr}'`)).toHaveLength(1);
+    expect(
+      await rows(`select 1 from audit_entry where action = 'payment-credited' and detail->>'rrr' = '${rrr}'`),
+    ).toHaveLength(1);
   });
 
   test('a lost notification is made good by the job', async () => {

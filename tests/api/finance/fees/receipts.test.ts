@@ -8,18 +8,24 @@ const MINUTE = 60_000;
 
 onGrounds('receipts', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
 
-  const receipt = (reference: string, token?: string) => college.call('GET', `/api/Payment/fee-receipt?${new URLSearchParams({ reference })}`, token ? { token } : {});
+  const receipt = (reference: string, token?: string) =>
+    college.call('GET', `/api/Payment/fee-receipt?${new URLSearchParams({ reference })}`, token ? { token } : {});
   const history = (token?: string) => college.call('GET', '/api/Bursary/get-all-invoices', token ? { token } : {});
   const sendCode = (body: object) => college.call('POST', '/api/Payment/send-payer-code', { body });
-  const prove = (challenge: string, code: string) => college.call('POST', '/api/Payment/prove-payer', { body: { challenge, code } });
+  const prove = (challenge: string, code: string) =>
+    college.call('POST', '/api/Payment/prove-payer', { body: { challenge, code } });
   const mailsTo = async (address: string) => {
     await college.posted();
     return college.post.taken.filter(({ to }) => to === address).length;
   };
   const tokenFor = async (asked: object, address: string) => {
-    const { data: { challenge } } = await sendCode(asked);
+    const {
+      data: { challenge },
+    } = await sendCode(asked);
     return (await prove(challenge, await college.lastCodeTo(address))).data.token;
   };
   const paid = async (name: string, payer: ReturnType<typeof newPayer>) => {
@@ -40,7 +46,13 @@ onGrounds('receipts', (ground) => {
       const { status, data } = await receipt(reference);
       expect(status, reference).toBe(200);
       expect(data).toMatchObject({
-        kind: 'fee', rrr, title: 'Identity Card Receipt', matricNumber: 'UG/19/1', fullName: 'Okafor Ada', total: 2500, totalInWords: 'Two Thousand Five Hundred Naira Only',
+        kind: 'fee',
+        rrr,
+        title: 'Identity Card Receipt',
+        matricNumber: 'UG/19/1',
+        fullName: 'Okafor Ada',
+        total: 2500,
+        totalInWords: 'Two Thousand Five Hundred Naira Only',
         recieptItems: [{ description: 'Identity Card', amount: 2500, paymentType: 'Full' }],
       });
     }
@@ -50,7 +62,10 @@ onGrounds('receipts', (ground) => {
     const { email, payer } = withAddress();
     const { rrr, invoiceNumber } = await paid('Identity Card', payer);
     for (const proof of [payer.MobileNumber, email]) {
-      const { status, text } = await college.call('GET', `/api/Payment/fee-receipt?${new URLSearchParams({ reference: invoiceNumber, proof })}`);
+      const { status, text } = await college.call(
+        'GET',
+        `/api/Payment/fee-receipt?${new URLSearchParams({ reference: invoiceNumber, proof })}`,
+      );
       expect([status, text.includes('Okafor')]).toEqual([404, false]);
     }
     const token = await tokenFor({ invoiceNumber: invoiceNumber.toLowerCase() }, email);
@@ -63,12 +78,20 @@ onGrounds('receipts', (ground) => {
   test('whether an address or an invoice is known is not told, and only a known one is mailed', async () => {
     const { email, payer } = withAddress();
     const { invoiceNumber } = await paid('Identity Card', payer);
-    const asked = [{ email: email.toUpperCase() }, { email: 'nobody@example.com' }, { invoiceNumber }, { invoiceNumber: 'INV2699999999' }];
+    const asked = [
+      { email: email.toUpperCase() },
+      { email: 'nobody@example.com' },
+      { invoiceNumber },
+      { invoiceNumber: 'INV2699999999' },
+    ];
     for (const body of asked) {
       const sent = await sendCode(body);
       expect([sent.status, Object.keys(sent.data), sent.data.challenge.length]).toEqual([200, ['challenge'], 43]);
       const refused = await prove(sent.data.challenge, '000000');
-      expect([refused.status, refused.json.errors]).toEqual([422, { '/code': 'This code is not right. Please check it and try again' }]);
+      expect([refused.status, refused.json.errors]).toEqual([
+        422,
+        { '/code': 'This code is not right. Please check it and try again' },
+      ]);
     }
     expect([await mailsTo(email), await mailsTo('nobody@example.com')]).toEqual([2, 0]);
     expect((await sendCode({ email: 'x' })).json.errors).toEqual({ '/email': 'please input email address' });
@@ -84,30 +107,54 @@ onGrounds('receipts', (ground) => {
     const token = await tokenFor({ email }, email);
     const { data, text } = await history(token);
     expect(data.map(({ title }) => title)).toEqual(['Medical Screening Receipt', 'Identity Card Receipt']);
-    for (const { rrr } of [first, second]) expect([text.includes(rrr), text.includes(rrr.slice(-4))]).toEqual([false, true]);
+    for (const { rrr } of [first, second])
+      expect([text.includes(rrr), text.includes(rrr.slice(-4))]).toEqual([false, true]);
   });
 
   test('the token is good for a quarter of an hour, and its code once', async () => {
     const { email, payer } = withAddress();
     await paid('Identity Card', payer);
-    const { data: { challenge } } = await sendCode({ email });
+    const {
+      data: { challenge },
+    } = await sendCode({ email });
     const code = await college.lastCodeTo(email);
-    const { data: { token, seconds } } = await prove(challenge, code);
+    const {
+      data: { token, seconds },
+    } = await prove(challenge, code);
     expect(seconds).toBe(900);
     expect((await prove(challenge, code)).status).toBe(422);
     college.clock.advance(14 * MINUTE);
     expect((await history(token)).status).toBe(200);
     college.clock.advance(MINUTE);
-    for (const refused of [await history(token), await history(), await history('of nobody'), await receipt('INV2600000001', token), await college.call('GET', '/api/Bursary/clearance-form')]) expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['/token']]);
+    for (const refused of [
+      await history(token),
+      await history(),
+      await history('of nobody'),
+      await receipt('INV2600000001', token),
+      await college.call('GET', '/api/Bursary/clearance-form'),
+    ])
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['/token']]);
   });
 
   test('who makes an invoice with all that another typed sees nothing that the other paid', async () => {
     const victim = await newApplicant(college);
-    const { rows: [invoice] } = await college.platform.database.query({ name: '', text: `select i.* from invoice i join payment p on p.invoice_id = i.id where p.rrr = '${victim.rrr}'`, values: [] });
-    const { rrr, invoiceNumber } = await paid('Identity Card', newPayer({ Lastname: invoice!['lastname'], MobileNumber: invoice!['phone'], Email: invoice!['email'] }));
+    const {
+      rows: [invoice],
+    } = await college.platform.database.query({
+      name: '',
+      text: `select i.* from invoice i join payment p on p.invoice_id = i.id where p.rrr = '${victim.rrr}'`,
+      values: [],
+    });
+    const { rrr, invoiceNumber } = await paid(
+      'Identity Card',
+      newPayer({ Lastname: invoice!['lastname'], MobileNumber: invoice!['phone'], Email: invoice!['email'] }),
+    );
     const proof = invoice!['phone'] as string;
     for (const reference of [rrr, invoiceNumber]) {
-      expect((await college.call('GET', `/api/Bursary/get-all-invoices?${new URLSearchParams({ reference, proof })}`)).status).toBe(422);
+      expect(
+        (await college.call('GET', `/api/Bursary/get-all-invoices?${new URLSearchParams({ reference, proof })}`))
+          .status,
+      ).toBe(422);
     }
     expect((await receipt(rrr)).data).toMatchObject({ title: 'Identity Card Receipt' });
   });
@@ -125,13 +172,19 @@ onGrounds('receipts', (ground) => {
     const acceptance = await paid('Acceptance Fee', payer);
     college.clock.advance(1_000);
     await paid('Identity Card', newPayer({ Email: email, FirstName: 'Chidi', RegNumber: 'UG/26/8' }));
-    const { data } = await college.call('GET', '/api/Bursary/clearance-form', { token: await tokenFor({ email }, email) });
+    const { data } = await college.call('GET', '/api/Bursary/clearance-form', {
+      token: await tokenFor({ email }, email),
+    });
     const [brother, applicant] = data;
     const { components, ...whose } = applicant!;
     expect(brother).toMatchObject({ fullName: 'Okafor Chidi', regNumber: 'UG/26/8' });
     expect(whose).toEqual({ fullName: 'Okafor Ada', regNumber: 'UG/26/7', session: '2026/2027' });
     expect(components.map(({ name, paid: payment }) => [name, payment?.rrr ?? null])).toEqual([
-      ['Acceptance Fee', `••••••••${acceptance.rrr.slice(-4)}`], ['Medical Screening', null], ['Identity Card', null], ['Library Registration', null], ['Matriculation Gown', null],
+      ['Acceptance Fee', `••••••••${acceptance.rrr.slice(-4)}`],
+      ['Medical Screening', null],
+      ['Identity Card', null],
+      ['Library Registration', null],
+      ['Matriculation Gown', null],
     ]);
   });
 
@@ -140,17 +193,25 @@ onGrounds('receipts', (ground) => {
     const { url } = (await receipt(rrr)).data.verification;
     expect(url).toMatch(new RegExp(`^${college.platform.settings.publicUrl}/verify_receipt/[0-9a-f]{32}$`));
     const confirmed = await college.call('GET', `/api/Payment/verify-receipt?code=${url.split('/').at(-1)}`);
-    expect(confirmed.data).toEqual({ initials: 'O. A. N.', description: 'Identity Card', session: '2026/2027', amount: 2500, date: expect.any(String) });
+    expect(confirmed.data).toEqual({
+      initials: 'O. A. N.',
+      description: 'Identity Card',
+      session: '2026/2027',
+      amount: 2500,
+      date: expect.any(String),
+    });
     expect((await college.call('GET', '/api/Payment/verify-receipt?code=nonsense')).status).toBe(404);
   });
 
   test('ten thousand guesses are slowed to a crawl, and so are codes that are asked for', async () => {
     const statuses: number[] = [];
-    for (let guess = 0; guess < 30; guess += 1) statuses.push((await receipt(`2900${String(guess).padStart(8, '0')}`)).status);
+    for (let guess = 0; guess < 30; guess += 1)
+      statuses.push((await receipt(`2900${String(guess).padStart(8, '0')}`)).status);
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(15);
     expect(statuses.at(-1)).toBe(429);
     const asked: number[] = [];
-    for (let guess = 0; guess < 30; guess += 1) asked.push((await sendCode({ email: `guess${guess}@example.com` })).status);
+    for (let guess = 0; guess < 30; guess += 1)
+      asked.push((await sendCode({ email: `guess${guess}@example.com` })).status);
     expect(asked.filter((status) => status === 200).length).toBeLessThan(15);
     expect(asked.at(-1)).toBe(429);
   });

@@ -12,21 +12,39 @@ const PUTME = otherCandidates('UTME');
 
 onGrounds('an invoice on another device', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
 
   let people = 0;
   const newPerson = () => ({ phone: `0806${String(++people).padStart(7, '0')}`, email: `person${people}@example.com` });
   const newDevice = () => callerOf(college.address);
   const lookUp = (device: Caller, phone: string, regNumber = phone, more = '') =>
-    device.call('GET', `${INVOICES}/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}${more}`);
-  const generate = (device: Caller, { phone, email }: { phone: string; email: string }, regNumber = phone) => device.call('POST', `${INVOICES}/generate-application-invoice`, {
-    body: {
-      Lastname: 'Okafor', FirstName: 'Kelechi', MobileNumber: phone, RegNumber: regNumber, Email: email, SessionId: 1,
-      ...(regNumber === phone ? { Amount: 10_000, ApplicationTypeId: JUPEB } : { Amount: 2000, ApplicationTypeId: POST_UTME }),
-    },
+    device.call(
+      'GET',
+      `${INVOICES}/application-invoice-data?applicationTypeId=${regNumber === phone ? JUPEB : POST_UTME}&regNumber=${regNumber}&mobileNumber=${phone}${more}`,
+    );
+  const generate = (device: Caller, { phone, email }: { phone: string; email: string }, regNumber = phone) =>
+    device.call('POST', `${INVOICES}/generate-application-invoice`, {
+      body: {
+        Lastname: 'Okafor',
+        FirstName: 'Kelechi',
+        MobileNumber: phone,
+        RegNumber: regNumber,
+        Email: email,
+        SessionId: 1,
+        ...(regNumber === phone
+          ? { Amount: 10_000, ApplicationTypeId: JUPEB }
+          : { Amount: 2000, ApplicationTypeId: POST_UTME }),
+      },
+    });
+  const named = (phone: string, regNumber = phone) => ({
+    applicationTypeId: String(regNumber === phone ? JUPEB : POST_UTME),
+    regNumber,
+    mobileNumber: phone,
   });
-  const named = (phone: string, regNumber = phone) => ({ applicationTypeId: String(regNumber === phone ? JUPEB : POST_UTME), regNumber, mobileNumber: phone });
-  const rows = async (text: string, ...values: unknown[]) => (await college.platform.database.query({ name: '', text, values })).rows;
+  const rows = async (text: string, ...values: unknown[]) =>
+    (await college.platform.database.query({ name: '', text, values })).rows;
   const made = async (regNumber?: string) => {
     const [device, person] = [newDevice(), newPerson()];
     await lookUp(device, person.phone, regNumber);
@@ -39,22 +57,46 @@ onGrounds('an invoice on another device', (ground) => {
     await college.call('POST', `${INVOICES}/verify-payment`, { body: { rrr: invoice.rrr } });
     return invoice;
   };
-  const logIn = (device: Caller, regNumber: string, phoneOrRrr: string, answer: object = {}) => device.call('POST', '/api/PostUtme/login', { body: { regNumber, phoneOrRrr, ...answer } });
+  const logIn = (device: Caller, regNumber: string, phoneOrRrr: string, answer: object = {}) =>
+    device.call('POST', '/api/PostUtme/login', { body: { regNumber, phoneOrRrr, ...answer } });
 
-  test.each(['unpaid', 'paid'] as const)('by phone number a stranger is shown initials and a masked number of an invoice that is %s, and nothing that opens it', async (state) => {
-    const { phone, email, rrr, invoiceNumber, device } = await (state === 'paid' ? paid() : made());
-    const { status, data, text } = await lookUp(newDevice(), phone);
-    expect(status).toBe(200);
-    expect(data).toMatchObject({
-      invoice: null, rrr: null, invoiceNumber: null, lastname: '', firstname: '', middleName: '', email: '',
-      masked: { initials: 'O. K.', number: `080•••••${phone.slice(-3)}`, isPaid: state === 'paid', amount: 10_000, session: '2026/2027', mayMakeOwn: true },
-    });
-    const [{ id }] = await rows('select id from invoice where invoice_number = $1', invoiceNumber) as [{ id: string }];
-    for (const secret of [rrr, rrr.slice(-4), invoiceNumber, email, 'Okafor', 'Kelechi', id]) expect(text).not.toContain(secret);
-    expect((await lookUp(device, phone)).data).toMatchObject({ lastname: 'Okafor', masked: null, invoice: { invoiceNumber } });
-  });
+  test.each(['unpaid', 'paid'] as const)(
+    'by phone number a stranger is shown initials and a masked number of an invoice that is %s, and nothing that opens it',
+    async (state) => {
+      const { phone, email, rrr, invoiceNumber, device } = await (state === 'paid' ? paid() : made());
+      const { status, data, text } = await lookUp(newDevice(), phone);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({
+        invoice: null,
+        rrr: null,
+        invoiceNumber: null,
+        lastname: '',
+        firstname: '',
+        middleName: '',
+        email: '',
+        masked: {
+          initials: 'O. K.',
+          number: `080•••••${phone.slice(-3)}`,
+          isPaid: state === 'paid',
+          amount: 10_000,
+          session: '2026/2027',
+          mayMakeOwn: true,
+        },
+      });
+      const [{ id }] = (await rows('select id from invoice where invoice_number = $1', invoiceNumber)) as [
+        { id: string },
+      ];
+      for (const secret of [rrr, rrr.slice(-4), invoiceNumber, email, 'Okafor', 'Kelechi', id])
+        expect(text).not.toContain(secret);
+      expect((await lookUp(device, phone)).data).toMatchObject({
+        lastname: 'Okafor',
+        masked: null,
+        invoice: { invoiceNumber },
+      });
+    },
+  );
 
-  test('the answer to an invoice on a known phone number is never somebody else\'s', async () => {
+  test("the answer to an invoice on a known phone number is never somebody else's", async () => {
     const first = await paid();
     for (const stranger of [newDevice(), newDevice()]) {
       const { data } = await generate(stranger, { phone: first.phone, email: 'stranger@example.com' });
@@ -68,12 +110,23 @@ onGrounds('an invoice on another device', (ground) => {
     const device = newDevice();
     const sent = await device.call('POST', `${INVOICES}/send-invoice-code`, { body: named(phone) });
     expect(Object.keys(sent.data)).toEqual(['challenge']);
-    expect((await device.call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code: '12345' } })).status).toBe(422);
+    expect(
+      (
+        await device.call('POST', `${INVOICES}/open-invoice`, {
+          body: { challenge: sent.data.challenge, code: '12345' },
+        })
+      ).status,
+    ).toBe(422);
     const code = await college.lastCodeTo(email);
-    const { data } = await device.call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code } });
+    const { data } = await device.call('POST', `${INVOICES}/open-invoice`, {
+      body: { challenge: sent.data.challenge, code },
+    });
     expect(data).toMatchObject({ rrr, fullName: 'Okafor Kelechi', isPaid: true });
     expect((await lookUp(device, phone)).data).toMatchObject({ masked: null, rrr: `••••••••${rrr.slice(-4)}` });
-    expect((await newDevice().call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code } })).status).toBe(422);
+    expect(
+      (await newDevice().call('POST', `${INVOICES}/open-invoice`, { body: { challenge: sent.data.challenge, code } }))
+        .status,
+    ).toBe(422);
   });
 
   test('what a device knows it forgets after thirty days', async () => {
@@ -85,14 +138,19 @@ onGrounds('an invoice on another device', (ground) => {
     expect((await generate(device, { phone, email: 'later@example.com' })).data).toMatchObject({ isPaid: false });
     expect(await rows('select 1 from invoice where phone = $1', phone)).toHaveLength(2);
     await college.jobs.run('forget-invoice-devices');
-    expect(await rows('select 1 from invoice_device d join invoice i on i.id = d.invoice_id where i.phone = $1', phone)).toHaveLength(1);
+    expect(
+      await rows('select 1 from invoice_device d join invoice i on i.id = d.invoice_id where i.phone = $1', phone),
+    ).toHaveLength(1);
   });
 
-  test('nobody\'s registration number is taken by an unpaid invoice, whatever phone number it was made with', async () => {
+  test("nobody's registration number is taken by an unpaid invoice, whatever phone number it was made with", async () => {
     for (const regNumber of PUTME.slice(0, 5)) {
       const stranger = await made(regNumber);
       const candidate = { ...newPerson(), device: newDevice() };
-      expect((await lookUp(candidate.device, candidate.phone, regNumber)).data).toMatchObject({ masked: null, invoice: null });
+      expect((await lookUp(candidate.device, candidate.phone, regNumber)).data).toMatchObject({
+        masked: null,
+        invoice: null,
+      });
       const { status, data } = await generate(candidate.device, candidate, regNumber);
       expect(status).toBe(200);
       expect(data.rrr).not.toBe(stranger.rrr);
@@ -100,12 +158,18 @@ onGrounds('an invoice on another device', (ground) => {
     }
   });
 
-  test('nor by one that was made with the candidate\'s own phone number, which they are not told: they make another beside it', async () => {
+  test("nor by one that was made with the candidate's own phone number, which they are not told: they make another beside it", async () => {
     const regNumber = PUTME[5]!;
     const stranger = await made(regNumber);
     const device = newDevice();
     for (const more of ['', '&own=true']) {
-      expect((await lookUp(device, stranger.phone, regNumber, more)).data).toMatchObject({ masked: null, invoice: null, regNumber, lastname: '', firstname: '' });
+      expect((await lookUp(device, stranger.phone, regNumber, more)).data).toMatchObject({
+        masked: null,
+        invoice: null,
+        regNumber,
+        lastname: '',
+        firstname: '',
+      });
     }
     expect((await generate(device, { phone: stranger.phone, email: 'own@example.com' }, regNumber)).status).toBe(200);
   });
@@ -116,21 +180,40 @@ onGrounds('an invoice on another device', (ground) => {
     const candidate = { ...newPerson(), device: newDevice() };
     const strangers = opened(await logIn(stranger.device, regNumber, stranger.phone));
     expect(strangers.token).toBeTruthy();
-    expect((await lookUp(candidate.device, candidate.phone, regNumber)).data.masked).toMatchObject({ isPaid: true, mayMakeOwn: false });
-    expect((await lookUp(candidate.device, candidate.phone, regNumber, '&own=true')).data.masked).toMatchObject({ isPaid: true });
-    expect((await generate(candidate.device, candidate, regNumber)).json.errors['/RegNumber']).toMatch(/has a paid invoice already/);
-    const report = () => candidate.device.call('POST', `${INVOICES}/report-invoice`, { body: named(candidate.phone, regNumber) });
+    expect((await lookUp(candidate.device, candidate.phone, regNumber)).data.masked).toMatchObject({
+      isPaid: true,
+      mayMakeOwn: false,
+    });
+    expect((await lookUp(candidate.device, candidate.phone, regNumber, '&own=true')).data.masked).toMatchObject({
+      isPaid: true,
+    });
+    expect((await generate(candidate.device, candidate, regNumber)).json.errors['/RegNumber']).toMatch(
+      /has a paid invoice already/,
+    );
+    const report = () =>
+      candidate.device.call('POST', `${INVOICES}/report-invoice`, { body: named(candidate.phone, regNumber) });
     for (const { status } of [await report(), await report()]) expect(status).toBe(200);
     const officer = await signedIn(college, 'bursar');
     const { data: cases } = await college.call('GET', '/api/Payment/cases?kind=disputed', { token: officer.token });
     expect(cases.rows.filter(({ rrr }) => rrr === stranger.rrr)).toHaveLength(1);
 
-    const move = (token: string | undefined, change: object = {}) => college.call('POST', '/api/Application/update-application-invoice', {
-      token, body: { reference: stranger.rrr, mobileNumber: candidate.phone, email: candidate.email, reason: 'Showed the JAMB slip at the desk', ...change },
-    });
+    const move = (token: string | undefined, change: object = {}) =>
+      college.call('POST', '/api/Application/update-application-invoice', {
+        token,
+        body: {
+          reference: stranger.rrr,
+          mobileNumber: candidate.phone,
+          email: candidate.email,
+          reason: 'Showed the JAMB slip at the desk',
+          ...change,
+        },
+      });
     expect((await move(undefined)).status).toBe(401);
     expect((await move((await signedIn(college, 'student')).token)).status).toBe(403);
-    expect((await move(officer.token, { reason: ' ', email: 'nobody' })).json.errors).toEqual({ '/email': 'please input email address', '/reason': 'please say why' });
+    expect((await move(officer.token, { reason: ' ', email: 'nobody' })).json.errors).toEqual({
+      '/email': 'please input email address',
+      '/reason': 'please say why',
+    });
     expect((await move(officer.token)).status).toBe(200);
 
     expect((await college.call('GET', '/api/PostUtme/application', { token: strangers.token })).status).toBe(401);
@@ -141,13 +224,19 @@ onGrounds('an invoice on another device', (ground) => {
     await college.posted();
     const challenge = challengeOf(await logIn(candidate.device, regNumber, candidate.phone));
     const code = await college.lastCodeTo(candidate.email);
-    expect(opened(await logIn(candidate.device, regNumber, candidate.phone, { challenge, code })).application.rrr).toBe(stranger.rrr);
-    expect(await rows(`select detail->>'reason' as reason from audit_entry where action = 'invoice-moved'`)).toEqual([{ reason: 'Showed the JAMB slip at the desk' }]);
+    expect(opened(await logIn(candidate.device, regNumber, candidate.phone, { challenge, code })).application.rrr).toBe(
+      stranger.rrr,
+    );
+    expect(await rows(`select detail->>'reason' as reason from audit_entry where action = 'invoice-moved'`)).toEqual([
+      { reason: 'Showed the JAMB slip at the desk' },
+    ]);
     await college.posted();
-    expect(college.post.taken.filter(({ to, source }) => to === stranger.email && source.includes('It is theirs now'))).toHaveLength(1);
+    expect(
+      college.post.taken.filter(({ to, source }) => to === stranger.email && source.includes('It is theirs now')),
+    ).toHaveLength(1);
   });
 
-  test('two invoices on one registration number, both paid, are an officer\'s to decide; nobody else\'s phone number is', async () => {
+  test("two invoices on one registration number, both paid, are an officer's to decide; nobody else's phone number is", async () => {
     const regNumber = PUTME[8]!;
     const both = [await made(regNumber), await made(regNumber)];
     const [someone, { phone }] = [await made(), await made()];
@@ -158,10 +247,27 @@ onGrounds('an invoice on another device', (ground) => {
     await verify(someone.rrr);
     await verify((await generate(newDevice(), { phone, email: 'sister@example.com' })).data.rrr!);
     for (const { rrr } of both) await verify(rrr);
-    const disputed = () => rows(`select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`, both.map(({ rrr }) => rrr));
-    await until('the second payment is a case', async () => expect(await disputed()).toEqual([{ rrr: both[1]!.rrr, cases: 1 }]));
-    expect(await rows('select count(*)::int4 as paid from payment where rrr = any($1)', both.map(({ rrr }) => rrr))).toEqual([{ paid: 2 }]);
-    expect(await rows(`select from payment_case c join invoice i on i.id = c.invoice_id where i.phone in ($1, $2)`, someone.phone, phone)).toEqual([]);
+    const disputed = () =>
+      rows(
+        `select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`,
+        both.map(({ rrr }) => rrr),
+      );
+    await until('the second payment is a case', async () =>
+      expect(await disputed()).toEqual([{ rrr: both[1]!.rrr, cases: 1 }]),
+    );
+    expect(
+      await rows(
+        'select count(*)::int4 as paid from payment where rrr = any($1)',
+        both.map(({ rrr }) => rrr),
+      ),
+    ).toEqual([{ paid: 2 }]);
+    expect(
+      await rows(
+        `select from payment_case c join invoice i on i.id = c.invoice_id where i.phone in ($1, $2)`,
+        someone.phone,
+        phone,
+      ),
+    ).toEqual([]);
   });
 
   test('registration number and phone number, as friends know them, open nothing: a code is asked for, once for a device', async () => {
@@ -174,18 +280,29 @@ onGrounds('an invoice on another device', (ground) => {
     expect(asked.status).toBe(200);
     expect(Object.keys(asked.data)).toEqual(['challenge']);
     const challenge = challengeOf(asked);
-    expect((await logIn(friend, regNumber, phone, { challenge, code: '' })).json.errors).toEqual({ '/code': 'please input your code' });
+    expect((await logIn(friend, regNumber, phone, { challenge, code: '' })).json.errors).toEqual({
+      '/code': 'please input your code',
+    });
     const code = await college.lastCodeTo(email);
     const entered = opened(await logIn(friend, regNumber, phone, { challenge, code }));
     expect(entered.token).toBeTruthy();
     expect(opened(await logIn(friend, regNumber, phone)).token).toBeTruthy();
     await friend.call('DELETE', '/api/Application/login', { token: entered.token });
-    expect((await logIn(friend, regNumber, phone)).data, 'after a log-out the next person may sit there').not.toHaveProperty('token');
+    expect(
+      (await logIn(friend, regNumber, phone)).data,
+      'after a log-out the next person may sit there',
+    ).not.toHaveProperty('token');
     expect((await lookUp(friend, phone, regNumber)).data.masked).toMatchObject({ isPaid: true });
   });
 
   const mailsTo = async (email: string) =>
-    college.posted().then(() => college.post.taken.filter(({ to }) => to === email).map(({ source }) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=')));
+    college
+      .posted()
+      .then(() =>
+        college.post.taken
+          .filter(({ to }) => to === email)
+          .map(({ source }) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=')),
+      );
 
   test('its RRR is mailed as it is made, paid and submitted, once each', async () => {
     const { phone, email, rrr, device } = await made();
@@ -197,7 +314,11 @@ onGrounds('an invoice on another device', (ground) => {
     await fillJupeb(college, applicant).catch(() => undefined);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(3);
-    const subjects = ['Your RRR for JUPEB', 'We have received your payment for JUPEB', 'Your JUPEB application has been submitted'];
+    const subjects = [
+      'Your RRR for JUPEB',
+      'We have received your payment for JUPEB',
+      'Your JUPEB application has been submitted',
+    ];
     for (const [nth, subject] of subjects.entries()) {
       const mail = mails.find((each) => each.includes(`Subject: ${subject}`));
       expect(mail, subject).toContain(`RRR: ${rrr}`);

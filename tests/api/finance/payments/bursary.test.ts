@@ -17,17 +17,37 @@ onGrounds('the bursary and a payment', (ground) => {
     feeId = (await feeNamed(server, 'Identity Card')).id;
   });
   const get = <Path extends string>(path: Path) => server.call('GET', `/api/Payment/${path}`, { token });
-  const post = <Path extends string>(path: Path, body?: object) => server.call('POST', `/api/Payment/${path}`, { token, body });
-  const settle = (id: string, reason: string, { token: as = token, from = 'open', request = randomUUID() }: { readonly token?: string; readonly from?: string; readonly request?: string } = {}) =>
+  const post = <Path extends string>(path: Path, body?: object) =>
+    server.call('POST', `/api/Payment/${path}`, { token, body });
+  const settle = (
+    id: string,
+    reason: string,
+    {
+      token: as = token,
+      from = 'open',
+      request = randomUUID(),
+    }: { readonly token?: string; readonly from?: string; readonly request?: string } = {},
+  ) =>
     server.call('POST', `/api/Payment/case/${id}/settle`, { token: as, body: { request, from, answers: { reason } } });
   const newInvoice = async () => {
     const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
     return { rrr: rrr!, invoiceNumber };
   };
   const pay = async (rrr: string, trouble: string) => {
-    await fetch(`${server.platform.settings.remita.baseUrl}/control/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rrr, trouble }) });
+    await fetch(`${server.platform.settings.remita.baseUrl}/control/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rrr, trouble }),
+    });
   };
-  const audits = async (action: string) => (await server.platform.database.query({ name: '', text: 'select actor, detail from audit_entry where action = $1', values: [action] })).rows;
+  const audits = async (action: string) =>
+    (
+      await server.platform.database.query({
+        name: '',
+        text: 'select actor, detail from audit_entry where action = $1',
+        values: [action],
+      })
+    ).rows;
 
   test('finds a payment by RRR or number; looking at the provider changes nothing, re-checking credits', async () => {
     const { rrr, invoiceNumber } = await newInvoice();
@@ -35,7 +55,12 @@ onGrounds('the bursary and a payment', (ground) => {
     for (const reference of [rrr, ` ${rrr.slice(0, 4)} ${rrr.slice(4)}`, invoiceNumber.toLowerCase()]) {
       const { status, data } = await get(`status?${new URLSearchParams({ reference })}`);
       expect(status).toBe(200);
-      expect(data).toMatchObject({ invoiceNumber, isPaid: false, rrrs: [{ rrr, state: 'open', amount: 2500 }], cases: [] });
+      expect(data).toMatchObject({
+        invoiceNumber,
+        isPaid: false,
+        rrrs: [{ rrr, state: 'open', amount: 2500 }],
+        cases: [],
+      });
     }
     expect((await get(`provider-answer?rrr=${rrr}`)).data).toMatchObject({ state: 'paid', code: '00', amount: 2500 });
     expect((await get(`status?reference=${rrr}`)).data.isPaid).toBe(false);
@@ -44,21 +69,44 @@ onGrounds('the bursary and a payment', (ground) => {
     const { data } = await get(`status?reference=${rrr}`);
     expect(data).toMatchObject({ isPaid: true, rrrs: [{ state: 'credited' }] });
     expect(data.steps.at(-1)).toMatchObject({ kind: 'credited', source: 'bursary', by: 'bursar' });
-    expect(await audits('payment-rechecked')).toMatchObject([{ detail: { rrr, followed: 'credited' } }, { detail: { rrr, followed: 'known' } }]);
+    expect(await audits('payment-rechecked')).toMatchObject([
+      { detail: { rrr, followed: 'credited' } },
+      { detail: { rrr, followed: 'known' } },
+    ]);
   });
 
   test('a case is settled once, by a person in person, with a word; nothing is credited by it', async () => {
     const { rrr } = await newInvoice();
     await pay(rrr, 'short');
-    await until('the short payment is a case', async () => expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1));
+    await until('the short payment is a case', async () =>
+      expect((await get(`cases?search=${rrr}`)).data.rows).toHaveLength(1),
+    );
     const { id, ...row } = (await get(`cases?search=${rrr}&state=open&kind=short`)).data.rows[0]!;
-    expect(row).toMatchObject({ rrr, kind: 'short', expectedKobo: 250_000, reportedKobo: 249_900, state: 'open', may: ['settle'] });
+    expect(row).toMatchObject({
+      rrr,
+      kind: 'short',
+      expectedKobo: 250_000,
+      reportedKobo: 249_900,
+      state: 'open',
+      may: ['settle'],
+    });
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
     expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
     expect((await settle(id, 'Refunded', { token: standIn })).status).toBe(403);
-    expect((await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split('\r\n')).toEqual(['Case,Asked (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', 'Total,2500.00,2499.00,', '']);
+    expect(
+      (await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split(
+        '\r\n',
+      ),
+    ).toEqual([
+      'Case,Asked (₦),Remita says (₦),Status',
+      'Short payment,2500.00,2499.00,Open',
+      'Total,2500.00,2499.00,',
+      '',
+    ]);
     expect((await settle(id, '  ')).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
-    expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe('A payment case cannot be settled from where it is');
+    expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe(
+      'A payment case cannot be settled from where it is',
+    );
 
     const { token: other } = await signedIn(server, 'admin');
     const requests = [{ request: randomUUID() }, { request: randomUUID(), token: other }];
@@ -67,21 +115,50 @@ onGrounds('the bursary and a payment', (ground) => {
     const won = answers.findIndex(({ status }) => status === 200);
     expect(answers[won]!.data).toEqual({ state: 'settled', status: 'Settled', may: [] });
     const [taken, ...more] = (await get(`case/${id}/history`)).data;
-    expect([taken, more]).toMatchObject([{ step: 'Settled', from: 'Open', to: 'Settled', reason: `Refunded ${won}` }, []]);
-    expect(answers[1 - won]!.json).toMatchObject({ title: 'Not done!', message: expect.stringContaining(`${taken!.by} settled this payment case on `) });
+    expect([taken, more]).toMatchObject([
+      { step: 'Settled', from: 'Open', to: 'Settled', reason: `Refunded ${won}` },
+      [],
+    ]);
+    expect(answers[1 - won]!.json).toMatchObject({
+      title: 'Not done!',
+      message: expect.stringContaining(`${taken!.by} settled this payment case on `),
+    });
     const again = await Promise.all([1, 2].map(() => settle(id, `Refunded ${won}`, requests[won])));
-    expect(again).toMatchObject([{ status: 200, data: { state: 'settled' } }, { status: 200, data: { state: 'settled' } }]);
-    expect((await settle(id, `Refunded ${won}`, { ...requests[1 - won], request: requests[won]!.request })).status).toBe(409);
+    expect(again).toMatchObject([
+      { status: 200, data: { state: 'settled' } },
+      { status: 200, data: { state: 'settled' } },
+    ]);
+    expect(
+      (await settle(id, `Refunded ${won}`, { ...requests[1 - won], request: requests[won]!.request })).status,
+    ).toBe(409);
 
     expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', may: [] });
     expect((await get(`case/${id}/history`)).data).toHaveLength(1);
-    expect(await audits('payment-case-settled')).toMatchObject([{ detail: { from: 'open', to: 'settled', reason: `Refunded ${won}` } }]);
-    await expect(server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] })).rejects.toThrow('workflow_step is written once');
-    await expect(server.platform.database.query({ name: '', text: 'delete from workflow_step', values: [] })).rejects.toThrow('workflow_step is written once');
-    const { rows: mails } = await server.platform.database.query({ name: '', text: "select recipient, subject, words_text from mail where kind = 'payment-case-settled'", values: [] });
-    expect(mails).toEqual([{ recipient: 'ada@example.com', subject: 'Your payment for Identity Card: the bursary has settled it', words_text: expect.stringContaining(`How it was settled: Refunded ${won}\n`) }]);
+    expect(await audits('payment-case-settled')).toMatchObject([
+      { detail: { from: 'open', to: 'settled', reason: `Refunded ${won}` } },
+    ]);
+    await expect(
+      server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] }),
+    ).rejects.toThrow('workflow_step is written once');
+    await expect(
+      server.platform.database.query({ name: '', text: 'delete from workflow_step', values: [] }),
+    ).rejects.toThrow('workflow_step is written once');
+    const { rows: mails } = await server.platform.database.query({
+      name: '',
+      text: "select recipient, subject, words_text from mail where kind = 'payment-case-settled'",
+      values: [],
+    });
+    expect(mails).toEqual([
+      {
+        recipient: 'ada@example.com',
+        subject: 'Your payment for Identity Card: the bursary has settled it',
+        words_text: expect.stringContaining(`How it was settled: Refunded ${won}\n`),
+      },
+    ]);
     expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });
-    expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([{ kind: 'short', settledAt: expect.any(String) }]);
+    expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data.concerns).toMatchObject([
+      { kind: 'short', settledAt: expect.any(String) },
+    ]);
   });
 
   test('has a reconciliation made now, one at a time, and reads its differences', async () => {
@@ -92,10 +169,14 @@ onGrounds('the bursary and a payment', (ground) => {
     const begun = answers.filter(({ status }) => status === 200);
     expect(begun.length).toBeGreaterThanOrEqual(1);
     const id = begun[0]!.data.id;
-    await until('the reconciliation is finished', async () => expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull());
+    await until('the reconciliation is finished', async () =>
+      expect((await get(`reconciliation/${id}`)).data.finishedAt).not.toBeNull(),
+    );
     expect((await get(`reconciliation/${id}`)).data).toMatchObject({ day: null, startedBy: 'bursar', unanswered: 0 });
     const { rows } = (await get(`differences?reconciliation=${id}&search=${rrr}`)).data;
-    expect(rows).toMatchObject([{ rrr, kind: 'missed', expectedKobo: 250_000, reportedKobo: 250_000, followed: 'credited' }]);
+    expect(rows).toMatchObject([
+      { rrr, kind: 'missed', expectedKobo: 250_000, reportedKobo: 250_000, followed: 'credited' },
+    ]);
     expect((await get('reconciliations')).data.rows[0]).toMatchObject({ startedBy: expect.any(String) });
   });
 
@@ -113,7 +194,9 @@ onGrounds('the bursary and a payment', (ground) => {
     const { token: student } = await signedIn(server, 'student');
     expect((await server.call('GET', '/api/Payment/cases', { token: student })).status).toBe(403);
     expect((await settle(randomUUID(), 'Refunded', { token: student })).status).toBe(403);
-    expect((await server.call('GET', `/api/Payment/case/${randomUUID()}/history`, { token: student })).status).toBe(403);
+    expect((await server.call('GET', `/api/Payment/case/${randomUUID()}/history`, { token: student })).status).toBe(
+      403,
+    );
     expect((await server.call('GET', '/api/Payment/status?reference=1')).status).toBe(401);
   });
 });

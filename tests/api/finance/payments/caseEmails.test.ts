@@ -23,7 +23,11 @@ onGrounds('those whom a payment case concerns', (ground) => {
   const rows = async (text: string) => (await college.platform.database.query({ name: '', text, values: [] })).rows;
   const casesOf = (rrr: string) => rows(`select kind from payment_case where rrr = '${rrr}'`);
   const payShort = async (rrr: string) => {
-    await fetch(`${college.platform.settings.remita.baseUrl}/control/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rrr, trouble: 'short' }) });
+    await fetch(`${college.platform.settings.remita.baseUrl}/control/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rrr, trouble: 'short' }),
+    });
   };
   const recheck = (rrr: string) => college.call('POST', '/api/Payment/recheck', { token: bursar.token, body: { rrr } });
   const mailsTo = async (email: string) => {
@@ -43,7 +47,14 @@ onGrounds('those whom a payment case concerns', (ground) => {
     await Promise.all([recheck(rrr), recheck(rrr), recheck(rrr)]);
     expect(await mailsTo(email)).toHaveLength(1);
     const words = await college.lastMailTo(email);
-    for (const word of ['less than your invoice asks for', `RRR: ${rrr}`, `/payment_return?RRR=${rrr}`, 'Need help?', college.platform.settings.school.phone]) expect(words).toContain(word);
+    for (const word of [
+      'less than your invoice asks for',
+      `RRR: ${rrr}`,
+      `/payment_return?RRR=${rrr}`,
+      'Need help?',
+      college.platform.settings.school.phone,
+    ])
+      expect(words).toContain(word);
   });
 
   test('who deals with invoices is told inside the portal, and again once that was read; nobody else is', async () => {
@@ -59,7 +70,8 @@ onGrounds('those whom a payment case concerns', (ground) => {
     await payShort(rrr);
     await until('the bursary is told again', async () => expect(await toldTo(bursar)).toHaveLength(before + 2));
     expect(await toldTo(await signedIn(college, 'admin'))).not.toEqual([]);
-    for (const other of ['student', 'lecturer', 'admissions']) expect(await toldTo(await signedIn(college, other))).toEqual([]);
+    for (const other of ['student', 'lecturer', 'admissions'])
+      expect(await toldTo(await signedIn(college, other))).toEqual([]);
   });
 
   test('a case that cannot be told is not opened; found again, it is opened and told', async () => {
@@ -72,7 +84,11 @@ onGrounds('those whom a payment case concerns', (ground) => {
     expect([await casesOf(rrr), await toldTo(bursar)]).toMatchObject([[], { length: before }]);
     await rows('alter table mail drop constraint dies');
     expect((await recheck(rrr)).data).toMatchObject({ followed: 'short' });
-    expect([await casesOf(rrr), await mailsTo(email), await toldTo(bursar)]).toMatchObject([[{ kind: 'short' }], { length: 1 }, { length: before + 1 }]);
+    expect([await casesOf(rrr), await mailsTo(email), await toldTo(bursar)]).toMatchObject([
+      [{ kind: 'short' }],
+      { length: 1 },
+      { length: before + 1 },
+    ]);
   });
 
   test('a credit that the provider has forgotten is told to the bursary alone', async () => {

@@ -70,73 +70,123 @@ interface CollegeOptions {
 }
 
 /** Servers of invoices and payments on one database, with the provider in a process of its own; all on real sockets. */
-export async function openCollege(database: Database, { servers = 2, before = async (address) => address }: CollegeOptions = {}): Promise<PaymentCollege> {
+export async function openCollege(
+  database: Database,
+  { servers = 2, before = async (address) => address }: CollegeOptions = {},
+): Promise<PaymentCollege> {
   const clock = { ahead: 0, now: () => new Date(START + clock.ahead) };
   const prices = new Map<number, number>();
   const firstPort = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${firstPort}/api/Payment/notification`);
   const remita = { ...sandbox.settings, baseUrl: await before(sandbox.settings.baseUrl) };
   let patienceMs = LONGEST_WAIT_MS;
-  const patiently: typeof fetch = (address, init) => fetch(address, { ...init, signal: AbortSignal.any([init!.signal!, AbortSignal.timeout(patienceMs)]) });
+  const patiently: typeof fetch = (address, init) =>
+    fetch(address, { ...init, signal: AbortSignal.any([init!.signal!, AbortSignal.timeout(patienceMs)]) });
   const cookies: Cookies = new Map();
-  const started = await Promise.all(Array.from({ length: servers }, async (_, at) => {
-    const jobs = handJobs();
-    const app = await createApp(platformOf(database, createRemita(remita, { fetch: patiently, timeoutMs: LONGEST_WAIT_MS }), prices, clock.now, jobs), { domains: [sessions, applicationInvoices, invoices, payments, reconciliation, receipts] });
-    await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
-    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    return { app, jobs, ...callerOf(address, cookies) };
-  }));
+  const started = await Promise.all(
+    Array.from({ length: servers }, async (_, at) => {
+      const jobs = handJobs();
+      const app = await createApp(
+        platformOf(
+          database,
+          createRemita(remita, { fetch: patiently, timeoutMs: LONGEST_WAIT_MS }),
+          prices,
+          clock.now,
+          jobs,
+        ),
+        { domains: [sessions, applicationInvoices, invoices, payments, reconciliation, receipts] },
+      );
+      await app.listen({ port: at === 0 ? firstPort : 0, host: '127.0.0.1' });
+      const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      return { app, jobs, ...callerOf(address, cookies) };
+    }),
+  );
 
-  await started[0]!.call('GET', '/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999');
+  await started[0]!.call(
+    'GET',
+    '/api/ApplicationInvoice/application-invoice-data?applicationTypeId=5&regNumber=08039999999',
+  );
   let turn = 0;
   const server = () => started[turn++ % started.length]!;
   const get = async <Path extends string>(path: Path) => repliedWith(await server().call('GET', `/api${path}`));
-  const post = async <Path extends string>(path: Path, body: unknown) => repliedWith(await server().call('POST', `/api${path}`, { body }));
+  const post = async <Path extends string>(path: Path, body: unknown) =>
+    repliedWith(await server().call('POST', `/api${path}`, { body }));
   return {
-    database, sandbox, prices, clock, get, post,
+    database,
+    sandbox,
+    prices,
+    clock,
+    get,
+    post,
     async setOutage(outage) {
       patienceMs = outage === 'slow' ? 500 : LONGEST_WAIT_MS;
       await sandbox.set({ outage });
     },
-    notify: async (body) => (await server().call('POST', '/api/Payment/notification', { body: JSON.stringify(body) })).text,
+    notify: async (body) =>
+      (await server().call('POST', '/api/Payment/notification', { body: JSON.stringify(body) })).text,
     async generate(change = {}) {
       const { status, body } = await post('/ApplicationInvoice/generate-application-invoice', invoiceRequest(change));
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },
-    askDue: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs'))),
-    reconcile: async () => void await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments'))),
+    askDue: async () => void (await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs')))),
+    reconcile: async () => void (await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments')))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
     async stop() {
-      await Promise.all(started.map(({ app }) => {
-        app.server.closeAllConnections();
-        return app.close();
-      }));
+      await Promise.all(
+        started.map(({ app }) => {
+          app.server.closeAllConnections();
+          return app.close();
+        }),
+      );
       await sandbox.stop();
     },
   };
 }
 
 export const invoiceRequest = (change: Record<string, unknown> = {}) => ({
-  Lastname: 'Okafor', FirstName: 'Ada', MiddleName: '', MobileNumber: '08031234567',
+  Lastname: 'Okafor',
+  FirstName: 'Ada',
+  MiddleName: '',
+  MobileNumber: '08031234567',
   RegNumber: (change['MobileNumber'] as string | undefined) ?? '08031234567',
-  Email: 'ada@example.com', SessionId: 1, Amount: 10_000, ApplicationTypeId: 5, ...change,
+  Email: 'ada@example.com',
+  SessionId: 1,
+  Amount: 10_000,
+  ApplicationTypeId: 5,
+  ...change,
 });
 
 let phones = 0;
 /** A phone that no other test of the file uses. */
 export const newPhone = (): string => `0803${String(++phones).padStart(7, '0')}`;
 
-function platformOf(database: Database, remita: Remita, prices: Map<number, number>, now: () => Date, jobs: Platform['jobs']): Platform {
+function platformOf(
+  database: Database,
+  remita: Remita,
+  prices: Map<number, number>,
+  now: () => Date,
+  jobs: Platform['jobs'],
+): Platform {
   const settings = readSettings({ LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   return {
-    settings, database, remita, jobs, now, log, life: new Life(), reactions: new Reactions(), metrics: createMetrics(), pressure: handPressure(),
+    settings,
+    database,
+    remita,
+    jobs,
+    now,
+    log,
+    life: new Life(),
+    reactions: new Reactions(),
+    metrics: createMetrics(),
+    pressure: handPressure(),
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(catalogueOf([HOUSE]), prices),
     programmes: { all: [], refused: [], find: unused },
-    closingDates: createClosingDates(), lookups: createCollegeLookups(now),
+    closingDates: createClosingDates(),
+    lookups: createCollegeLookups(now),
     files: { put: unused, get: unused, read: unused, remove: unused },
   };
 }
@@ -149,7 +199,12 @@ function priced(catalogue: Catalogue, prices: Map<number, number>): Catalogue {
     ...catalogue,
     byApplicationTypeId(id) {
       const programme = catalogue.byApplicationTypeId(id);
-      return programme && { ...programme, invoice: { ...programme.invoice, amount: prices.get(id) ?? programme.invoice.amount } };
+      return (
+        programme && {
+          ...programme,
+          invoice: { ...programme.invoice, amount: prices.get(id) ?? programme.invoice.amount },
+        }
+      );
     },
   };
 }

@@ -9,7 +9,9 @@ const MINUTE = 60_000;
 
 onBothGrounds('crediting', ({ freshDatabase }) => {
   let college: PaymentCollege;
-  beforeAll(async () => { college = await openCollege(await freshDatabase()); });
+  beforeAll(async () => {
+    college = await openCollege(await freshDatabase());
+  });
   beforeEach(async () => {
     college.clock.ahead += 10 * MINUTE;
     await college.sandbox.set({ outage: 'none', trouble: 'none', wrapping: 'asRemita' });
@@ -19,18 +21,31 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   const newRrr = async () => (await college.generate({ MobileNumber: newPhone() })).rrr!;
   const creditsOf = (rrr: string) => college.rows(`select * from payment where rrr = '${rrr}'`);
   const casesOf = (rrr: string) => college.rows(`select kind from payment_case where rrr = '${rrr}' order by kind`);
-  const isCredited = (rrr: string) => until(`${rrr} is credited`, async () => expect(await creditsOf(rrr)).toHaveLength(1));
-  const storyOf = async (rrr: string) => (await college.rows(`select e.kind from payment_event e join remita_order o using (invoice_id)
-    where o.rrr = '${rrr}' order by e.id`)).map(({ kind }) => kind);
+  const isCredited = (rrr: string) =>
+    until(`${rrr} is credited`, async () => expect(await creditsOf(rrr)).toHaveLength(1));
+  const storyOf = async (rrr: string) =>
+    (
+      await college.rows(`select e.kind from payment_event e join remita_order o using (invoice_id)
+    where o.rrr = '${rrr}' order by e.id`)
+    ).map(({ kind }) => kind);
 
-  test.each(['none', 'object', 'repeated', 'late'] as const)('a payment is credited once when its notification is %s', async (trouble) => {
-    const rrr = await newRrr();
-    await college.sandbox.pay(rrr, trouble);
-    await isCredited(rrr);
-    expect(await college.rows(`select 1 from audit_entry where action = 'payment-credited' and detail->>'rrr' = '${rrr}'`)).toHaveLength(1);
-    expect(await storyOf(rrr)).toEqual(expect.arrayContaining(['invoiced', 'rrr made', 'told', 'credited']));
-    expect((await college.get(`/ApplicationInvoice/invoice-details?rrr=${rrr}`)).body.data).toMatchObject({ isPaid: true, paymentStatus: 'Paid', payForm: null });
-  });
+  test.each(['none', 'object', 'repeated', 'late'] as const)(
+    'a payment is credited once when its notification is %s',
+    async (trouble) => {
+      const rrr = await newRrr();
+      await college.sandbox.pay(rrr, trouble);
+      await isCredited(rrr);
+      expect(
+        await college.rows(`select 1 from audit_entry where action = 'payment-credited' and detail->>'rrr' = '${rrr}'`),
+      ).toHaveLength(1);
+      expect(await storyOf(rrr)).toEqual(expect.arrayContaining(['invoiced', 'rrr made', 'told', 'credited']));
+      expect((await college.get(`/ApplicationInvoice/invoice-details?rrr=${rrr}`)).body.data).toMatchObject({
+        isPaid: true,
+        paymentStatus: 'Paid',
+        payForm: null,
+      });
+    },
+  );
 
   test('a lost notification is made good by the job, on two servers at once', async () => {
     const rrr = await newRrr();
@@ -74,7 +89,11 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
   test('a forged notification that came first does not hide the true one', async () => {
     const rrr = await newRrr();
     await college.notify(await college.sandbox.forged(rrr));
-    await until('the provider is asked', async () => expect(await college.rows(`select 1 from remita_order where rrr = '${rrr}' and asked_at is not null`)).toHaveLength(1));
+    await until('the provider is asked', async () =>
+      expect(
+        await college.rows(`select 1 from remita_order where rrr = '${rrr}' and asked_at is not null`),
+      ).toHaveLength(1),
+    );
     await college.sandbox.pay(rrr, 'lost');
     await college.notify([{ rrr }]);
     college.clock.ahead += 10_000;
@@ -88,9 +107,17 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     expect(await college.notify([{ rrr: '999999999999' }])).toBe('OK');
   });
 
-  test.each([[[]], [{}], [null], ['paid'], [[null]], [[{ rrr: 'abc' }]], [[{ rrr: { $gt: '' } }]], [[[{ rrr: '123456789012' }]]], [[{ rrr: '123456789012' }, {}]]])(
-    'what cannot be read is answered Not OK: %j', async (body) => expect(await college.notify(body)).toBe('Not OK'),
-  );
+  test.each([
+    [[]],
+    [{}],
+    [null],
+    ['paid'],
+    [[null]],
+    [[{ rrr: 'abc' }]],
+    [[{ rrr: { $gt: '' } }]],
+    [[[{ rrr: '123456789012' }]]],
+    [[{ rrr: '123456789012' }, {}]],
+  ])('what cannot be read is answered Not OK: %j', async (body) => expect(await college.notify(body)).toBe('Not OK'));
 
   test('one naira short credits nothing and opens one case', async () => {
     const rrr = await newRrr();
@@ -101,20 +128,33 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     await college.askDue();
     college.clock.ahead += 10_000;
     const { body } = await college.post(VERIFY, { rrr });
-    expect(body).toMatchObject({ data: { isPaid: false }, message: 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary' });
+    expect(body).toMatchObject({
+      data: { isPaid: false },
+      message: 'What was paid is not the amount of this invoice. Please take your proof of payment to the bursary',
+    });
     expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]);
     expect(await creditsOf(rrr)).toHaveLength(0);
-    expect(await college.rows(`select expected_kobo, reported_kobo from payment_case where rrr = '${rrr}'`)).toEqual([{ expected_kobo: 1_000_000, reported_kobo: 999_900 }]);
+    expect(await college.rows(`select expected_kobo, reported_kobo from payment_case where rrr = '${rrr}'`)).toEqual([
+      { expected_kobo: 1_000_000, reported_kobo: 999_900 },
+    ]);
   });
 
   test('"I have paid" asks at once', async () => {
     const rrr = await newRrr();
     const before = await college.post(VERIFY, { rrr });
-    expect(before.body).toMatchObject({ success: true, message: 'Your payment has not been received yet', data: { isPaid: false } });
+    expect(before.body).toMatchObject({
+      success: true,
+      message: 'Your payment has not been received yet',
+      data: { isPaid: false },
+    });
     await college.sandbox.pay(rrr, 'lost');
     college.clock.ahead += 3_000;
     const after = await college.post(VERIFY, { rrr });
-    expect(after.body).toMatchObject({ success: true, message: 'Your payment has been received', data: { isPaid: true, rrr } });
+    expect(after.body).toMatchObject({
+      success: true,
+      message: 'Your payment has been received',
+      data: { isPaid: true, rrr },
+    });
     expect(await creditsOf(rrr)).toMatchObject([{ credited_by: 'public' }]);
   });
 
@@ -127,21 +167,24 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     expect(await storyOf(rrr).then((kinds) => kinds.filter((kind) => kind === 'credited'))).toHaveLength(1);
   });
 
-  test.each(['down', 'slow', 'garbage', 'dropped'] as const)('a provider that is %s credits nothing and loses nothing', async (outage) => {
-    const rrr = await newRrr();
-    await college.sandbox.pay(rrr, 'lost');
-    await college.setOutage(outage);
-    const { status, body } = await college.post(VERIFY, { rrr });
-    expect(status).toBe(424);
-    expect(body.message).toContain('not lost');
-    college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
-    expect(await creditsOf(rrr)).toHaveLength(0);
-    await college.setOutage('none');
-    college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
-    expect(await creditsOf(rrr)).toHaveLength(1);
-  });
+  test.each(['down', 'slow', 'garbage', 'dropped'] as const)(
+    'a provider that is %s credits nothing and loses nothing',
+    async (outage) => {
+      const rrr = await newRrr();
+      await college.sandbox.pay(rrr, 'lost');
+      await college.setOutage(outage);
+      const { status, body } = await college.post(VERIFY, { rrr });
+      expect(status).toBe(424);
+      expect(body.message).toContain('not lost');
+      college.clock.ahead += 2 * MINUTE;
+      await college.askDue();
+      expect(await creditsOf(rrr)).toHaveLength(0);
+      await college.setOutage('none');
+      college.clock.ahead += 2 * MINUTE;
+      await college.askDue();
+      expect(await creditsOf(rrr)).toHaveLength(1);
+    },
+  );
 
   test('what a server took and died with is taken by another', async () => {
     const rrr = await newRrr();
@@ -170,9 +213,13 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
 
   test('what is paid for an old price is a case, not a credit', async () => {
     const rrr = await newRrr();
-    await college.rows(`update invoice set amount_kobo = 1200000 where id = (select invoice_id from remita_order where rrr = '${rrr}')`);
+    await college.rows(
+      `update invoice set amount_kobo = 1200000 where id = (select invoice_id from remita_order where rrr = '${rrr}')`,
+    );
     await college.sandbox.pay(rrr);
-    await until('the payment of the older RRR is a case', async () => expect(await casesOf(rrr)).toEqual([{ kind: 'superseded' }]));
+    await until('the payment of the older RRR is a case', async () =>
+      expect(await casesOf(rrr)).toEqual([{ kind: 'superseded' }]),
+    );
     expect(await creditsOf(rrr)).toHaveLength(0);
   });
 
@@ -183,8 +230,14 @@ onBothGrounds('crediting', ({ freshDatabase }) => {
     const { status, body } = await college.get(`/Payment/receipt?rrr=${rrr}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      title: 'JUPEB Application Receipt', rrr, fullName: 'Okafor Ada', total: 10_000, totalInWords: 'Ten Thousand Naira Only',
-      recieptItems: [{ description: 'JUPEB Application', amount: 10_000, paymentType: 'Full' }], schoolName: 'Matricula College', session: '2026/2027',
+      title: 'JUPEB Application Receipt',
+      rrr,
+      fullName: 'Okafor Ada',
+      total: 10_000,
+      totalInWords: 'Ten Thousand Naira Only',
+      recieptItems: [{ description: 'JUPEB Application', amount: 10_000, paymentType: 'Full' }],
+      schoolName: 'Matricula College',
+      session: '2026/2027',
     });
     expect(new Date(body.data.date).getTime()).toBeGreaterThan(0);
   });

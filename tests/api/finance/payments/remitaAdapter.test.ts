@@ -20,21 +20,36 @@ beforeEach(() => sandbox.set({ outage: 'none', wrapping: 'asRemita', trouble: 'l
 afterAll(() => sandbox.stop());
 
 const request = (change = {}) => ({
-  orderId: `order${++serial}`, amountKobo: 1_000_050, payerName: 'Okafor Ada', payerEmail: 'ada@example.com',
-  payerPhone: '08031234567', description: 'JUPEB Application', ...change,
+  orderId: `order${++serial}`,
+  amountKobo: 1_000_050,
+  payerName: 'Okafor Ada',
+  payerEmail: 'ada@example.com',
+  payerPhone: '08031234567',
+  description: 'JUPEB Application',
+  ...change,
 });
 
-test.each(['always', 'never', 'asRemita'] as const)('an RRR is made, paid and asked about, wrapping %s', async (wrapping) => {
-  await sandbox.set({ wrapping });
-  const order = request();
-  const rrr = await remita.generateRrr(order);
-  expect(rrr).toMatch(/^\d{12}$/);
-  expect(await remita.statusOf(rrr)).toMatchObject({ state: 'pending', code: '021', rrr, orderId: order.orderId, amountKobo: 1_000_050, paidAt: null });
-  await sandbox.pay(rrr);
-  const status = await remita.statusOf(rrr);
-  expect(status).toMatchObject({ state: 'paid', code: '00', rrr, orderId: order.orderId, amountKobo: 1_000_050 });
-  expect(status.paidAt).toMatch(/^\d{4}-\d\d-\d\d /);
-});
+test.each(['always', 'never', 'asRemita'] as const)(
+  'an RRR is made, paid and asked about, wrapping %s',
+  async (wrapping) => {
+    await sandbox.set({ wrapping });
+    const order = request();
+    const rrr = await remita.generateRrr(order);
+    expect(rrr).toMatch(/^\d{12}$/);
+    expect(await remita.statusOf(rrr)).toMatchObject({
+      state: 'pending',
+      code: '021',
+      rrr,
+      orderId: order.orderId,
+      amountKobo: 1_000_050,
+      paidAt: null,
+    });
+    await sandbox.pay(rrr);
+    const status = await remita.statusOf(rrr);
+    expect(status).toMatchObject({ state: 'paid', code: '00', rrr, orderId: order.orderId, amountKobo: 1_000_050 });
+    expect(status.paidAt).toMatch(/^\d{4}-\d\d-\d\d /);
+  },
+);
 
 test('the same order is given the RRR it has (055), and a paid one too (028)', async () => {
   const order = request();
@@ -78,46 +93,96 @@ test('an RRR that the provider does not know is neither paid nor unpaid', async 
 test('a wrong key is refused everywhere (013)', async () => {
   const stranger = createRemita({ ...sandbox.settings, apiKey: 'wrong' });
   const rrr = await remita.generateRrr(request());
-  for (const call of [() => stranger.generateRrr(request()), () => stranger.statusOf(rrr), () => stranger.cancel(rrr)]) {
+  for (const call of [
+    () => stranger.generateRrr(request()),
+    () => stranger.statusOf(rrr),
+    () => stranger.cancel(rrr),
+  ]) {
     await expect(call()).rejects.toMatchObject({ reason: 'refused', code: '013' });
   }
 });
 
-test.each([['down', 'unreachable'], ['slow', 'unreachable'], ['dropped', 'unreachable'], ['garbage', 'unreadable']] as const)(
-  'a provider that is %s says nothing', async (outage, reason) => {
-    const rrr = await remita.generateRrr(request());
-    await sandbox.pay(rrr);
-    await sandbox.set({ outage });
-    const asking = outage === 'slow' ? impatient : remita;
-    for (const call of [() => asking.generateRrr(request()), () => asking.statusOf(rrr), () => asking.cancel(rrr)]) {
-      const error = await call().then(() => undefined, (thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(ProviderError);
-      expect(error).toMatchObject({ reason });
-    }
-  },
-);
+test.each([
+  ['down', 'unreachable'],
+  ['slow', 'unreachable'],
+  ['dropped', 'unreachable'],
+  ['garbage', 'unreadable'],
+] as const)('a provider that is %s says nothing', async (outage, reason) => {
+  const rrr = await remita.generateRrr(request());
+  await sandbox.pay(rrr);
+  await sandbox.set({ outage });
+  const asking = outage === 'slow' ? impatient : remita;
+  for (const call of [() => asking.generateRrr(request()), () => asking.statusOf(rrr), () => asking.cancel(rrr)]) {
+    const error = await call().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).toMatchObject({ reason });
+  }
+});
 
 test('every code of the table, and none but 00 and 01 is paid', async () => {
-  const codes = ['00', '01', '02', '012', '013', '021', '025', '040', '041', '045', '058', '069', '070', '071', '072', '998', '022', '027', '028', '055', '084', '089', '25', '0', '000'];
+  const codes = [
+    '00',
+    '01',
+    '02',
+    '012',
+    '013',
+    '021',
+    '025',
+    '040',
+    '041',
+    '045',
+    '058',
+    '069',
+    '070',
+    '071',
+    '072',
+    '998',
+    '022',
+    '027',
+    '028',
+    '055',
+    '084',
+    '089',
+    '25',
+    '0',
+    '000',
+  ];
   const said: Record<string, string> = {};
   for (const status of codes) {
     const answer = async () => new Response(JSON.stringify({ status, RRR: '1', orderId: 'o', amount: 1, message: '' }));
-    said[status] = await createRemita(sandbox.settings, { fetch: answer }).statusOf('1').then(({ state }) => state, () => 'error');
+    said[status] = await createRemita(sandbox.settings, { fetch: answer })
+      .statusOf('1')
+      .then(
+        ({ state }) => state,
+        () => 'error',
+      );
   }
   expect(codes.filter((code) => said[code] === 'paid')).toEqual(['00', '01']);
   expect(codes.filter((code) => said[code] === 'error')).toEqual(['013']);
 });
 
-test.each([{ RRR: '1', orderId: 'o' }, { orderId: 'o', amount: 1 }, { RRR: '1', amount: 1 }, { RRR: '1', orderId: 'o', amount: 'ten' }])(
-  'a paid status that does not say for what is not believed: %j', async (fields) => {
-    const answer = async () => new Response(JSON.stringify({ status: '00', ...fields }));
-    await expect(createRemita(sandbox.settings, { fetch: answer }).statusOf('1')).rejects.toMatchObject({ reason: 'unreadable' });
-  },
-);
+test.each([
+  { RRR: '1', orderId: 'o' },
+  { orderId: 'o', amount: 1 },
+  { RRR: '1', amount: 1 },
+  { RRR: '1', orderId: 'o', amount: 'ten' },
+])('a paid status that does not say for what is not believed: %j', async (fields) => {
+  const answer = async () => new Response(JSON.stringify({ status: '00', ...fields }));
+  await expect(createRemita(sandbox.settings, { fetch: answer }).statusOf('1')).rejects.toMatchObject({
+    reason: 'unreadable',
+  });
+});
 
 test('the pay form signs what it carries', () => {
   const { action, fields } = remita.payForm('290007815512', 'http://localhost/payment_return');
   expect(action).toBe(`${sandbox.settings.baseUrl}/remita/ecomm/finalize.reg`);
-  expect(fields).toMatchObject({ merchantId: 'M1', rrr: '290007815512', responseurl: 'http://localhost/payment_return' });
+  expect(fields).toMatchObject({
+    merchantId: 'M1',
+    rrr: '290007815512',
+    responseurl: 'http://localhost/payment_return',
+  });
   expect(fields['hash']).toMatch(/^[\da-f]{128}$/);
 });

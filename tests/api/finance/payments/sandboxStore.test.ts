@@ -7,11 +7,20 @@ let serial = 100_000_000_000;
 
 function keepsOrders(open: () => Promise<OrderStore>): void {
   let store: OrderStore;
-  beforeAll(async () => { store = await open(); });
+  beforeAll(async () => {
+    store = await open();
+  });
   const insert = async () => {
     const rrr = String(++serial);
     const order = {
-      rrr, orderId: `order${rrr}`, amountKobo: 1_000_050, payerName: 'Ada', payerEmail: '', payerPhone: '', description: '', createdAt: new Date('2026-01-02T03:04:05Z'),
+      rrr,
+      orderId: `order${rrr}`,
+      amountKobo: 1_000_050,
+      payerName: 'Ada',
+      payerEmail: '',
+      payerPhone: '',
+      description: '',
+      createdAt: new Date('2026-01-02T03:04:05Z'),
     };
     expect(await store.insert(order)).toBe(true);
     return order;
@@ -47,4 +56,6 @@ function keepsOrders(open: () => Promise<OrderStore>): void {
 }
 
 describe('the sandbox in memory', () => keepsOrders(async () => memoryStore()));
-onGrounds('the sandbox in a database', ({ freshDatabase }) => keepsOrders(async () => databaseStore(await freshDatabase())));
+onGrounds('the sandbox in a database', ({ freshDatabase }) =>
+  keepsOrders(async () => databaseStore(await freshDatabase())),
+);

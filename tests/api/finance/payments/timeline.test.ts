@@ -8,7 +8,9 @@ const MINUTE = 60_000;
 
 onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   let college: PaymentCollege;
-  beforeAll(async () => { college = await openCollege(await freshDatabase()); });
+  beforeAll(async () => {
+    college = await openCollege(await freshDatabase());
+  });
   beforeEach(async () => {
     college.clock.ahead += 20 * MINUTE;
     await college.sandbox.set({ outage: 'none', trouble: 'none', wrapping: 'asRemita' });
@@ -18,13 +20,19 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
   const newRrr = async () => (await college.generate({ MobileNumber: newPhone() })).rrr!;
   const timelineOf = async (rrr: string) => (await college.get(`/Payment/timeline?rrr=${rrr}`)).body.data;
   const kindsOf = async (rrr: string) => (await timelineOf(rrr)).steps.map(({ kind }) => kind);
-  const isCredited = (rrr: string) => until(`${rrr} is credited`, async () => expect(await college.rows(`select 1 from payment where rrr = '${rrr}'`)).toHaveLength(1));
+  const isCredited = (rrr: string) =>
+    until(`${rrr} is credited`, async () =>
+      expect(await college.rows(`select 1 from payment where rrr = '${rrr}'`)).toHaveLength(1),
+    );
 
   test('tells what happened, each with its moment and source, and what comes next', async () => {
     const rrr = await newRrr();
     const before = await timelineOf(rrr);
     expect(before).toMatchObject({ next: 'pay', askedAt: null, concerns: [] });
-    expect(before.steps).toMatchObject([{ kind: 'invoiced', source: 'payer', times: 1 }, { kind: 'generated', source: 'provider', times: 1 }]);
+    expect(before.steps).toMatchObject([
+      { kind: 'invoiced', source: 'payer', times: 1 },
+      { kind: 'generated', source: 'provider', times: 1 },
+    ]);
     expect(new Date(before.askAgainAt!).getTime()).toBeGreaterThan(new Date(before.steps[1]!.at).getTime());
 
     await college.post(VERIFY, { rrr });
@@ -36,8 +44,12 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
     await college.get(`/Payment/receipt?rrr=${rrr}`);
     const after = await timelineOf(rrr);
     expect(after.steps).toMatchObject([
-      { kind: 'invoiced' }, { kind: 'generated' }, { kind: 'checked', source: 'college' }, { kind: 'told', source: 'provider' },
-      { kind: 'credited', source: 'college' }, { kind: 'receipted', source: 'payer', times: 1 },
+      { kind: 'invoiced' },
+      { kind: 'generated' },
+      { kind: 'checked', source: 'college' },
+      { kind: 'told', source: 'provider' },
+      { kind: 'credited', source: 'college' },
+      { kind: 'receipted', source: 'payer', times: 1 },
     ]);
     expect(after).toMatchObject({ next: 'nothing', askAgainAt: null });
     const moments = after.steps.map(({ at }) => at);
@@ -46,7 +58,8 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
 
   test('a stranger who posts notifications without end writes no event after the first answer but one, and has the provider asked', async () => {
     const rrr = await newRrr();
-    const eventsOf = (kind: string) => college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = '${kind}'`);
+    const eventsOf = (kind: string) =>
+      college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = '${kind}'`);
     for (let times = 0; times < 6; times += 1) {
       college.clock.ahead += MINUTE / 2;
       const before = (await timelineOf(rrr)).askedAt;
@@ -65,13 +78,17 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
     await isCredited(rrr);
     const answers = await Promise.all(Array.from({ length: 6 }, () => college.get(`/Payment/receipt?rrr=${rrr}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(await college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = 'receipted'`)).toHaveLength(1);
+    expect(await college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = 'receipted'`)).toHaveLength(
+      1,
+    );
   });
 
   test('a short payment is with the bursary, with both amounts', async () => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'short');
-    await until('the short payment is with the bursary', async () => expect((await timelineOf(rrr)).next).toBe('bursary'));
+    await until('the short payment is with the bursary', async () =>
+      expect((await timelineOf(rrr)).next).toBe('bursary'),
+    );
     const { concerns, steps } = await timelineOf(rrr);
     expect(concerns).toMatchObject([{ kind: 'short', rrr, expected: 10_000, reported: 9_999, settledAt: null }]);
     expect(steps.at(-1)).toMatchObject({ kind: 'case-opened' });
@@ -98,7 +115,9 @@ onGrounds('the timeline of a payment', ({ freshDatabase }) => {
     const rrr = await newRrr();
     const posted = await Promise.all(Array.from({ length: 8 }, () => college.post(VERIFY, { rrr })));
     expect(posted.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await college.rows(`select failures from attempt where bucket = 'payment check of ${rrr}'`)).toEqual([{ failures: 1 }]);
+    expect(await college.rows(`select failures from attempt where bucket = 'payment check of ${rrr}'`)).toEqual([
+      { failures: 1 },
+    ]);
   });
 
   test('who keeps asking about an RRR waits for the job, and the payment is not lost by it', async () => {

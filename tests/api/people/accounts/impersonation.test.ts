@@ -6,15 +6,21 @@ import { emailOf, postedCollege, signedIn, type PostedCollege } from '../../../s
 
 onGrounds("another person's place", (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
   const ask = (token: string, userName = 'student', reason = 'She cannot see her fees') =>
     college.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason } });
   const open = (path: string) =>
-    college.call('POST', '/api/Authentication/impersonation-login', { body: Object.fromEntries(new URL(path, 'http://x').searchParams) });
+    college.call('POST', '/api/Authentication/impersonation-login', {
+      body: Object.fromEntries(new URL(path, 'http://x').searchParams),
+    });
 
   test('is taken once, for half an hour, and its owner is told', async () => {
     const admin = await signedIn(college, 'admin');
-    const { data: { path } } = await ask(admin.token);
+    const {
+      data: { path },
+    } = await ask(admin.token);
     const answers = await Promise.all([open(path), open(path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const { data } = answers.find(({ status }) => status === 200)!;
@@ -22,19 +28,32 @@ onGrounds("another person's place", (ground) => {
     expect(await college.lastMailTo(emailOf('student'))).toContain('She cannot see her fees');
     const account = () => college.call('GET', '/api/Authentication/account', { token: data.jwtToken!.token });
     expect((await account()).data.userName).toBe('student');
-    expect((await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken: data.refreshToken } })).status).toBe(401);
+    expect(
+      (await college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken: data.refreshToken } }))
+        .status,
+    ).toBe(401);
     college.clock.advance(30 * 60_000);
     expect((await account()).status).toBe(401);
   });
 
   test('gives no power over the account, and none to go further', async () => {
     const admin = await signedIn(college, 'admin');
-    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select id, claim, true from user_account, (values ('impersonate'), ('pay'), ('marks'), ('powers')) as c (claim) where user_name = 'lecturer'", values: [] });
+    await college.platform.database.query({
+      name: '',
+      text: "insert into user_claim (user_id, claim, granted) select id, claim, true from user_account, (values ('impersonate'), ('pay'), ('marks'), ('powers')) as c (claim) where user_name = 'lecturer'",
+      values: [],
+    });
     const { data } = await open((await ask(admin.token, 'lecturer')).data.path);
     const { token } = data.jwtToken!;
     const refused = [
-      await college.call('POST', '/api/Authentication/change-password', { token, body: { currentPassword: 'Portal#2026', password: 'Harmattan#2027' } }),
-      await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: 'Portal#2026' } }),
+      await college.call('POST', '/api/Authentication/change-password', {
+        token,
+        body: { currentPassword: 'Portal#2026', password: 'Harmattan#2027' },
+      }),
+      await college.call('POST', '/api/Authentication/two-factor', {
+        token,
+        body: { twoFactor: 'email', password: 'Portal#2026' },
+      }),
       await college.call('POST', '/api/Authentication/authenticator', { token, body: { password: 'Portal#2026' } }),
       await ask(token, 'student'),
     ];
@@ -50,7 +69,9 @@ onGrounds("another person's place", (ground) => {
     expect((await ask(student.token, 'admin')).status).toBe(403);
     expect((await ask(admin.token, 'student', ' ')).json.errors).toEqual({ '/reason': 'please enter your reason' });
     expect((await ask(admin.token, 'admin')).status).toBe(422);
-    const { data: { path } } = await ask(admin.token);
+    const {
+      data: { path },
+    } = await ask(admin.token);
     const query = new URL(path, 'http://x').searchParams;
     query.set('userIdToImpersonate', admin.userId);
     expect((await open(`/?${query}`)).status).toBe(422);
@@ -62,33 +83,52 @@ onGrounds("another person's place", (ground) => {
   /** One whose role holds nothing but what it takes to take a place. */
   const helpdesk = async () => {
     const name = `helpdesk-${randomUUID()}`;
-    await run("insert into role (name, may_sign_in) values ($1, true)", [name]);
-    await run("insert into role_claim (role_id, claim) select id, claim from role, (values ('self'), ('impersonate')) as c (claim) where name = $1", [name]);
+    await run('insert into role (name, may_sign_in) values ($1, true)', [name]);
+    await run(
+      "insert into role_claim (role_id, claim) select id, claim from role, (values ('self'), ('impersonate')) as c (claim) where name = $1",
+      [name],
+    );
     const twin = await twinOf(college, 'admin', name);
-    await run('update user_account set role_id = (select id from role where name = $1) where user_name = $2', [name, twin]);
+    await run('update user_account set role_id = (select id from role where name = $1) where user_name = $2', [
+      name,
+      twin,
+    ]);
     return { name, twin, signedIn: await signedIn(college, twin) };
   };
   const account = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
-  const placeOf = async (token: string, userName: string): Promise<string> => (await open((await ask(token, userName)).data.path)).data.jwtToken!.token;
-  const claim = (userName: string, name: string, granted: boolean) => run(`
+  const placeOf = async (token: string, userName: string): Promise<string> =>
+    (await open((await ask(token, userName)).data.path)).data.jwtToken!.token;
+  const claim = (userName: string, name: string, granted: boolean) =>
+    run(
+      `
     insert into user_claim (user_id, claim, granted) select id, $2, $3 from user_account where user_name = $1
-    on conflict (user_id, claim) do update set granted = excluded.granted`, [userName, name, granted]);
+    on conflict (user_id, claim) do update set granted = excluded.granted`,
+      [userName, name, granted],
+    );
 
   test('of one who may do more is not taken by a link, nor by one that was made while it could be', async () => {
-    const { twin, signedIn: { token } } = await helpdesk();
+    const {
+      twin,
+      signedIn: { token },
+    } = await helpdesk();
     for (const userName of ['admin', 'bursar', 'lecturer']) {
       const { status, json } = await ask(token, userName);
       expect([status, json.errors]).toEqual([422, { '/userName': 'this person may do more than you may' }]);
     }
     for (const name of ['staff', 'fees', 'invoices', 'reports']) await claim(twin, name, true);
-    const { data: { path } } = await ask(token, 'bursar');
+    const {
+      data: { path },
+    } = await ask(token, 'bursar');
     await claim(twin, 'fees', false);
     expect((await open(path)).status).toBe(422);
     expect(await account(await placeOf(token, 'student'))).toBe(200);
   });
 
   test('ends with the first call after its holder has lost a claim of that person, or the person has gained one', async () => {
-    const { twin, signedIn: { token } } = await helpdesk();
+    const {
+      twin,
+      signedIn: { token },
+    } = await helpdesk();
     for (const name of ['staff', 'fees', 'invoices', 'reports']) await claim(twin, name, true);
     const place = await placeOf(token, 'bursar');
     expect(await account(place)).toBe(200);
@@ -105,8 +145,10 @@ onGrounds("another person's place", (ground) => {
 
   test('ends with the session, the account, the sign-in and the claim of who took it, links included', async () => {
     const ends: ((one: Awaited<ReturnType<typeof helpdesk>>) => Promise<unknown>)[] = [
-      ({ signedIn: { token } }) => college.call('POST', '/api/Authentication/sign-out', { token, body: { everywhere: false } }),
-      ({ signedIn: { token } }) => college.call('POST', '/api/Authentication/sign-out', { token, body: { everywhere: true } }),
+      ({ signedIn: { token } }) =>
+        college.call('POST', '/api/Authentication/sign-out', { token, body: { everywhere: false } }),
+      ({ signedIn: { token } }) =>
+        college.call('POST', '/api/Authentication/sign-out', { token, body: { everywhere: true } }),
       ({ twin }) => run('update user_account set active = false where user_name = $1', [twin]),
       ({ name }) => run('update role set may_sign_in = false where name = $1', [name]),
       ({ twin }) => claim(twin, 'impersonate', false),
@@ -114,7 +156,9 @@ onGrounds("another person's place", (ground) => {
     for (const end of ends) {
       const one = await helpdesk();
       const place = await placeOf(one.signedIn.token, 'student');
-      const { data: { path } } = await ask(one.signedIn.token);
+      const {
+        data: { path },
+      } = await ask(one.signedIn.token);
       expect(await account(place)).toBe(200);
       await end(one);
       expect([await account(place), (await open(path)).status], String(end)).toEqual([401, 422]);

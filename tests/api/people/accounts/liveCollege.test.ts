@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { onGrounds } from '../../../support/grounds.ts';
 import { login, postedCollege } from '../../../support/people.ts';
 
-const LIVE = { REMITA_BASE_URL: 'https://pay.example.com', REMITA_MERCHANT_ID: '1', REMITA_SERVICE_TYPE_ID: '2', REMITA_API_KEY: '3', ADMIN_EMAIL: 'registrar@college.example' };
+const LIVE = {
+  REMITA_BASE_URL: 'https://pay.example.com',
+  REMITA_MERCHANT_ID: '1',
+  REMITA_SERVICE_TYPE_ID: '2',
+  REMITA_API_KEY: '3',
+  ADMIN_EMAIL: 'registrar@college.example',
+};
 
 onGrounds('a live college', (ground) => {
   test('has no demo accounts, and an administrator who chooses a password by mail', async () => {
@@ -11,6 +17,9 @@ onGrounds('a live college', (ground) => {
     await college.call('POST', `/api/Authentication/send-reset-password-mail?email=${LIVE.ADMIN_EMAIL}`);
     const token = /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(LIVE.ADMIN_EMAIL))![1]!;
     await college.call('POST', '/api/Authentication/reset-password', { body: { token, password: 'Harmattan#2027' } });
-    expect((await login(college, 'admin', 'Harmattan#2027')).data).toMatchObject({ userType: 'admin', isImpersonating: false });
+    expect((await login(college, 'admin', 'Harmattan#2027')).data).toMatchObject({
+      userType: 'admin',
+      isImpersonating: false,
+    });
   });
 });

@@ -8,7 +8,9 @@ const PROVE = '/api/Authentication/two-factor-authentication';
 
 onGrounds('a login', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
   const account = (token?: string) => college.call('GET', '/api/Authentication/account', { token });
   const send = (challenge: string) => college.call('POST', `${PROVE}/code`, { body: { challenge } });
   const prove = (challenge: string, code: string) => college.call('POST', PROVE, { body: { challenge, code } });
@@ -17,38 +19,68 @@ onGrounds('a login', (ground) => {
   test('by user name or email address, whatever the case, gives the session and the menu', async () => {
     for (const name of ['student', ' Student ', emailOf('STUDENT')]) {
       const { status, data } = await login(college, name);
-      expect([status, data.userType, data.fullName, data.oldUser, data.twoFactor]).toEqual([200, 'student', 'Okonkwo Adaeze Grace', true, false]);
+      expect([status, data.userType, data.fullName, data.oldUser, data.twoFactor]).toEqual([
+        200,
+        'student',
+        'Okonkwo Adaeze Grace',
+        true,
+        false,
+      ]);
       expect(data.menuItems.map(({ path }) => path)).toContain('/dashboard');
-      expect((await account(data.jwtToken!.token)).data).toMatchObject({ userName: 'student', email: emailOf('student') });
+      expect((await account(data.jwtToken!.token)).data).toMatchObject({
+        userName: 'student',
+        email: emailOf('student'),
+      });
     }
   });
 
   test('asks for what was not typed, in the words of the specification', async () => {
     const { status, json } = await login(college, '  ', '');
-    expect([status, json.title, json.errors]).toEqual([422, 'Login Failed!', { '/userName': 'please input your username', '/password': 'please input your password' }]);
+    expect([status, json.title, json.errors]).toEqual([
+      422,
+      'Login Failed!',
+      { '/userName': 'please input your username', '/password': 'please input your password' },
+    ]);
   });
 
   test('answers alike for a wrong password and for nobody', async () => {
-    const answers = [await login(college, 'student', 'Portal#2027'), await login(college, 'nobody'), await login(college, "' or 1=1 --")];
+    const answers = [
+      await login(college, 'student', 'Portal#2027'),
+      await login(college, 'nobody'),
+      await login(college, "' or 1=1 --"),
+    ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 422, json: { title: 'Login Failed!', message: 'Login failed, please check your details' } });
+    expect(answers[0]).toMatchObject({
+      status: 422,
+      json: { title: 'Login Failed!', message: 'Login failed, please check your details' },
+    });
   });
 
   test('refuses a user type that may not sign in, and one with an empty menu', async () => {
     expect((await login(college, 'alumnus')).json.message).toBe("User type can't be granted log in access");
-    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) select u.id, h.claim, false from user_account u join held_claim h on h.user_id = u.id where u.user_name = 'dean'", values: [] });
-    expect((await login(college, 'dean')).json).toMatchObject({ title: 'Login Failed!', message: "User doesn't have any menu items. Please contact your administrator." });
+    await college.platform.database.query({
+      name: '',
+      text: "insert into user_claim (user_id, claim, granted) select u.id, h.claim, false from user_account u join held_claim h on h.user_id = u.id where u.user_name = 'dean'",
+      values: [],
+    });
+    expect((await login(college, 'dean')).json).toMatchObject({
+      title: 'Login Failed!',
+      message: "User doesn't have any menu items. Please contact your administrator.",
+    });
   });
 
   test('of who has not yet moved leads to an e-mail address that a code confirms', async () => {
     const { data } = await login(college, 'newcomer');
     expect([data.oldUser, data.jwtToken]).toEqual([false, null]);
     const challenge = data.challenge!;
-    const change = (email: string) => college.call('POST', '/api/Authentication/change-email', { body: { challenge, email } });
+    const change = (email: string) =>
+      college.call('POST', '/api/Authentication/change-email', { body: { challenge, email } });
     expect((await change('nonsense')).json.errors).toEqual({ '/email': 'invalid email address' });
     expect((await change('maryam@example.com')).data.sentTo).toBe('m•••@example.com');
     const code = await college.lastCodeTo('maryam@example.com');
-    expect((await prove(challenge, another(code))).json.errors).toEqual({ '/code': 'This code is not right. Please check it and try again' });
+    expect((await prove(challenge, another(code))).json.errors).toEqual({
+      '/code': 'This code is not right. Please check it and try again',
+    });
     const { data: session } = await prove(challenge, code);
     expect((await account(session.jwtToken!.token)).data.email).toBe('maryam@example.com');
     expect((await prove(challenge, code)).status).toBe(422);
@@ -56,40 +88,76 @@ onGrounds('a login', (ground) => {
   });
 
   test("cannot take another person's address, which is only told to who proved that it is theirs", async () => {
-    await college.platform.database.query({ name: '', text: "update user_account set moved_at = null, email = null where user_name = 'hod'", values: [] });
-    const { data: { challenge } } = await login(college, 'hod');
+    await college.platform.database.query({
+      name: '',
+      text: "update user_account set moved_at = null, email = null where user_name = 'hod'",
+      values: [],
+    });
+    const {
+      data: { challenge },
+    } = await login(college, 'hod');
     await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: emailOf('bursar') } });
     const code = await college.lastCodeTo(emailOf('bursar'));
-    expect((await prove(challenge!, code)).json.message).toBe('This email address belongs to another account. Please log in again and use your own');
+    expect((await prove(challenge!, code)).json.message).toBe(
+      'This email address belongs to another account. Please log in again and use your own',
+    );
   });
 
   /** The embedded database does one thing after another, so that there nobody is that late. */
-  test.runIf(ground.kind === 'postgres')('with an address that several prove at once gives it to one of them, and the others are asked for their own', async () => {
-    const { database } = college.platform;
-    const userNames = ['lecturer', 'bursar', 'student'];
-    await database.query({ name: '', text: 'update user_account set moved_at = null, email = null where user_name = any ($1)', values: [userNames] });
-    const proofs: [challenge: string, code: string][] = [];
-    for (const userName of userNames) {
-      const challenge = (await login(college, userName)).data.challenge!;
-      await college.call('POST', '/api/Authentication/change-email', { body: { challenge, email: 'shared@example.com' } });
-      proofs.push([challenge, await college.lastCodeTo('shared@example.com')]);
-    }
-    /** All have seen that the address is free before the first of them is let on. */
-    const proving = await database.transaction(async (tx) => {
-      await tx.query({ name: '', text: 'select from user_account where user_name = any ($1) for no key update', values: [userNames] });
-      const begun = proofs.map(([challenge, code]) => prove(challenge, code));
-      const waiting = async () => (await tx.query({ name: '', text: 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid', values: [] })).rows;
-      await until('all three wait for the address', async () => expect(await waiting()).toHaveLength(userNames.length));
-      return { begun };
-    });
-    const answers = await Promise.all(proving.begun);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-    for (const { json } of answers.filter(({ status }) => status === 422)) expect(json.message).toBe('This email address belongs to another account. Please log in again and use your own');
-  });
+  test.runIf(ground.kind === 'postgres')(
+    'with an address that several prove at once gives it to one of them, and the others are asked for their own',
+    async () => {
+      const { database } = college.platform;
+      const userNames = ['lecturer', 'bursar', 'student'];
+      await database.query({
+        name: '',
+        text: 'update user_account set moved_at = null, email = null where user_name = any ($1)',
+        values: [userNames],
+      });
+      const proofs: [challenge: string, code: string][] = [];
+      for (const userName of userNames) {
+        const challenge = (await login(college, userName)).data.challenge!;
+        await college.call('POST', '/api/Authentication/change-email', {
+          body: { challenge, email: 'shared@example.com' },
+        });
+        proofs.push([challenge, await college.lastCodeTo('shared@example.com')]);
+      }
+      /** All have seen that the address is free before the first of them is let on. */
+      const proving = await database.transaction(async (tx) => {
+        await tx.query({
+          name: '',
+          text: 'select from user_account where user_name = any ($1) for no key update',
+          values: [userNames],
+        });
+        const begun = proofs.map(([challenge, code]) => prove(challenge, code));
+        const waiting = async () =>
+          (
+            await tx.query({
+              name: '',
+              text: 'select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid',
+              values: [],
+            })
+          ).rows;
+        await until('all three wait for the address', async () =>
+          expect(await waiting()).toHaveLength(userNames.length),
+        );
+        return { begun };
+      });
+      const answers = await Promise.all(proving.begun);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      for (const { json } of answers.filter(({ status }) => status === 422))
+        expect(json.message).toBe(
+          'This email address belongs to another account. Please log in again and use your own',
+        );
+    },
+  );
 
   test('with two-factor on needs the mailed code: five tries, once, for ten minutes', async () => {
     const { token } = await signedIn(college, 'admin');
-    await college.call('POST', '/api/Authentication/two-factor', { token, body: { twoFactor: 'email', password: 'Portal#2026' } });
+    await college.call('POST', '/api/Authentication/two-factor', {
+      token,
+      body: { twoFactor: 'email', password: 'Portal#2026' },
+    });
     const challenge = async () => (await login(college, 'admin')).data.challenge!;
     const sent = async (secret: string) => {
       await send(secret);
@@ -123,7 +191,10 @@ onGrounds('a login', (ground) => {
   test('is slowed for who guesses; the owner, who comes from elsewhere, is not kept out', async () => {
     const slowed = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (ip: string, password: string) =>
-      slowed.call('POST', '/api/Authentication/login', { body: { userName: 'lecturer', password }, headers: { 'x-forwarded-for': ip } });
+      slowed.call('POST', '/api/Authentication/login', {
+        body: { userName: 'lecturer', password },
+        headers: { 'x-forwarded-for': ip },
+      });
     const counts = new Map<number, number>();
     for (let guess = 0; guess < 60; guess += 1) {
       const { status } = await from('203.0.113.7', `Wrong#${guess}000`);

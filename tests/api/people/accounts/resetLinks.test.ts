@@ -8,10 +8,15 @@ const HOUR = 60 * 60_000;
 
 onGrounds('a reset link', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
-  const forget = (email: string) => college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);
-  const reset = (token: string, password = NEW) => college.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
-  const linked = async (email: string) => /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
+  const forget = (email: string) =>
+    college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);
+  const reset = (token: string, password = NEW) =>
+    college.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
+  const linked = async (email: string) =>
+    /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
 
   test('is worth nothing after two hours, or once a later one was used', async () => {
     await forget(emailOf('bursar'));
@@ -34,7 +39,10 @@ onGrounds('a reset link', (ground) => {
     await college.posted();
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(college.post.taken.slice(before).map(({ to }) => to)).toEqual(Array(3).fill(emailOf('lecturer')));
-    expect((await forget('nonsense')).json).toMatchObject({ title: 'Failed to send reset password email!', message: 'invalid email address' });
+    expect((await forget('nonsense')).json).toMatchObject({
+      title: 'Failed to send reset password email!',
+      message: 'invalid email address',
+    });
   });
 
   test('is good in the mailbox of its owner at any time, however often strangers ask for links', async () => {
@@ -42,7 +50,11 @@ onGrounds('a reset link', (ground) => {
       await forget(emailOf('hod'));
       const last = await linked(emailOf('hod'));
       college.clock.advance(HOUR - 1000);
-      const standing = await college.platform.database.query({ name: '', text: 'select 1 from account_challenge where token_hash = $1 and used_at is null and expires_at > $2', values: [hashOf(last), college.clock.now()] });
+      const standing = await college.platform.database.query({
+        name: '',
+        text: 'select 1 from account_challenge where token_hash = $1 and used_at is null and expires_at > $2',
+        values: [hashOf(last), college.clock.now()],
+      });
       expect(standing.rows.length).toBe(1);
       college.clock.advance(15 * 60_000 - HOUR + 1000);
     }
@@ -56,7 +68,11 @@ onGrounds('a reset link', (ground) => {
   test('is asked for a few times from one address; others may still ask', async () => {
     const limited = await postedCollege(ground, { TRUSTED_PROXIES: '127.0.0.1' });
     const from = async (ip: string, email: string) =>
-      (await limited.call('POST', `/api/Authentication/send-reset-password-mail?email=${email}`, { headers: { 'x-forwarded-for': ip } })).status;
+      (
+        await limited.call('POST', `/api/Authentication/send-reset-password-mail?email=${email}`, {
+          headers: { 'x-forwarded-for': ip },
+        })
+      ).status;
     const statuses = [];
     for (let time = 0; time < 30; time += 1) statuses.push(await from('203.0.113.7', `nobody${time}@example.com`));
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(11);

@@ -8,10 +8,14 @@ const MINUTE = 60_000;
 
 onGrounds('a session', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
   const status = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
-  const refresh = (refreshToken: string) => college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
-  const refreshElsewhere = (refreshToken: string) => callerOf(college.address).call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
+  const refresh = (refreshToken: string) =>
+    college.call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
+  const refreshElsewhere = (refreshToken: string) =>
+    callerOf(college.address).call('POST', '/api/Authentication/refresh-token', { body: { refreshToken } });
 
   test("'s token lasts fifteen minutes, and its refresh token is good for one exchange", async () => {
     const first = await signedIn(college, 'student');
@@ -39,7 +43,11 @@ onGrounds('a session', (ground) => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(200));
     expect(new Set(answers.map(({ data }) => JSON.stringify([data.jwtToken, data.refreshToken]))).size).toBe(1);
     expect(await status(answers[0]!.data.jwtToken!.token)).toBe(200);
-    const { rows } = await college.platform.database.query({ name: '', text: 'select 1 from refresh_token where session_id = (select session_id from refresh_token where token_hash = $1)', values: [hashOf(first.refreshToken)] });
+    const { rows } = await college.platform.database.query({
+      name: '',
+      text: 'select 1 from refresh_token where session_id = (select session_id from refresh_token where token_hash = $1)',
+      values: [hashOf(first.refreshToken)],
+    });
     expect(rows.length).toBe(2);
   });
 
@@ -58,14 +66,20 @@ onGrounds('a session', (ground) => {
 
   test('is not continued by another browser, whoever comes first; its owner is told once', async () => {
     const { token, refreshToken } = await signedIn(college, 'lecturer');
-    const together = await Promise.all([refreshElsewhere(refreshToken), refreshElsewhere(refreshToken), refreshElsewhere(refreshToken)]);
+    const together = await Promise.all([
+      refreshElsewhere(refreshToken),
+      refreshElsewhere(refreshToken),
+      refreshElsewhere(refreshToken),
+    ]);
     expect(together.map((answer) => answer.status)).toEqual([401, 401, 401]);
     expect([await status(token), (await refresh(refreshToken)).status]).toEqual([401, 401]);
     expect(await college.lastMailTo(emailOf('lecturer'))).toContain('was used from a second place');
     expect(college.post.taken.filter(({ to }) => to === emailOf('lecturer')).length).toBe(1);
     const again = await signedIn(college, 'lecturer');
     const { data } = await college.call('GET', '/api/Notification/notifications', { token: again.token });
-    expect(data.notifications.map(({ message }) => message)).toEqual(['One of your sessions was used from a second place and has been ended']);
+    expect(data.notifications.map(({ message }) => message)).toEqual([
+      'One of your sessions was used from a second place and has been ended',
+    ]);
   });
 
   test('is over after twelve hours without a call', async () => {
@@ -85,19 +99,36 @@ onGrounds('a session', (ground) => {
 
   test('opens nothing any more once its person is deactivated', async () => {
     const { token } = await signedIn(college, 'hod');
-    await college.platform.database.query({ name: '', text: "update user_account set active = false where user_name = 'hod'", values: [] });
+    await college.platform.database.query({
+      name: '',
+      text: "update user_account set active = false where user_name = 'hod'",
+      values: [],
+    });
     expect(await status(token)).toBe(401);
-    expect((await login(college, 'hod')).json.message).toBe('Your account has been deactivated. Please contact your administrator.');
+    expect((await login(college, 'hod')).json.message).toBe(
+      'Your account has been deactivated. Please contact your administrator.',
+    );
   });
 
   test('keeps no secret in the database, nor what would make the next one', async () => {
     const { token, refreshToken } = await signedIn(college, 'admissions');
     const { data: second } = await refresh(refreshToken);
     const { data: third } = await refresh(second.refreshToken!);
-    const { rows } = await college.platform.database.query({ name: '', text: "select (select json_agg(a)::text from access_token a) || (select json_agg(r)::text from refresh_token r) as all", values: [] });
+    const { rows } = await college.platform.database.query({
+      name: '',
+      text: 'select (select json_agg(a)::text from access_token a) || (select json_agg(r)::text from refresh_token r) as all',
+      values: [],
+    });
     expect(rows[0]!['all']).toContain('token_hash');
-    for (const secret of [token, refreshToken, second.refreshToken, third.refreshToken]) expect(rows[0]!['all']).not.toContain(secret);
-    const salts = await college.platform.database.query({ name: '', text: 'select token_hash from refresh_token where successor_salt is not null and session_id = (select session_id from refresh_token where token_hash = $1)', values: [hashOf(refreshToken)] });
-    expect(salts.rows.map(({ token_hash }) => Buffer.from(token_hash as Uint8Array))).toEqual([hashOf(second.refreshToken!)]);
+    for (const secret of [token, refreshToken, second.refreshToken, third.refreshToken])
+      expect(rows[0]!['all']).not.toContain(secret);
+    const salts = await college.platform.database.query({
+      name: '',
+      text: 'select token_hash from refresh_token where successor_salt is not null and session_id = (select session_id from refresh_token where token_hash = $1)',
+      values: [hashOf(refreshToken)],
+    });
+    expect(salts.rows.map(({ token_hash }) => Buffer.from(token_hash as Uint8Array))).toEqual([
+      hashOf(second.refreshToken!),
+    ]);
   });
 });

@@ -32,7 +32,8 @@ describe('requests made from the contract', () => {
     const count = (what: string | number) => told.set(String(what), (told.get(String(what)) ?? 0) + 1);
     const wrong: string[] = [];
     // Signing in changes something: nobody is left who would do it on the way to a request.
-    for (const caller of new Set([...verdicts.values()].flat().map(([name]) => name))) await college.callers.tokenOf(caller, '');
+    for (const caller of new Set([...verdicts.values()].flat().map(([name]) => name)))
+      await college.callers.tokenOf(caller, '');
     for (const endpoint of endpoints) {
       await college.restore();
       for (const { manner, request, turn } of requestsTo(endpoint)) {
@@ -42,22 +43,30 @@ describe('requests made from the contract', () => {
         count('requests');
         count(reply.status);
         if (changes.length > 0) count('changing something');
-        for (const mistake of mistakesIn(reply, changes)) wrong.push(`${mistake}: ${manner} ${request.method} ${request.path.slice(0, 160)} ${String(request.body).slice(0, 200)} by ${caller}: ${reply.status} ${reply.text.slice(0, 160)}`);
+        for (const mistake of mistakesIn(reply, changes))
+          wrong.push(
+            `${mistake}: ${manner} ${request.method} ${request.path.slice(0, 160)} ${String(request.body).slice(0, 200)} by ${caller}: ${reply.status} ${reply.text.slice(0, 160)}`,
+          );
       }
     }
     const reached = endpoints.reduce((sum, endpoint) => sum + college.reached(endpoint), 0);
-    console.log(`${told.get('requests')} requests of ${endpoints.length} endpoints, ${reached} reached a handler; ${JSON.stringify(Object.fromEntries([...told].sort()))}`);
+    console.log(
+      `${told.get('requests')} requests of ${endpoints.length} endpoints, ${reached} reached a handler; ${JSON.stringify(Object.fromEntries([...told].sort()))}`,
+    );
     expect(wrong.slice(0, 40)).toEqual([]);
     expect(told.get('requests')).toBeGreaterThanOrEqual(IN_ALL);
     expect(reached).toBeGreaterThan(told.get('requests')! / 4);
-    expect(endpoints.filter((endpoint) => college.reached(endpoint) === 0).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(
+      endpoints.filter((endpoint) => college.reached(endpoint) === 0).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([]);
   }, 600_000);
 
   function* requestsTo(endpoint: Endpoint) {
     let turn = 0;
     for (const [manner, part] of Object.entries(MANNERS) as [Manner, number][]) {
-      const numRuns = Math.ceil(IN_ALL / endpoints.length * part);
-      for (const request of fc.sample(requestsOf(endpoint, manner, college.known), { numRuns, seed: SEED })) yield { manner, request, turn: turn++ };
+      const numRuns = Math.ceil((IN_ALL / endpoints.length) * part);
+      for (const request of fc.sample(requestsOf(endpoint, manner, college.known), { numRuns, seed: SEED }))
+        yield { manner, request, turn: turn++ };
     }
   }
 
@@ -69,14 +78,26 @@ describe('requests made from the contract', () => {
   }
 
   /** From a new address each time: guesses are slowed by where they come from. */
-  async function send(request: WireRequest, { method, path }: Endpoint, caller: string, turn: number): Promise<WireReply> {
+  async function send(
+    request: WireRequest,
+    { method, path }: Endpoint,
+    caller: string,
+    turn: number,
+  ): Promise<WireReply> {
     const from = `10.${turn % 250}.${Math.floor(turn / 7) % 250}.${(turn * 31) % 250}`;
     const ask = async () => {
       const token = await college.callers.tokenOf(caller, path);
-      return sendRaw(college.address, request, { 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) });
+      return sendRaw(college.address, request, {
+        'x-forwarded-for': from,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      });
     };
     const reply = await ask();
-    const isSignedOut = reply.status === 401 && verdicts.get(`${method} ${path}`)!.some(([name, verdict]) => name === caller && verdict === 'yes') && caller !== 'applicant' && caller !== 'nobody';
+    const isSignedOut =
+      reply.status === 401 &&
+      verdicts.get(`${method} ${path}`)!.some(([name, verdict]) => name === caller && verdict === 'yes') &&
+      caller !== 'applicant' &&
+      caller !== 'nobody';
     if (!isSignedOut) return reply;
     college.callers.forget(caller);
     await college.restore();

@@ -20,8 +20,13 @@ describe('the access matrix', () => {
 
   test('has every endpoint of the OpenAPI document beside that itself, and no other', async () => {
     const { paths } = await openApiOf(server);
-    const documented = Object.entries(paths).filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json').flatMap(([path, methods]) =>
-      Object.keys(methods).filter((method) => method !== 'head').map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const documented = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/') && path !== '/api/openapi.json')
+      .flatMap(([path, methods]) =>
+        Object.keys(methods)
+          .filter((method) => method !== 'head')
+          .map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+      );
     expect(matrix.map(({ method, path }) => `${method} /api${path}`).sort()).toEqual(documented.sort());
   });
 
@@ -36,7 +41,9 @@ describe('the access matrix', () => {
         calls += 1;
       }
     }
-    console.log(`${calls} calls of ${matrix.length} endpoints by ${Object.keys(matrix[0]!.verdicts).length} callers: ${wrong.length} not as the matrix says`);
+    console.log(
+      `${calls} calls of ${matrix.length} endpoints by ${Object.keys(matrix[0]!.verdicts).length} callers: ${wrong.length} not as the matrix says`,
+    );
     expect(wrong).toEqual([]);
     expect(calls).toBeGreaterThan(2000);
   });
@@ -44,7 +51,8 @@ describe('the access matrix', () => {
   test('opens nothing that needs a claim to who is not signed in', () => {
     const claimed = matrix.filter(({ rule }) => !/^(public|applicant|user)\b/.test(rule));
     expect(claimed.length).toBeGreaterThan(15);
-    for (const { path, verdicts } of claimed) expect([path, verdicts['nobody'], verdicts['applicant']]).toEqual([path, '401', '401']);
+    for (const { path, verdicts } of claimed)
+      expect([path, verdicts['nobody'], verdicts['applicant']]).toEqual([path, '401', '401']);
   });
 
   /** Without what the endpoint asks for, so that what is let in changes nothing. */
@@ -52,7 +60,10 @@ describe('the access matrix', () => {
     const token = await callers.tokenOf(caller, path);
     const leaving = new AbortController();
     const reply = await fetch(`${server.address}/api${path.replace(/:\w+/g, () => randomUUID())}`, {
-      method, signal: leaving.signal, redirect: 'manual', headers: token ? { authorization: `Bearer ${token}` } : {},
+      method,
+      signal: leaving.signal,
+      redirect: 'manual',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
     });
     leaving.abort();
     return reply.status;

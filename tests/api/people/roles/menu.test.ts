@@ -13,12 +13,15 @@ onGrounds('the menu', (ground) => {
     server = await freshServer(ground);
     desk = await powersDesk(server);
   });
-  const ask = <Method extends string, Way extends string>(method: Method, way: Way, body?: unknown) => server.call(method, `/api/Menus/${way}`, { token: desk.token, body });
+  const ask = <Method extends string, Way extends string>(method: Method, way: Way, body?: unknown) =>
+    server.call(method, `/api/Menus/${way}`, { token: desk.token, body });
   const rows = async () => (await ask('GET', 'menu-claims')).data;
-  const correct = async (id: number, body: object) => ask('PUT', `${id}?revision=${(await rows()).find((row) => row.id === id)!.revision}`, body);
+  const correct = async (id: number, body: object) =>
+    ask('PUT', `${id}?revision=${(await rows()).find((row) => row.id === id)!.revision}`, body);
   const shownTo = async (token: string) => (await server.call('GET', '/api/Menus/menus', { token })).data.menuItems;
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
-  const add = async (name: string, path: string | null, more: object = {}) => (await ask('POST', 'create-menu', { name, path, parentId: null, claims: [], ...more })).data.id;
+  const add = async (name: string, path: string | null, more: object = {}) =>
+    (await ask('POST', 'create-menu', { name, path, parentId: null, claims: [], ...more })).data.id;
 
   test('is that of the login, and is what the claims show', async () => {
     const { data } = await login(server, 'student');
@@ -32,7 +35,8 @@ onGrounds('the menu', (ground) => {
   });
 
   test('leads to pages that there are, each for a claim that shows it', async () => {
-    const isPage = (path: string, claims: readonly string[]) => PAGES.some((page) => page.to === path && claims.includes(page.claim));
+    const isPage = (path: string, claims: readonly string[]) =>
+      PAGES.some((page) => page.to === path && claims.includes(page.claim));
     const links = (await rows()).filter(({ path }) => path !== null);
     expect(links.length).toBeGreaterThan(8);
     expect(links.filter(({ path, claims }) => !isPage(path!, claims))).toEqual([]);
@@ -44,16 +48,26 @@ onGrounds('the menu', (ground) => {
     const group = await add('Money', null);
     const item = await add('Fees', '/fees', { parentId: group, claims: ['fees'] });
     expect(names(await shownTo(student))).not.toContain('Money');
-    expect((await shownTo(bursar)).find(({ id }) => id === group)).toEqual({ id: group, name: 'Money', path: null, items: [{ id: item, name: 'Fees', path: '/fees' }] });
+    expect((await shownTo(bursar)).find(({ id }) => id === group)).toEqual({
+      id: group,
+      name: 'Money',
+      path: null,
+      items: [{ id: item, name: 'Fees', path: '/fees' }],
+    });
     await ask('POST', 'add-claims-to-menu', { menuId: item, claims: ['student', 'pay'] });
     expect(names(await shownTo(student))).toContain('Money');
     for (const claim of ['student', 'pay']) await ask('DELETE', `remove-claim-from-menu?menuId=${item}&claim=${claim}`);
     expect(names(await shownTo(student))).not.toContain('Money');
-    expect((await desk.audited('menu-claims-changed')).at(-1)).toMatchObject({ detail: { before: ['fees', 'pay'], after: ['fees'] } });
+    expect((await desk.audited('menu-claims-changed')).at(-1)).toMatchObject({
+      detail: { before: ['fees', 'pay'], after: ['fees'] },
+    });
   });
 
   test('is changed and ordered', async () => {
-    const [first, second] = [await add('First', '/dashboard', { claims: ['audit'] }), await add('Second', '/profile', { claims: ['audit'] })];
+    const [first, second] = [
+      await add('First', '/dashboard', { claims: ['audit'] }),
+      await add('Second', '/profile', { claims: ['audit'] }),
+    ];
     await correct(first, { name: 'Renamed', path: '/notifications', parentId: null, give: ['self'], take: ['fees'] });
     expect((await rows()).find(({ id }) => id === first)!.claims).toEqual(['audit', 'self']);
     const top = (await rows()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
@@ -71,11 +85,22 @@ onGrounds('the menu', (ground) => {
   });
 
   test.each([
-    [{ name: ' ' }, '/name'], [{ path: ' ' }, '/path'], [{ path: 'https://elsewhere.example' }, '/path'], [{ path: '//elsewhere.example' }, '/path'], [{ path: 'javascript:alert(1)' }, '/path'],
-    [{ path: null, claims: ['self'] }, '/claims'], [{ parentId: 9999 }, '/parentId'],
+    [{ name: ' ' }, '/name'],
+    [{ path: ' ' }, '/path'],
+    [{ path: 'https://elsewhere.example' }, '/path'],
+    [{ path: '//elsewhere.example' }, '/path'],
+    [{ path: 'javascript:alert(1)' }, '/path'],
+    [{ path: null, claims: ['self'] }, '/claims'],
+    [{ parentId: 9999 }, '/parentId'],
   ])('refuses an item with %j', async (wrong, pointer) => {
     const before = await rows();
-    const { status, json } = await ask('POST', 'create-menu', { name: 'Item', path: '/dashboard', parentId: null, claims: [], ...wrong });
+    const { status, json } = await ask('POST', 'create-menu', {
+      name: 'Item',
+      path: '/dashboard',
+      parentId: null,
+      claims: [],
+      ...wrong,
+    });
     expect([status, Object.keys(json.errors)]).toEqual([422, [pointer]]);
     expect(await rows()).toEqual(before);
   });

@@ -29,16 +29,25 @@ describe("another's records", () => {
   let server: TestServer;
   let own: Endpoint[];
   let neighbours: Neighbours[];
-  const run = async (text: string, values: unknown[] = []) => (await server.platform.database.query({ name: '', text, values })).rows;
+  const run = async (text: string, values: unknown[] = []) =>
+    (await server.platform.database.query({ name: '', text, values })).rows;
 
   beforeAll(async () => {
     server = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const endpoints = await mountedEndpoints(server.platform.catalogue);
-    const isLast = ({ method, path }: Endpoint) => Number(path === '/Authentication/sign-out' || (method === 'DELETE' && path === '/Application/login'));
-    own = endpoints.filter(({ access }) => access === 'user' || access === 'applicant').sort((one, other) => isLast(one) - isLast(other));
+    const isLast = ({ method, path }: Endpoint) =>
+      Number(path === '/Authentication/sign-out' || (method === 'DELETE' && path === '/Application/login'));
+    own = endpoints
+      .filter(({ access }) => access === 'user' || access === 'applicant')
+      .sort((one, other) => isLast(one) - isLast(other));
     const bursar = await people('bursar');
     const inTheirPlace = { ...bursar, kind: 'as bursar', token: await inThePlaceOf(server, 'admin', 'bursar') };
-    neighbours = [await applicants(), inTheirPlace, bursar, ...await Promise.all(['student', 'lecturer', 'hod', 'dean', 'admissions', 'admin'].map(people))];
+    neighbours = [
+      await applicants(),
+      inTheirPlace,
+      bursar,
+      ...(await Promise.all(['student', 'lecturer', 'hod', 'dean', 'admissions', 'admin'].map(people))),
+    ];
   });
 
   test('are neither read nor changed by one of the same role who knows their ids', async () => {
@@ -46,7 +55,7 @@ describe("another's records", () => {
     const wrong: string[] = [];
     for (const neighbour of neighbours) {
       const before = await rowsOf(neighbour.others);
-      for (const request of requestsBy(neighbour)) wrong.push(...await mistakesOf(neighbour, request, calls++));
+      for (const request of requestsBy(neighbour)) wrong.push(...(await mistakesOf(neighbour, request, calls++)));
       const after = await rowsOf(neighbour.others);
       if (after !== before) wrong.push(`${neighbour.kind} changed ${before} into ${after}`);
     }
@@ -56,14 +65,23 @@ describe("another's records", () => {
   });
 
   const requestsBy = ({ kind, others }: Neighbours): WireRequest[] =>
-    own.filter(({ access }) => (access === 'applicant') === (kind === 'applicant')).flatMap((endpoint) => fc.sample(requestsOf(endpoint, 'valid', others), { numRuns: REQUESTS, seed: 7 }));
+    own
+      .filter(({ access }) => (access === 'applicant') === (kind === 'applicant'))
+      .flatMap((endpoint) => fc.sample(requestsOf(endpoint, 'valid', others), { numRuns: REQUESTS, seed: 7 }));
 
   async function mistakesOf({ kind, token }: Neighbours, request: WireRequest, turn: number): Promise<string[]> {
     const from = `10.1.${turn % 250}.${Math.floor(turn / 250) % 250}`;
-    const { status, text } = await sendRaw(server.address, request, { authorization: `Bearer ${token}`, 'x-forwarded-for': from });
+    const { status, text } = await sendRaw(server.address, request, {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': from,
+    });
     return [
-      ...(status === 401 && !/^\/api\/(Authentication\/|Application\/login$)/.test(request.path) ? [`${kind} is signed out before ${request.path}`] : []),
-      ...(text.includes(SECRET) ? [`${kind} reads: ${request.method} ${request.path}: ${status} ${text.slice(0, 200)}`] : []),
+      ...(status === 401 && !/^\/api\/(Authentication\/|Application\/login$)/.test(request.path)
+        ? [`${kind} is signed out before ${request.path}`]
+        : []),
+      ...(text.includes(SECRET)
+        ? [`${kind} reads: ${request.method} ${request.path}: ${status} ${text.slice(0, 200)}`]
+        : []),
     ];
   }
 
@@ -73,7 +91,11 @@ describe("another's records", () => {
     const files = await run('select id::text from document where application_id = $1', [other.applicantId]);
     expect(files.length).toBeGreaterThan(0);
     await run('update application set middlename = $2 where id = $1', [other.applicantId, SECRET]);
-    return { kind: 'applicant', token: mine.token, others: [other.applicantId, other.rrr, other.applicationNumber, ...files.map(({ id }) => String(id))] };
+    return {
+      kind: 'applicant',
+      token: mine.token,
+      others: [other.applicantId, other.rrr, other.applicationNumber, ...files.map(({ id }) => String(id))],
+    };
   }
 
   /** The demo person is the one who calls; the twin is the one whose records they are. */
@@ -81,17 +103,38 @@ describe("another's records", () => {
     const twin = await twinOf(server, role);
     await run('update user_account set middlename = $2, mobile_number = $2 where user_name = $1', [twin, SECRET]);
     const { userId, refreshToken } = await signedIn(server, twin);
-    const [notice] = await run("insert into notification (user_id, category, message, properties, created_at) values ($1, 'studentProfile', $2, '{}', $3) returning id::text", [userId, SECRET, server.clock.now()]);
+    const [notice] = await run(
+      "insert into notification (user_id, category, message, properties, created_at) values ($1, 'studentProfile', $2, '{}', $3) returning id::text",
+      [userId, SECRET, server.clock.now()],
+    );
     const sessions = await run('select id::text from user_session where user_id = $1', [userId]);
-    return { kind: role, token: (await signedIn(server, role)).token, others: [userId, twin, `${twin}@matricula.example`, refreshToken, String(notice!['id']), ...sessions.map(({ id }) => String(id))] };
+    return {
+      kind: role,
+      token: (await signedIn(server, role)).token,
+      others: [
+        userId,
+        twin,
+        `${twin}@matricula.example`,
+        refreshToken,
+        String(notice!['id']),
+        ...sessions.map(({ id }) => String(id)),
+      ],
+    };
   }
 
   /** Every row that names one of the ids, in every table, as one text. */
   async function rowsOf(ids: Known): Promise<string> {
-    const tables = await run("select tablename from pg_tables where schemaname = 'public' and tablename not in ('audit_entry', 'attempt') order by 1");
+    const tables = await run(
+      "select tablename from pg_tables where schemaname = 'public' and tablename not in ('audit_entry', 'attempt') order by 1",
+    );
     const found = [];
     for (const { tablename } of tables) {
-      found.push(...await run(`select '${String(tablename)} ' || t::text as row from ${String(tablename)} t where exists (select 1 from jsonb_array_elements_text($1) as known (part) where position(known.part in t::text) > 0) order by 1`, [JSON.stringify(ids.map(String))]));
+      found.push(
+        ...(await run(
+          `select '${String(tablename)} ' || t::text as row from ${String(tablename)} t where exists (select 1 from jsonb_array_elements_text($1) as known (part) where position(known.part in t::text) > 0) order by 1`,
+          [JSON.stringify(ids.map(String))],
+        )),
+      );
     }
     return found.map(({ row }) => String(row)).join('\n');
   }

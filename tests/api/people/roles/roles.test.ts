@@ -13,11 +13,19 @@ onGrounds('roles', (ground) => {
     desk = await powersDesk(server);
   });
   const create = (body: unknown) => server.call('POST', '/api/RoleClaims/create-role', { token: desk.token, body });
-  const revisionOf = async (id: number) => (await server.call('GET', '/api/RoleClaims/roles', { token: desk.token })).data.find((role) => role.id === id)?.revision ?? 1;
-  const update = async (id: number, body: unknown, token = desk.token) => server.call('PUT', `/api/RoleClaims/role/${id}?revision=${await revisionOf(id)}`, { token, body });
+  const revisionOf = async (id: number) =>
+    (await server.call('GET', '/api/RoleClaims/roles', { token: desk.token })).data.find((role) => role.id === id)
+      ?.revision ?? 1;
+  const update = async (id: number, body: unknown, token = desk.token) =>
+    server.call('PUT', `/api/RoleClaims/role/${id}?revision=${await revisionOf(id)}`, { token, body });
 
   test('are listed with who has them and what they hold', async () => {
-    expect(await desk.role('student')).toMatchObject({ maySignIn: true, fixed: true, holders: 2, claims: ['pay', 'self', 'student'] });
+    expect(await desk.role('student')).toMatchObject({
+      maySignIn: true,
+      fixed: true,
+      holders: 2,
+      claims: ['pay', 'self', 'student'],
+    });
     expect(await desk.role('alumnus')).toMatchObject({ maySignIn: false, holders: 1 });
     const { data } = await server.call('GET', '/api/RoleClaims/get-student-roles', { token: desk.token });
     expect(data.map(({ name }) => name)).toEqual(['student']);
@@ -27,11 +35,16 @@ onGrounds('roles', (ground) => {
     const { data } = await create({ name: '  Exam Officer ', maySignIn: true });
     expect(await desk.role('exam officer')).toMatchObject({ id: data.id, claims: ['self'], holders: 0 });
     expect((await update(data.id, { name: 'examinations', maySignIn: true })).status).toBe(200);
-    expect((await desk.audited('role-changed')).at(-1)).toMatchObject({ detail: { before: { name: 'exam officer', maySignIn: true }, after: { name: 'examinations', maySignIn: true } } });
+    expect((await desk.audited('role-changed')).at(-1)).toMatchObject({
+      detail: { before: { name: 'exam officer', maySignIn: true }, after: { name: 'examinations', maySignIn: true } },
+    });
   });
 
   test.each([
-    ['', 'please enter the name of the role'], ['1st', /letters/], ['admin', /already/], ['x'.repeat(41), /letters/],
+    ['', 'please enter the name of the role'],
+    ['1st', /letters/],
+    ['admin', /already/],
+    ['x'.repeat(41), /letters/],
   ])('are not called %j', async (name, words) => {
     const { status, json } = await create({ name, maySignIn: true });
     expect([status, json.errors['/name']]).toEqual([422, expect.stringMatching(words)]);
@@ -42,14 +55,20 @@ onGrounds('roles', (ground) => {
     const { data } = await create({ name: 'hostel porter', maySignIn: true });
     expect((await remove(data.id)).status).toBe(200);
     expect((await remove(data.id)).status).toBe(404);
-    expect((await desk.audited('role-removed')).at(-1)).toMatchObject({ detail: { before: { name: 'hostel porter', claims: ['self'] }, after: null } });
-    expect((await remove((await desk.role('alumnus')).id)).json.message).toBe('Somebody has this role. Please give them another one first');
+    expect((await desk.audited('role-removed')).at(-1)).toMatchObject({
+      detail: { before: { name: 'hostel porter', claims: ['self'] }, after: null },
+    });
+    expect((await remove((await desk.role('alumnus')).id)).json.message).toBe(
+      'Somebody has this role. Please give them another one first',
+    );
     expect((await remove((await desk.role('dean')).id)).json.message).toBe('The portal itself goes by the name dean');
   });
 
   test('that the portal goes by keep their name; one that is not there is not changed', async () => {
     const student = await desk.role('student');
-    expect((await update(student.id, { name: 'pupil', maySignIn: true })).json.errors).toEqual({ '/name': 'the portal itself goes by the name student' });
+    expect((await update(student.id, { name: 'pupil', maySignIn: true })).json.errors).toEqual({
+      '/name': 'the portal itself goes by the name student',
+    });
     expect((await update(9999, { name: 'pupil', maySignIn: true })).status).toBe(404);
     expect((await update((await desk.role('dean')).id, { name: 'hod', maySignIn: true })).status).toBe(422);
   });
@@ -63,7 +82,13 @@ onGrounds('roles', (ground) => {
     await desk.changeRole('bursar', { give: ['fees'], take: ['powers'] });
     expect((await roles()).status).toBe(403);
     const [given] = await desk.audited('role-claims-changed');
-    expect(given).toMatchObject({ actor: expect.stringMatching(/^user:/), detail: { before: ['fees', 'invoices', 'reports', 'self', 'staff'], after: ['invoices', 'powers', 'reports', 'self', 'staff'] } });
+    expect(given).toMatchObject({
+      actor: expect.stringMatching(/^user:/),
+      detail: {
+        before: ['fees', 'invoices', 'reports', 'self', 'staff'],
+        after: ['invoices', 'powers', 'reports', 'self', 'staff'],
+      },
+    });
   });
 
   test('whose people may no longer sign in end their sessions', async () => {
@@ -75,12 +100,15 @@ onGrounds('roles', (ground) => {
     await update(id, { name: 'dean', maySignIn: true });
   });
 
-  test('are given nothing that who gives it does not hold, beside what is one\'s own affair', async () => {
+  test("are given nothing that who gives it does not hold, beside what is one's own affair", async () => {
     const { userId } = await signedIn(server, 'hod');
     await desk.except(userId, true, 'powers');
     const hod = await powersDesk(server, 'hod');
     const { status, json } = await hod.changeRole('lecturer', { give: ['marks', 'audit', 'fees'] });
-    expect([status, json.errors]).toEqual([422, { '/claims': 'You cannot give what you do not hold yourself: audit, fees' }]);
+    expect([status, json.errors]).toEqual([
+      422,
+      { '/claims': 'You cannot give what you do not hold yourself: audit, fees' },
+    ]);
     expect((await desk.role('lecturer')).claims).toEqual(['marks', 'results', 'self', 'staff']);
     expect((await hod.changeRole('lecturer', { give: ['pay', 'reports'] })).status).toBe(200);
     const bursars = await desk.role('bursar');
@@ -96,19 +124,30 @@ onGrounds('roles', (ground) => {
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
     for (const claim of ['powers', 'audit', 'hostel'] as const) {
       expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${claim}`);
-      expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(`${lost}${claim}`);
+      expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
+        `${lost}${claim}`,
+      );
     }
     const closed = await update(id, { name: 'admin', maySignIn: false });
     expect([closed.status, closed.json.message]).toEqual([422, expect.stringContaining(lost)]);
     expect((await desk.role('admin')).claims).toEqual(claims);
-    const { data: { id: auditors } } = await create({ name: 'auditor', maySignIn: true, claims: ['audit'] });
+    const {
+      data: { id: auditors },
+    } = await create({ name: 'auditor', maySignIn: true, claims: ['audit'] });
     expect((await desk.changeRole('admin', { take: ['audit'] })).status, 'nobody has the other role').toBe(422);
     const { userId } = await signedIn(server, 'dean');
     await desk.except(userId, true, 'audit');
     expect((await desk.changeRole('admin', { take: ['audit'] })).status).toBe(200);
-    expect((await desk.changeRole('admin', { give: ['audit'] })).json.errors, 'who has taken it may not give it back').toMatchObject({ '/claims': expect.stringContaining('audit') });
+    expect(
+      (await desk.changeRole('admin', { give: ['audit'] })).json.errors,
+      'who has taken it may not give it back',
+    ).toMatchObject({ '/claims': expect.stringContaining('audit') });
     expect((await desk.end(userId, 'audit')).status, 'nor take it from who has it').toBe(403);
-    await server.platform.database.query({ name: '', text: "insert into role_claim values ($1, 'audit')", values: [id] });
+    await server.platform.database.query({
+      name: '',
+      text: "insert into role_claim values ($1, 'audit')",
+      values: [id],
+    });
     expect((await desk.end(userId, 'audit')).status).toBe(200);
     await server.call('DELETE', `/api/RoleClaims/role/${auditors}`, { token: desk.token });
   });
@@ -122,12 +161,24 @@ onGrounds('roles', (ground) => {
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
     expect([403, 422]).toContain(refused);
-    const holders = await server.platform.database.query({ name: '', text: "select 1 from held_claim where claim = 'powers'", values: [] });
+    const holders = await server.platform.database.query({
+      name: '',
+      text: "select 1 from held_claim where claim = 'powers'",
+      values: [],
+    });
     expect(holders.rows).toHaveLength(1);
     expect(await desk.audited('user-claims-changed')).toHaveLength(before + 1);
     // Either may win, and the tests that follow need the administrator that was there first, alone.
-    await server.platform.database.query({ name: '', text: "delete from user_claim where claim = 'powers'", values: [] });
-    await server.platform.database.query({ name: '', text: 'update user_account set active = false where id = $1', values: [other] });
+    await server.platform.database.query({
+      name: '',
+      text: "delete from user_claim where claim = 'powers'",
+      values: [],
+    });
+    await server.platform.database.query({
+      name: '',
+      text: 'update user_account set active = false where id = $1',
+      values: [other],
+    });
   });
 
   test('are made and corrected with their claims in one step, or not at all', async () => {
@@ -138,15 +189,23 @@ onGrounds('roles', (ground) => {
     expect((await desk.role('proctor')).claims, 'its new name was taken').toEqual(['results', 'self']);
     expect((await update(data.id, body)).status).toBe(200);
     expect((await desk.role('proctor')).claims).toEqual(['reports', 'self']);
-    expect((await desk.audited('role-claims-changed')).at(-1)).toMatchObject({ detail: { before: ['results', 'self'], after: ['reports', 'self'] } });
+    expect((await desk.audited('role-claims-changed')).at(-1)).toMatchObject({
+      detail: { before: ['results', 'self'], after: ['reports', 'self'] },
+    });
     const { userId } = await signedIn(server, 'hod');
     await desk.except(userId, true, 'powers');
     const hod = await powersDesk(server, 'hod');
     const refused = [
-      await server.call('POST', '/api/RoleClaims/create-role', { token: hod.token, body: { name: 'bailiff', maySignIn: true, claims: ['audit'] } }),
+      await server.call('POST', '/api/RoleClaims/create-role', {
+        token: hod.token,
+        body: { name: 'bailiff', maySignIn: true, claims: ['audit'] },
+      }),
       await update(data.id, { ...body, give: ['audit'], take: [] }, hod.token),
     ];
-    expect(refused.map(({ status, json }) => [status, Object.keys(json.errors)])).toEqual([[422, ['/claims']], [422, ['/claims']]]);
+    expect(refused.map(({ status, json }) => [status, Object.keys(json.errors)])).toEqual([
+      [422, ['/claims']],
+      [422, ['/claims']],
+    ]);
     expect(await desk.role('bailiff')).toBeUndefined();
     await desk.end(userId, 'powers');
     await server.call('DELETE', `/api/RoleClaims/role/${data.id}`, { token: desk.token });

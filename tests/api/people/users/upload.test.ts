@@ -17,20 +17,34 @@ const ROWS = [
 
 onGrounds('an upload of users', (ground) => {
   let college: PostedCollege;
-  beforeAll(async () => { college = await postedCollege(ground); });
+  beforeAll(async () => {
+    college = await postedCollege(ground);
+  });
   const LIST = '/api/UserManagement/all-users';
   const uploader = async () => ({ college, token: (await signedIn(college, 'admin')).token, list: LIST });
   const uploaded = async (rows: readonly (readonly string[])[] = ROWS) => {
     const by = await uploader();
     return commitUpload(by, (await tryRows(by, rows)).id);
   };
-  const mails = async () => (await college.platform.database.query({ name: '', text: "select count(*)::int4 as queued from mail where kind = 'set-up-password'", values: [] })).rows[0]!['queued'];
+  const mails = async () =>
+    (
+      await college.platform.database.query({
+        name: '',
+        text: "select count(*)::int4 as queued from mail where kind = 'set-up-password'",
+        values: [],
+      })
+    ).rows[0]!['queued'];
 
   test('is tried, done, and done again without harm; each new person is mailed once', async () => {
     const report = {
-      rows: 7, created: 2, changed: 1, unchanged: 0, refused: 4,
+      rows: 7,
+      created: 2,
+      changed: 1,
+      unchanged: 0,
+      refused: 4,
       mistakes: [
-        { row: 4, column: 'First name', message: 'please enter the first name' }, { row: 5, column: 'Role', message: "there is no 'wizard' to choose" },
+        { row: 4, column: 'First name', message: 'please enter the first name' },
+        { row: 5, column: 'Role', message: "there is no 'wizard' to choose" },
         { row: 7, column: 'Email Address', message: 'another account has this email address' },
         { row: 8, column: null, message: 'row 2 says something else of the same account' },
       ],
@@ -54,15 +68,31 @@ onGrounds('an upload of users', (ground) => {
     const { data: latest } = await college.call('GET', at, { token });
     expect(latest).toMatchObject({ created: 2, by: 'Ogunleye Tunde' });
     const link = /reset_password\?token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
-    expect((await college.call('POST', '/api/Authentication/reset-password', { body: { token: link, password: 'Harmattan#2027' } })).status).toBe(200);
+    expect(
+      (
+        await college.call('POST', '/api/Authentication/reset-password', {
+          body: { token: link, password: 'Harmattan#2027' },
+        })
+      ).status,
+    ).toBe(200);
 
     const by = { college, token, list: LIST };
     const both = await Promise.all([1, 2].map(() => beginTakingBack(by, latest!.id)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await settledUndo(by, latest!.id)).report).toEqual({ restored: 1, removed: 1, switchedOff: 1, spared: 0, rows: [] });
-    expect((await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.fullName).toBe('Okonkwo Adaeze Grace');
+    expect((await settledUndo(by, latest!.id)).report).toEqual({
+      restored: 1,
+      removed: 1,
+      switchedOff: 1,
+      spared: 0,
+      rows: [],
+    });
+    expect(
+      (await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.fullName,
+    ).toBe('Okonkwo Adaeze Grace');
     expect((await college.call('GET', at, { token })).data).toBeNull();
-    expect((await college.call('GET', '/api/UserManagement/all-users?search=musa', { token })).data.metadata.totalCount).toBe(0);
+    expect(
+      (await college.call('GET', '/api/UserManagement/all-users?search=musa', { token })).data.metadata.totalCount,
+    ).toBe(0);
     expect((await login(college, 'iude', 'Harmattan#2027')).status).not.toBe(200);
     expect(await uploaded()).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
   });

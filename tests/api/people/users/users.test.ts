@@ -15,14 +15,30 @@ onGrounds('users', (ground) => {
     const { data } = await college.call('GET', '/api/UserManagement/all-users?pageSize=100', { token });
     ids = Object.fromEntries(data.rows.map(({ userName, id }) => [userName, id]));
   });
-  const create = (body: object, as = token) => college.call('POST', '/api/UserManagement/create-user', { token: as, body });
-  const toggle = (id: string, active: boolean, as = token) => college.call('POST', `/api/UserManagement/toggle-user-status/${id}`, { token: as, body: { active } });
+  const create = (body: object, as = token) =>
+    college.call('POST', '/api/UserManagement/create-user', { token: as, body });
+  const toggle = (id: string, active: boolean, as = token) =>
+    college.call('POST', `/api/UserManagement/toggle-user-status/${id}`, { token: as, body: { active } });
   const record = async (id: string) => (await college.call('GET', `/api/UserManagement/user/${id}`, { token })).data;
-  const change = async (id: string, body: object, as = token) => college.call('PUT', `/api/UserManagement/update-user/${id}?revision=${(await record(id)).revision}`, { token: as, body });
-  const audited = async (id: string) => (await college.platform.database.query({ name: '', text: "select action, actor, detail from audit_entry where subject_kind = 'user' and subject_id = $1 order by id desc limit 1", values: [id] })).rows[0];
+  const change = async (id: string, body: object, as = token) =>
+    college.call('PUT', `/api/UserManagement/update-user/${id}?revision=${(await record(id)).revision}`, {
+      token: as,
+      body,
+    });
+  const audited = async (id: string) =>
+    (
+      await college.platform.database.query({
+        name: '',
+        text: "select action, actor, detail from audit_entry where subject_kind = 'user' and subject_id = $1 order by id desc limit 1",
+        values: [id],
+      })
+    ).rows[0];
 
   test('are listed, found, filtered and sorted', async () => {
-    const list = async (query: string) => (await college.call('GET', `/api/UserManagement/all-users?${query}`, { token })).data.rows.map(({ userName }) => userName);
+    const list = async (query: string) =>
+      (await college.call('GET', `/api/UserManagement/all-users?${query}`, { token })).data.rows.map(
+        ({ userName }) => userName,
+      );
     expect(await list('search=okon+ada')).toEqual(['student']);
     expect(await list('search=lecturer%40matricula')).toEqual(['lecturer']);
     expect(await list('roleId=1')).toEqual(['student', 'newcomer']);
@@ -30,27 +46,50 @@ onGrounds('users', (ground) => {
   });
 
   test('come as a file too', async () => {
-    const { status, text } = await college.call('GET', '/api/UserManagement/all-users/file?format=csv&columns=userName,role&search=okonkwo', { token });
+    const { status, text } = await college.call(
+      'GET',
+      '/api/UserManagement/all-users/file?format=csv&columns=userName,role&search=okonkwo',
+      { token },
+    );
     expect([status, text]).toEqual([200, 'Username,Role\r\nstudent,student\r\n']);
   });
 
   test('are opened with a mailed link, by which their owner chooses a password', async () => {
     const { status, data } = await create(NEW);
     expect(status).toBe(200);
-    expect(await audited(data.id)).toMatchObject({ action: 'user-created', detail: { after: { userName: 'nokafor', email: 'ngozi@example.com' } } });
+    expect(await audited(data.id)).toMatchObject({
+      action: 'user-created',
+      detail: { after: { userName: 'nokafor', email: 'ngozi@example.com' } },
+    });
     const [, secret] = /reset_password\?token=([\w-]+)/.exec(await college.lastMailTo('ngozi@example.com'))!;
-    expect((await college.call('POST', '/api/Authentication/reset-password', { body: { token: secret, password: PASSWORD } })).status).toBe(200);
+    expect(
+      (
+        await college.call('POST', '/api/Authentication/reset-password', {
+          body: { token: secret, password: PASSWORD },
+        })
+      ).status,
+    ).toBe(200);
     expect((await login(college, 'nokafor', PASSWORD)).data).toMatchObject({ oldUser: true, userType: 'lecturer' });
   });
 
   test('are refused without what is needed, and with what another has', async () => {
     const { status, json } = await create({ firstname: 'A' });
     expect(status).toBe(422);
-    expect(json.errors).toMatchObject({ '/surname': 'please enter the surname', '/userName': 'please input your username', '/email': 'please input email address', '/roleId': 'please select a role' });
-    expect((await create({ ...NEW, userName: 'STUDENT', email: emailOf('dean').toUpperCase() })).json.errors)
-      .toEqual({ '/userName': 'another account has this username' });
-    expect((await create({ ...NEW, userName: 'fresh', email: emailOf('dean').toUpperCase() })).json.errors).toEqual({ '/email': 'another account has this email address' });
-    expect((await create({ ...NEW, userName: 'fresh', email: 'fresh@example.com', roleId: 999 })).json.errors).toHaveProperty('/roleId');
+    expect(json.errors).toMatchObject({
+      '/surname': 'please enter the surname',
+      '/userName': 'please input your username',
+      '/email': 'please input email address',
+      '/roleId': 'please select a role',
+    });
+    expect((await create({ ...NEW, userName: 'STUDENT', email: emailOf('dean').toUpperCase() })).json.errors).toEqual({
+      '/userName': 'another account has this username',
+    });
+    expect((await create({ ...NEW, userName: 'fresh', email: emailOf('dean').toUpperCase() })).json.errors).toEqual({
+      '/email': 'another account has this email address',
+    });
+    expect(
+      (await create({ ...NEW, userName: 'fresh', email: 'fresh@example.com', roleId: 999 })).json.errors,
+    ).toHaveProperty('/roleId');
   });
 
   test('made twice at once are one', async () => {
@@ -62,22 +101,46 @@ onGrounds('users', (ground) => {
   test.each([
     ['user name', '/userName', { userName: 'contested' }],
     ['email address', '/email', { email: 'contested@example.com' }],
-  ])('that want one %s at once, by correction or anew, get it once, and the others are refused at the field', async (_, pointer, wanted) => {
-    const rivals = ['first', 'second', 'third'].map((userName) => ({ ...NEW, userName: `${userName}${pointer.slice(1)}`, email: `${userName}${pointer.slice(1)}@example.com` }));
-    const made = await Promise.all(rivals.map((rival) => create(rival)));
-    const latecomer = { ...NEW, userName: `late${pointer.slice(1)}`, email: `late${pointer.slice(1)}@example.com` };
-    const answers = await Promise.all([...rivals.map((rival, place) => change(made[place]!.data.id, { ...rival, ...wanted })), create({ ...latecomer, ...wanted })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-    for (const { json } of answers.filter(({ status }) => status === 422)) expect(Object.keys(json.errors)).toEqual([pointer]);
-  });
+  ])(
+    'that want one %s at once, by correction or anew, get it once, and the others are refused at the field',
+    async (_, pointer, wanted) => {
+      const rivals = ['first', 'second', 'third'].map((userName) => ({
+        ...NEW,
+        userName: `${userName}${pointer.slice(1)}`,
+        email: `${userName}${pointer.slice(1)}@example.com`,
+      }));
+      const made = await Promise.all(rivals.map((rival) => create(rival)));
+      const latecomer = { ...NEW, userName: `late${pointer.slice(1)}`, email: `late${pointer.slice(1)}@example.com` };
+      const answers = await Promise.all([
+        ...rivals.map((rival, place) => change(made[place]!.data.id, { ...rival, ...wanted })),
+        create({ ...latecomer, ...wanted }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+      for (const { json } of answers.filter(({ status }) => status === 422))
+        expect(Object.keys(json.errors)).toEqual([pointer]);
+    },
+  );
 
   test('are corrected, with what was before and after in the audit log; another address has to be confirmed anew', async () => {
     const id = ids['hod']!;
     const before = await record(id);
-    const { status } = await change(id, { surname: 'Adeyemi', firstname: 'Folake', userName: 'hod', email: 'folake@example.com', roleId: before.roleId });
+    const { status } = await change(id, {
+      surname: 'Adeyemi',
+      firstname: 'Folake',
+      userName: 'hod',
+      email: 'folake@example.com',
+      roleId: before.roleId,
+    });
     expect(status).toBe(200);
-    expect(await record(id)).toMatchObject({ fullName: 'Adeyemi Folake', email: 'folake@example.com', hasMoved: false });
-    expect(await audited(id)).toMatchObject({ action: 'user-updated', detail: { before: { firstname: 'Folasade' }, after: { firstname: 'Folake' } } });
+    expect(await record(id)).toMatchObject({
+      fullName: 'Adeyemi Folake',
+      email: 'folake@example.com',
+      hasMoved: false,
+    });
+    expect(await audited(id)).toMatchObject({
+      action: 'user-updated',
+      detail: { before: { firstname: 'Folasade' }, after: { firstname: 'Folake' } },
+    });
   });
 
   test('when closed are signed out at once and cannot sign in', async () => {
@@ -91,16 +154,32 @@ onGrounds('users', (ground) => {
   });
 
   test('who may do more than their editor are out of reach, and so are the roles that may', async () => {
-    await college.platform.database.query({ name: '', text: "insert into user_claim (user_id, claim, granted) values ($1, 'user-management', true)", values: [ids['admissions']] });
+    await college.platform.database.query({
+      name: '',
+      text: "insert into user_claim (user_id, claim, granted) values ($1, 'user-management', true)",
+      values: [ids['admissions']],
+    });
     const { token: clerk } = await signedIn(college, 'admissions');
     expect((await toggle(ids['admin']!, false, clerk)).status).toBe(403);
     expect((await change(ids['admin']!, NEW, clerk)).status).toBe(403);
-    expect((await college.call('POST', `/api/Authentication/send-setup-password-email?userId=${ids['admin']}&email=${emailOf('admin')}`, { token: clerk })).status).toBe(403);
-    expect((await create({ ...NEW, userName: 'boss', email: 'boss@example.com', roleId: 7 }, clerk)).json.errors).toEqual({ '/roleId': 'this role may do more than you may' });
-    expect((await create({ ...NEW, userName: 'pupil', email: 'pupil@example.com', roleId: 1 }, clerk)).status).toBe(200);
+    expect(
+      (
+        await college.call(
+          'POST',
+          `/api/Authentication/send-setup-password-email?userId=${ids['admin']}&email=${emailOf('admin')}`,
+          { token: clerk },
+        )
+      ).status,
+    ).toBe(403);
+    expect(
+      (await create({ ...NEW, userName: 'boss', email: 'boss@example.com', roleId: 7 }, clerk)).json.errors,
+    ).toEqual({ '/roleId': 'this role may do more than you may' });
+    expect((await create({ ...NEW, userName: 'pupil', email: 'pupil@example.com', roleId: 1 }, clerk)).status).toBe(
+      200,
+    );
   });
 
-  test('are nobody else\'s to see', async () => {
+  test("are nobody else's to see", async () => {
     for (const userName of ['student', 'lecturer']) {
       const { token: other } = await signedIn(college, userName);
       expect((await college.call('GET', '/api/UserManagement/all-users', { token: other })).status).toBe(403);

@@ -17,8 +17,15 @@ function Ours({ world: { section, opening, lists }, onEdit }: BenchedForm) {
   return (
     <FormServicesContext value={services}>
       <SectionForm
-        section={section} answers={opening} readOnlyFacts={FACTS} today="2026-11-02" hasPassport busy={false} submitLabel="Next"
-        onEdit={onEdit} onSubmit={() => undefined}
+        section={section}
+        answers={opening}
+        readOnlyFacts={FACTS}
+        today="2026-11-02"
+        hasPassport
+        busy={false}
+        submitLabel="Next"
+        onEdit={onEdit}
+        onSubmit={() => undefined}
       />
     </FormServicesContext>
   );
@@ -30,7 +37,12 @@ function servicesWith(lists: Lists) {
     const [lookup, ...parents] = key.split('/');
     queries.setQueryData(['lookup', lookup, ...parents.map(Number)], options);
   }
-  return formServices({ applicant: { held: null, guarded: (called) => called }, queries, schoolShortName: 'bench', key: ['application', 'bench'] });
+  return formServices({
+    applicant: { held: null, guarded: (called) => called },
+    queries,
+    schoolShortName: 'bench',
+    key: ['application', 'bench'],
+  });
 }
 
 void mount(Ours);

@@ -14,7 +14,12 @@ function OwnTheme({ world: { section, lists, opening }, onEdit }: BenchedForm) {
   const { schema, uiSchema } = useMemo(() => plainForm(section.schema, lists, answers), [section, lists, parents]);
   return (
     <Form
-      schema={schema} uiSchema={uiSchema} validator={validator} formData={answers} idSeparator="/" noHtml5Validate
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={answers}
+      idSeparator="/"
+      noHtml5Validate
       onChange={({ formData }) => {
         setAnswers(formData);
         onEdit(formData);

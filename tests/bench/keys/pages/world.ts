@@ -24,8 +24,17 @@ const json = async <T>(path: string) => (await (await fetch(path)).json()) as T;
 
 export async function loadWorld(name: SectionName): Promise<World> {
   const { version } = (await json<ProgrammeSummary[]>('/programmes/index.json')).find(({ id }) => id === 'jupeb')!;
-  const module = await import(/* @vite-ignore */ `/programmes/jupeb/${version}/${name}.js`) as { section: SectionSchema; validate: SchemaValidator };
-  return { name, section: { schema: module.section, validate: module.validate }, lists: await json('/lists.json'), opening: PLANS[name].opening };
+  const module = (await import(/* @vite-ignore */ `/programmes/jupeb/${version}/${name}.js`)) as {
+    section: SectionSchema;
+    validate: SchemaValidator;
+  };
+  return {
+    name,
+    section: { schema: module.section, validate: module.validate },
+    lists: await json('/lists.json'),
+    opening: PLANS[name].opening,
+  };
 }
 
-export const optionsOf = (lists: Lists, lookup: string, ...parents: readonly unknown[]): readonly Option[] => lists[[lookup, ...parents].join('/')] ?? [];
+export const optionsOf = (lists: Lists, lookup: string, ...parents: readonly unknown[]): readonly Option[] =>
+  lists[[lookup, ...parents].join('/')] ?? [];

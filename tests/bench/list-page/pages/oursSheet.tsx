@@ -10,7 +10,12 @@ import '../../../../src/portal/app/portal.css';
 import '../../../../src/portal/kit/components.css';
 import '../../../../src/portal/shell/shell.css';
 
-const PORTAL = { school: { name: 'Matricula College', shortName: 'bench', phone: '', email: '' }, sandbox: true, today: '2026-11-21', programmes: [] };
+const PORTAL = {
+  school: { name: 'Matricula College', shortName: 'bench', phone: '', email: '' },
+  sandbox: true,
+  today: '2026-11-21',
+  programmes: [],
+};
 const ROWS = students(300);
 const CONTEXT = { year: 2026, hasPassport: false, options: () => undefined };
 
@@ -19,7 +24,16 @@ createRoot(document.getElementById('root')!).render(
     <BrowserRouter>
       <SignedInArea>
         <main id="content" className="page page--wide">
-          <Grid title="Scores of ENG 101" sheet="scores/ENG 101" keyTitle="Matric number" nameTitle="Name" form={SCORE_FORM} context={CONTEXT} rows={ROWS} save={async () => ({ differing: [], refused: [] })} />
+          <Grid
+            title="Scores of ENG 101"
+            sheet="scores/ENG 101"
+            keyTitle="Matric number"
+            nameTitle="Name"
+            form={SCORE_FORM}
+            context={CONTEXT}
+            rows={ROWS}
+            save={async () => ({ differing: [], refused: [] })}
+          />
         </main>
       </SignedInArea>
     </BrowserRouter>

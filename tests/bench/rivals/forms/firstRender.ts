@@ -17,18 +17,28 @@ interface Watched extends Window {
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
 /** @param last selects what comes last on the page */
-export async function firstRender(browser: Browser, address: string, last: string, options = PHONE): Promise<FirstRender> {
+export async function firstRender(
+  browser: Browser,
+  address: string,
+  last: string,
+  options = PHONE,
+): Promise<FirstRender> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType())) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await page.addInitScript((selector) => {
-    const look = () => requestAnimationFrame(() => {
-      if (document.querySelector(selector)) setTimeout(() => { (window as Watched).shownAt = performance.now(); });
-      else look();
-    });
+    const look = () =>
+      requestAnimationFrame(() => {
+        if (document.querySelector(selector))
+          setTimeout(() => {
+            (window as Watched).shownAt = performance.now();
+          });
+        else look();
+      });
     look();
   }, last);
   const milliseconds = await slowly({ line: await context.newCDPSession(page) }, async () => {

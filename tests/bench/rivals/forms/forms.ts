@@ -39,12 +39,19 @@ export async function benchRivalForms(): Promise<readonly Standing[]> {
 }
 
 async function measure(browser: Browser, site: Site): Promise<Measured> {
-  const measured = Object.fromEntries(Object.keys(WHATS).map((what) => [what, new Map<string, number[]>()])) as Measured;
-  const tell = (what: What, { title }: Contestant, value: number) => measured[what].set(title, [...measured[what].get(title) ?? [], value]);
+  const measured = Object.fromEntries(
+    Object.keys(WHATS).map((what) => [what, new Map<string, number[]>()]),
+  ) as Measured;
+  const tell = (what: What, { title }: Contestant, value: number) =>
+    measured[what].set(title, [...(measured[what].get(title) ?? []), value]);
   for (let render = 0; render < RENDERS; render += 1) {
     for (const contestant of rotated(CONTESTANTS, render)) {
       const lastStep = PLANS['personal-details'].steps.at(-1)!;
-      const { milliseconds, kilobytes } = await firstRender(browser, addressOf(site, contestant), contestant.selectorOf(lastStep.field));
+      const { milliseconds, kilobytes } = await firstRender(
+        browser,
+        addressOf(site, contestant),
+        contestant.selectorOf(lastStep.field),
+      );
       tell('render', contestant, milliseconds);
       tell('bytes', contestant, kilobytes);
     }
@@ -57,8 +64,19 @@ async function measure(browser: Browser, site: Site): Promise<Measured> {
 const addressOf = (site: Site, { form }: Contestant) => `${site.addressOf(form)}?section=personal-details&kept=yes`;
 
 /** All stand open at once: an empty form is submitted and refused, then one that is opened anew is filled, a field in each before the next field. */
-async function fillAll(browser: Browser, site: Site, round: number, tell: (what: What, contestant: Contestant, value: number) => void): Promise<void> {
-  const openAll = () => Promise.all(CONTESTANTS.map(async (contestant) => ({ contestant, opened: await openForm(browser, contestant.form, addressOf(site, contestant)) })));
+async function fillAll(
+  browser: Browser,
+  site: Site,
+  round: number,
+  tell: (what: What, contestant: Contestant, value: number) => void,
+): Promise<void> {
+  const openAll = () =>
+    Promise.all(
+      CONTESTANTS.map(async (contestant) => ({
+        contestant,
+        opened: await openForm(browser, contestant.form, addressOf(site, contestant)),
+      })),
+    );
   const [submitted, filled] = [await openAll(), await openAll()];
   const stop = await recordScript(submitted[0]!.opened.line);
   const pressed: { readonly what: What; readonly contestant: Contestant }[] = [];
@@ -74,7 +92,8 @@ async function fillAll(browser: Browser, site: Site, round: number, tell: (what:
   }
   const took = await stop();
   await Promise.all([...submitted, ...filled].map(({ opened }) => opened.page.context().close()));
-  if (took.length !== pressed.length) throw new Error(`${pressed.length} keys were pressed and ${took.length} were heard`);
+  if (took.length !== pressed.length)
+    throw new Error(`${pressed.length} keys were pressed and ${took.length} were heard`);
   pressed.forEach(({ what, contestant }, index) => tell(what, contestant, took[index]!));
 }
 
@@ -84,9 +103,13 @@ async function submit({ form, mistakes }: Contestant, opened: OpenForm): Promise
     await opened.page.keyboard.press('Enter');
     await pause(AFTER_SUBMIT_MS);
   });
-  if (await opened.page.locator(mistakes).count() === 0) throw new Error(`${form} tells no mistake of an empty section`);
+  if ((await opened.page.locator(mistakes).count()) === 0)
+    throw new Error(`${form} tells no mistake of an empty section`);
 }
 
-const standingsOf = (measured: Measured): Standing[] => (Object.keys(WHATS) as What[]).map((what) => ({
-  ...WHATS[what], better: 'less', values: Object.fromEntries(CONTESTANTS.map(({ title }) => [title, median(measured[what].get(title)!)])),
-}));
+const standingsOf = (measured: Measured): Standing[] =>
+  (Object.keys(WHATS) as What[]).map((what) => ({
+    ...WHATS[what],
+    better: 'less',
+    values: Object.fromEntries(CONTESTANTS.map(({ title }) => [title, median(measured[what].get(title)!)])),
+  }));

@@ -25,7 +25,11 @@ export async function directus({ databaseUrl, folder }: Ground, passports: reado
   const start = (port: number) => run(programOf(databaseUrl, folder, port), port);
   const port = await freePort();
   const { env } = programOf(databaseUrl, folder, port);
-  execFileSync(process.execPath, [COMMAND, 'bootstrap'], { cwd: folder, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [COMMAND, 'bootstrap'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const server = await start(port);
   try {
     await post(port, '/collections', TOKEN, { collection: 'application', schema: {}, meta: {}, fields: fields() });
@@ -35,7 +39,12 @@ export async function directus({ databaseUrl, folder }: Ground, passports: reado
       passports,
       requests: {
         load: (applicant) => ({ method: 'GET', path: `${ITEMS}/${ids[applicant]}`, headers: headersOf(TOKEN) }),
-        save: (applicant, answers) => ({ method: 'PATCH', path: `${ITEMS}/${ids[applicant]}`, headers: headersOf(TOKEN), body: JSON.stringify(answers) }),
+        save: (applicant, answers) => ({
+          method: 'PATCH',
+          path: `${ITEMS}/${ids[applicant]}`,
+          headers: headersOf(TOKEN),
+          body: JSON.stringify(answers),
+        }),
       },
       start,
       loaded: (data) => data,
@@ -51,11 +60,23 @@ const programOf = (databaseUrl: string, folder: string, port: number): Program =
   cwd: folder,
   health: '/server/ping',
   env: {
-    NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: 'a-secret-of-the-bench-of-32-bytes-or-more',
-    DB_CLIENT: 'pg', DB_CONNECTION_STRING: databaseUrl,
-    ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Portal#2026', ADMIN_TOKEN: TOKEN,
-    TELEMETRY: 'false', LOG_LEVEL: 'silent', RATE_LIMITER_ENABLED: 'false', PRESSURE_LIMITER_ENABLED: 'false', SERVE_APP: 'false',
-    STORAGE_LOCAL_ROOT: join(folder, 'uploads'), EXTENSIONS_PATH: join(folder, 'extensions'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET: 'a-secret-of-the-bench-of-32-bytes-or-more',
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: databaseUrl,
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'Portal#2026',
+    ADMIN_TOKEN: TOKEN,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITER_ENABLED: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
+    SERVE_APP: 'false',
+    STORAGE_LOCAL_ROOT: join(folder, 'uploads'),
+    EXTENSIONS_PATH: join(folder, 'extensions'),
   },
 });
 
@@ -65,8 +86,19 @@ interface Attribute {
   readonly maxLength?: number;
 }
 
-const TYPES: Readonly<Record<string, string>> = { string: 'string', email: 'string', enumeration: 'string', text: 'text', integer: 'integer', date: 'date' };
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'string',
+  email: 'string',
+  enumeration: 'string',
+  text: 'text',
+  integer: 'integer',
+  date: 'date',
+};
 
-const fields = () => Object.entries<Attribute>(schema.attributes).map(([field, { type, required = false, maxLength }]) => ({
-  field, type: TYPES[type], meta: { required }, schema: { is_nullable: !required, max_length: maxLength },
-}));
+const fields = () =>
+  Object.entries<Attribute>(schema.attributes).map(([field, { type, required = false, maxLength }]) => ({
+    field,
+    type: TYPES[type],
+    meta: { required },
+    schema: { is_nullable: !required, max_length: maxLength },
+  }));

@@ -26,10 +26,17 @@ const PATIENCE_MS = 120_000;
 /** Resolves when the server answers. @throws what it wrote, when it ends instead or does not answer in two minutes. */
 export async function run({ command, cwd, env, health }: Program, port: number): Promise<Running> {
   const started = performance.now();
-  const child = spawn(process.execPath, command, { cwd, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  while (!await isUp(`http://127.0.0.1:${port}${health}`)) {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  while (!(await isUp(`http://127.0.0.1:${port}${health}`))) {
     if (hasEnded(child) || performance.now() - started > PATIENCE_MS) {
       child.kill('SIGKILL');
       throw new Error(`${command.join(' ')} did not start: ${output}`);

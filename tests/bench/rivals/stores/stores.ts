@@ -47,7 +47,10 @@ export async function benchStores(): Promise<readonly Standing[]> {
       return { folder, databaseUrl: await newDatabase(postgres.url, name) };
     };
     const product = await ours(await ground('ours'));
-    const rivals = [await directus(await ground('directus'), product.passports), await strapi(await ground('strapi'), product.passports)];
+    const rivals = [
+      await directus(await ground('directus'), product.passports),
+      await strapi(await ground('strapi'), product.passports),
+    ];
     return standings(await measureInTurn([product, ...rivals]));
   } finally {
     await postgres.stop();
@@ -56,7 +59,9 @@ export async function benchStores(): Promise<readonly Standing[]> {
 }
 
 /** Who was first in a round is last in the next. */
-async function measureInTurn(contestants: readonly Contestant[]): Promise<ReadonlyMap<Contestant, readonly Measured[]>> {
+async function measureInTurn(
+  contestants: readonly Contestant[],
+): Promise<ReadonlyMap<Contestant, readonly Measured[]>> {
   const measured = new Map(contestants.map((contestant) => [contestant, [] as Measured[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contestant of rotated(contestants, round)) measured.get(contestant)!.push(await measure(contestant));
@@ -92,6 +97,8 @@ async function checkKept({ requests, passports, loaded }: Contestant, port: numb
 function standings(measured: ReadonlyMap<Contestant, readonly Measured[]>): Standing[] {
   return (Object.keys(MEASURES) as (keyof Measured)[]).map((name) => ({
     ...MEASURES[name],
-    values: Object.fromEntries([...measured].map(([contestant, rounds]) => [contestant.name, median(rounds.map((round) => round[name]))])),
+    values: Object.fromEntries(
+      [...measured].map(([contestant, rounds]) => [contestant.name, median(rounds.map((round) => round[name]))]),
+    ),
   }));
 }

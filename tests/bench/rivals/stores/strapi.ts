@@ -23,13 +23,21 @@ export async function strapi({ databaseUrl, folder }: Ground, passports: readonl
   const server = await start(port);
   try {
     const token = /^token (\w+)$/m.exec(server.output())![1]!;
-    const ids = await fill(passports, async (answers) => (await post(port, ADDRESS, token, { data: answers }))['documentId'] as string);
+    const ids = await fill(
+      passports,
+      async (answers) => (await post(port, ADDRESS, token, { data: answers }))['documentId'] as string,
+    );
     return {
       name: 'Strapi',
       passports,
       requests: {
         load: (applicant) => ({ method: 'GET', path: `${ADDRESS}/${ids[applicant]}`, headers: headersOf(token) }),
-        save: (applicant, answers) => ({ method: 'PUT', path: `${ADDRESS}/${ids[applicant]}`, headers: headersOf(token), body: JSON.stringify({ data: answers }) }),
+        save: (applicant, answers) => ({
+          method: 'PUT',
+          path: `${ADDRESS}/${ids[applicant]}`,
+          headers: headersOf(token),
+          body: JSON.stringify({ data: answers }),
+        }),
       },
       start,
       loaded: (data) => data,
@@ -44,8 +52,14 @@ const programOf = (databaseUrl: string, folder: string, port: number): Program =
   cwd: FOLDER,
   health: '/_health',
   env: {
-    NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, PUBLIC_DIR: folder,
-    APP_KEYS: 'one-key-of-the-bench,another-key', ADMIN_JWT_SECRET: 'a-secret-of-the-bench', API_TOKEN_SALT: 'a-salt', TRANSFER_TOKEN_SALT: 'another-salt',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    PUBLIC_DIR: folder,
+    APP_KEYS: 'one-key-of-the-bench,another-key',
+    ADMIN_JWT_SECRET: 'a-secret-of-the-bench',
+    API_TOKEN_SALT: 'a-salt',
+    TRANSFER_TOKEN_SALT: 'another-salt',
     STRAPI_TELEMETRY_DISABLED: 'true',
   },
 });

@@ -12,7 +12,13 @@ export function CheckboxWidget(props: WidgetProps) {
   };
   return (
     <label className="m-choice">
-      <input type="checkbox" {...attributesOf(props)} required={false} checked={value === true} onChange={({ target }) => choose(target.checked)} />
+      <input
+        type="checkbox"
+        {...attributesOf(props)}
+        required={false}
+        checked={value === true}
+        onChange={({ target }) => choose(target.checked)}
+      />
       {field.title}
     </label>
   );

@@ -6,6 +6,9 @@ import { useHeldAnswer } from './useHeldAnswer.ts';
 
 /** The answer is kobo, or what was typed and is no amount, which the form's type refuses. */
 export function MoneyWidget(props: WidgetProps) {
-  const { answer, type, leave } = useHeldAnswer<Amount>(props.pointer, typeof props.value === 'number' || typeof props.value === 'string' ? props.value : '');
+  const { answer, type, leave } = useHeldAnswer<Amount>(
+    props.pointer,
+    typeof props.value === 'number' || typeof props.value === 'string' ? props.value : '',
+  );
   return <MoneyInput {...attributesOf(props)} amount={answer} onAmount={type} onBlur={leave} />;
 }

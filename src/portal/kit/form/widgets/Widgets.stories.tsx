@@ -5,15 +5,36 @@ import { QuestionStory } from '../../../../../.storybook/programmes/QuestionStor
 import { KIT_WIDGETS } from './kitWidgets.ts';
 
 const DAY: FieldSchema = {
-  type: 'string', title: 'First day of lectures', widget: 'date', format: 'date',
+  type: 'string',
+  title: 'First day of lectures',
+  widget: 'date',
+  format: 'date',
   messages: { required: 'please enter the first day', format: 'please enter a day, as 23/11/2026' },
 };
-const FEE: FieldSchema = { type: 'integer', title: 'Caution fee', widget: 'money', minimum: 1, messages: { required: 'please enter an amount, as 10,000.50' } };
-const BOX: FieldSchema = { type: 'boolean', title: 'May sign in', widget: 'checkbox', description: 'Without this, who has this role as their main one is not let in.' };
+const FEE: FieldSchema = {
+  type: 'integer',
+  title: 'Caution fee',
+  widget: 'money',
+  minimum: 1,
+  messages: { required: 'please enter an amount, as 10,000.50' },
+};
+const BOX: FieldSchema = {
+  type: 'boolean',
+  title: 'May sign in',
+  widget: 'checkbox',
+  description: 'Without this, who has this role as their main one is not let in.',
+};
 
 const meta: Meta<typeof QuestionStory> = {
-  title: 'Kit/Form widgets', component: QuestionStory,
-  args: { questions: { day: DAY, answer: FEE, box: BOX }, answers: { box: true }, widgets: KIT_WIDGETS, onEdit: fn(), onSubmit: fn() },
+  title: 'Kit/Form widgets',
+  component: QuestionStory,
+  args: {
+    questions: { day: DAY, answer: FEE, box: BOX },
+    answers: { box: true },
+    widgets: KIT_WIDGETS,
+    onEdit: fn(),
+    onSubmit: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof QuestionStory>;
@@ -84,6 +105,11 @@ export const Mistaken: Story = {
   },
 };
 
-export const Refused: Story = { args: { answers: { day: '2026-09-05', answer: 1_000_050 }, mistake: 'the fee of a session cannot go down' } };
+export const Refused: Story = {
+  args: { answers: { day: '2026-09-05', answer: 1_000_050 }, mistake: 'the fee of a session cannot go down' },
+};
 
-export const OnAPhone: Story = { args: { answers: { day: '2026-09-05', answer: 1_000_050, box: true } }, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  args: { answers: { day: '2026-09-05', answer: 1_000_050, box: true } },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -6,7 +6,9 @@ import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { DayWidget } from './DayWidget.tsx';
 import { MoneyWidget } from './MoneyWidget.tsx';
 
-const RichTextWidget = lazyWidget(() => import('../../rich-text/RichTextWidget.tsx').then((module) => module.RichTextWidget));
+const RichTextWidget = lazyWidget(() =>
+  import('../../rich-text/RichTextWidget.tsx').then((module) => module.RichTextWidget),
+);
 
 /** What a declared form may ask on any signed-in page; the page whose form asks for claims brings that widget itself. */
 export const KIT_WIDGETS: Readonly<Record<'date' | Exclude<SignedInWidgetName, 'claims'>, Widget>> = {

@@ -7,7 +7,8 @@ export interface Span {
   readonly to: number;
 }
 
-export const spanRows = ({ from, to }: Span): readonly number[] => Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => Math.min(from, to) + index);
+export const spanRows = ({ from, to }: Span): readonly number[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => Math.min(from, to) + index);
 
 /** The first cell's value in all that are chosen; of a single cell, the value above it. */
 export function filledDown(keys: readonly string[], span: Span, valueAt: (row: number) => Value): readonly Change[] {

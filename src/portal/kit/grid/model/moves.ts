@@ -35,21 +35,36 @@ function target(from: Position, pressed: Pressed, size: Size): Position | undefi
 
 function rowAfter(row: number, { key, isControl, isShift }: Pressed, last: number): number | undefined {
   switch (key) {
-    case 'ArrowUp': return isControl ? 0 : row - 1;
-    case 'ArrowDown': return isControl ? last : row + 1;
-    case 'Enter': return row + (isShift ? -1 : 1);
-    case 'PageUp': return row - PAGE_ROWS;
-    case 'PageDown': return row + PAGE_ROWS;
-    default: return undefined;
+    case 'ArrowUp':
+      return isControl ? 0 : row - 1;
+    case 'ArrowDown':
+      return isControl ? last : row + 1;
+    case 'Enter':
+      return row + (isShift ? -1 : 1);
+    case 'PageUp':
+      return row - PAGE_ROWS;
+    case 'PageDown':
+      return row + PAGE_ROWS;
+    default:
+      return undefined;
   }
 }
 
-function sideways({ row, column }: Position, { key, isControl }: Pressed, { rows, columns }: Size): Position | undefined {
+function sideways(
+  { row, column }: Position,
+  { key, isControl }: Pressed,
+  { rows, columns }: Size,
+): Position | undefined {
   switch (key) {
-    case 'ArrowLeft': return { row, column: column - 1 };
-    case 'ArrowRight': return { row, column: column + 1 };
-    case 'Home': return { row: isControl ? 0 : row, column: 0 };
-    case 'End': return { row: isControl ? rows - 1 : row, column: columns - 1 };
-    default: return undefined;
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'Home':
+      return { row: isControl ? 0 : row, column: 0 };
+    case 'End':
+      return { row: isControl ? rows - 1 : row, column: columns - 1 };
+    default:
+      return undefined;
   }
 }

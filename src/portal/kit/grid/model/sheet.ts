@@ -51,8 +51,15 @@ export type SheetEvent =
   /** Typed here earlier and never sent, as the device has it. */
   | { readonly type: 'restored'; readonly changes: readonly (Change & { readonly was: Value })[] };
 
-export function openSheet(rows: readonly { readonly key: string; readonly values: Readonly<Record<string, Value>> }[]): Sheet {
-  const cells = Object.fromEntries(rows.map(({ key, values }) => [key, Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value, was: value }]))]));
+export function openSheet(
+  rows: readonly { readonly key: string; readonly values: Readonly<Record<string, Value>> }[],
+): Sheet {
+  const cells = Object.fromEntries(
+    rows.map(({ key, values }) => [
+      key,
+      Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value, was: value }])),
+    ]),
+  );
   return { cells, undo: [], redo: [] };
 }
 
@@ -60,27 +67,48 @@ export const cellAt = ({ cells }: Sheet, { key, column }: Place): Cell | undefin
 
 export function sheetAfter(sheet: Sheet, event: SheetEvent): Sheet {
   switch (event.type) {
-    case 'changed': return changed(sheet, event.changes);
-    case 'undone': return stepped(sheet, 'undo', 'redo');
-    case 'redone': return stepped(sheet, 'redo', 'undo');
-    case 'sent': return each(sheet, event.changes, (cell, { value }) => ({ ...cell, sent: value }));
-    case 'saved': return each(sheet, event.changes, ({ value, refused: _ }, { value: saved }) => ({ value, was: saved }));
-    case 'refused': return each(sheet, [event.place], ({ value, was, sent = value }) => ({ value, was, refused: { value: sent, message: event.message } }));
-    case 'differed': return each(sheet, [event.place], ({ value }) => differing(value, event));
-    case 'chosen': return chosen(sheet, event);
-    case 'unheard': return each(sheet, placesOf(sheet, ({ sent }) => sent !== undefined), ({ sent: _, ...cell }) => cell);
-    case 'restored': return each(sheet, event.changes, (cell, { value, was }) => restored(cell, value, was));
+    case 'changed':
+      return changed(sheet, event.changes);
+    case 'undone':
+      return stepped(sheet, 'undo', 'redo');
+    case 'redone':
+      return stepped(sheet, 'redo', 'undo');
+    case 'sent':
+      return each(sheet, event.changes, (cell, { value }) => ({ ...cell, sent: value }));
+    case 'saved':
+      return each(sheet, event.changes, ({ value, refused: _ }, { value: saved }) => ({ value, was: saved }));
+    case 'refused':
+      return each(sheet, [event.place], ({ value, was, sent = value }) => ({
+        value,
+        was,
+        refused: { value: sent, message: event.message },
+      }));
+    case 'differed':
+      return each(sheet, [event.place], ({ value }) => differing(value, event));
+    case 'chosen':
+      return chosen(sheet, event);
+    case 'unheard':
+      return each(
+        sheet,
+        placesOf(sheet, ({ sent }) => sent !== undefined),
+        ({ sent: _, ...cell }) => cell,
+      );
+    case 'restored':
+      return each(sheet, event.changes, (cell, { value, was }) => restored(cell, value, was));
   }
 }
 
 /** What is to be sent: changed, not on its way, not waiting for a choice, and not as it was refused. */
-export const isDue = ({ value, was, sent, refused, theirs }: Cell): boolean => value !== was && sent === undefined && theirs === undefined && refused?.value !== value;
+export const isDue = ({ value, was, sent, refused, theirs }: Cell): boolean =>
+  value !== was && sent === undefined && theirs === undefined && refused?.value !== value;
 
 export const isUnsaved = ({ value, was }: Cell): boolean => value !== was;
 
 /** In the order of the rows. */
 export const placesOf = ({ cells }: Sheet, isWanted: (cell: Cell) => boolean): Place[] =>
-  Object.entries(cells).flatMap(([key, row]) => Object.entries(row).flatMap(([column, cell]) => (isWanted(cell) ? [{ key, column }] : [])));
+  Object.entries(cells).flatMap(([key, row]) =>
+    Object.entries(row).flatMap(([column, cell]) => (isWanted(cell) ? [{ key, column }] : [])),
+  );
 
 function each<P extends Place>(sheet: Sheet, places: readonly P[], next: (cell: Cell, place: P) => Cell): Sheet {
   const rows: Record<string, Record<string, Cell>> = {};
@@ -94,7 +122,9 @@ function each<P extends Place>(sheet: Sheet, places: readonly P[], next: (cell: 
 function changed(sheet: Sheet, changes: readonly Change[]): Sheet {
   const steps = changes.flatMap(({ value, ...place }): Step[] => {
     const cell = cellAt(sheet, place);
-    return !cell || cell.value === value ? [] : [{ place: { key: place.key, column: place.column }, from: cell.value, to: value }];
+    return !cell || cell.value === value
+      ? []
+      : [{ place: { key: place.key, column: place.column }, from: cell.value, to: value }];
   });
   if (steps.length === 0) return sheet;
   return { ...written(sheet, steps, 'to'), undo: [...sheet.undo, steps], redo: [] };
@@ -103,18 +133,29 @@ function changed(sheet: Sheet, changes: readonly Change[]): Sheet {
 function stepped(sheet: Sheet, from: 'undo' | 'redo', to: 'undo' | 'redo'): Sheet {
   const steps = sheet[from].at(-1);
   if (!steps) return sheet;
-  return { ...written(sheet, steps, from === 'undo' ? 'from' : 'to'), [from]: sheet[from].slice(0, -1), [to]: [...sheet[to], steps] };
+  return {
+    ...written(sheet, steps, from === 'undo' ? 'from' : 'to'),
+    [from]: sheet[from].slice(0, -1),
+    [to]: [...sheet[to], steps],
+  };
 }
 
 const written = (sheet: Sheet, steps: readonly Step[], side: 'from' | 'to'): Sheet =>
-  each(sheet, steps.map((step) => ({ ...step.place, value: step[side] })), (cell, { value }) => (cell.theirs?.value === value ? { value, was: value } : { ...cell, value }));
+  each(
+    sheet,
+    steps.map((step) => ({ ...step.place, value: step[side] })),
+    (cell, { value }) => (cell.theirs?.value === value ? { value, was: value } : { ...cell, value }),
+  );
 
 /** Both may have typed the same: then there is nothing to choose. */
 const differing = (value: Value, { theirs, by }: { readonly theirs: Value; readonly by: string }): Cell =>
-  (value === theirs ? { value, was: theirs } : { value, was: theirs, theirs: { value: theirs, by } });
+  value === theirs ? { value, was: theirs } : { value, was: theirs, theirs: { value: theirs, by } };
 
 const chosen = (sheet: Sheet, { place, isMine }: { readonly place: Place; readonly isMine: boolean }): Sheet =>
-  each(sheet, [place], ({ value, was, theirs }) => ({ value: isMine || !theirs ? value : theirs.value, was: theirs?.value ?? was }));
+  each(sheet, [place], ({ value, was, theirs }) => ({
+    value: isMine || !theirs ? value : theirs.value,
+    was: theirs?.value ?? was,
+  }));
 
 function restored(cell: Cell, value: Value, was: Value): Cell {
   if (cell.value === value || isUnsaved(cell)) return cell;

@@ -20,7 +20,14 @@ interface User {
 const NAMES = ['Adeyemi Folasade', 'Bello Ibrahim', 'Eze Chukwuemeka', 'Okonkwo Adaeze', 'Yusuf Maryam'];
 
 const ROWS: readonly User[] = NAMES.map((fullName, index) => ({
-  id: `${index}`, fullName, userName: fullName.split(' ')[0]!.toLowerCase(), email: `${index}@matricula.example`, role: 'lecturer', active: index !== 3, createdAt: '2026-11-02T09:00:00Z', revision: index + 1,
+  id: `${index}`,
+  fullName,
+  userName: fullName.split(' ')[0]!.toLowerCase(),
+  email: `${index}@matricula.example`,
+  role: 'lecturer',
+  active: index !== 3,
+  createdAt: '2026-11-02T09:00:00Z',
+  revision: index + 1,
 }));
 
 const PATH = '/UserManagement/all-users';
@@ -28,7 +35,17 @@ const OFF = `POST ${PATH}/bulk/deactivate`;
 const ON = `POST ${PATH}/bulk/activate`;
 
 const STATE: Omit<ListState<User>, 'list'> = {
-  declared, path: PATH, filters: [], columns: undefined, isRoomy: false, remember: fn(), error: null, isOld: false, isFiltered: false, retry: fn(), fetchAhead: fn(),
+  declared,
+  path: PATH,
+  filters: [],
+  columns: undefined,
+  isRoomy: false,
+  remember: fn(),
+  error: null,
+  isOld: false,
+  isFiltered: false,
+  retry: fn(),
+  fetchAhead: fn(),
   page: { rows: ROWS, metadata: { pageSize: 10, currentPage: 1, totalCount: 609 }, before: null, after: 'mark' },
 };
 
@@ -39,13 +56,21 @@ interface ShownProps {
 
 function Shown({ state, cells }: ShownProps) {
   const list = useListQuery();
-  return <main><h1>Users</h1><ListView state={{ ...state, list }} cells={cells} to={({ id }) => `/users/${id}`} /></main>;
+  return (
+    <main>
+      <h1>Users</h1>
+      <ListView state={{ ...state, list }} cells={cells} to={({ id }) => `/users/${id}`} />
+    </main>
+  );
 }
 
 const done = { done: 2, unchanged: 0, refusals: 0, refused: [] };
 
 const meta = {
-  component: Shown, args: { state: STATE }, parameters: { isPage: true }, decorators: [inTheHouse],
+  component: Shown,
+  args: { state: STATE },
+  parameters: { isPage: true },
+  decorators: [inTheHouse],
   beforeEach: collegeSays({ [OFF]: done, [ON]: done }, ['user-management']),
 } satisfies Meta<typeof Shown>;
 
@@ -58,7 +83,12 @@ const said = ({ canvas }: Context) => canvas.getAllByRole('status').map(({ textC
 const dialogOf = ({ canvasElement }: Context) => within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
 
 const drawn = fn();
-const COUNTED: Cells<User> = { userName: ({ userName }) => { drawn(userName); return userName; } };
+const COUNTED: Cells<User> = {
+  userName: ({ userName }) => {
+    drawn(userName);
+    return userName;
+  },
+};
 
 /** Of a long page the one row whose box is ticked. */
 export const DrawsOneRow: Story = {
@@ -150,7 +180,8 @@ export const AlwaysAskedFor: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const askedOf = (end: string) => sent.filter(({ pathname }) => pathname.endsWith(end)).map(({ searchParams }) => searchParams.get('role'));
+    const askedOf = (end: string) =>
+      sent.filter(({ pathname }) => pathname.endsWith(end)).map(({ searchParams }) => searchParams.get('role'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'All 609 found' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate' }));
@@ -187,18 +218,28 @@ export const DoneAndUndone: Story = {
 };
 
 export const Refused: Story = {
-  beforeEach: collegeSays({
-    [OFF]: { done: 1, unchanged: 1, refusals: 2, refused: [
-      { id: '0', name: 'Adeyemi Folasade', message: 'This person may do more than you may. Ask an administrator' },
-      { id: '1', name: 'Bello Ibrahim', message: 'This person may do more than you may. Ask an administrator' },
-    ] },
-  }, ['user-management']),
+  beforeEach: collegeSays(
+    {
+      [OFF]: {
+        done: 1,
+        unchanged: 1,
+        refusals: 2,
+        refused: [
+          { id: '0', name: 'Adeyemi Folasade', message: 'This person may do more than you may. Ask an administrator' },
+          { id: '1', name: 'Bello Ibrahim', message: 'This person may do more than you may. Ask an administrator' },
+        ],
+      },
+    },
+    ['user-management'],
+  ),
   play: async (context) => {
     const { canvas } = context;
     await deactivate(context);
     await expect(await canvas.findByRole('region', { name: 'What was done' })).toHaveFocus();
     await expect(said(context)).toContain('1 deactivated, 1 was so already, 2 refused');
-    await expect(within(canvas.getByRole('region', { name: 'What was done' })).getByRole('link', { name: 'Bello Ibrahim' })).toHaveAttribute('href', '/users/1');
+    await expect(
+      within(canvas.getByRole('region', { name: 'What was done' })).getByRole('link', { name: 'Bello Ibrahim' }),
+    ).toHaveAttribute('href', '/users/1');
   },
 };
 
@@ -214,7 +255,9 @@ export const NotDone: Story = {
 
 export const WithoutTheClaim: Story = {
   beforeEach: collegeSays({}),
-  play: async ({ canvas }) => { await expect(canvas.queryByRole('checkbox')).toBeNull(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
 };
 
 export const OnAPhone: Story = {

@@ -18,7 +18,9 @@ interface BulkProps {
 /** What a list can do with many of its rows, as far as this person holds the claims. */
 export function useActs({ bulk = {} }: ListState<unknown>['declared']): readonly NamedAct[] {
   const { claims = [] } = useSignedIn() ?? {};
-  return Object.entries(bulk).flatMap(([name, act]) => ((claims as readonly string[]).includes(act.claim) ? [{ ...act, name }] : []));
+  return Object.entries(bulk).flatMap(([name, act]) =>
+    (claims as readonly string[]).includes(act.claim) ? [{ ...act, name }] : [],
+  );
 }
 
 export function Bulk({ state, selection, acts, to }: BulkProps) {
@@ -27,10 +29,32 @@ export function Bulk({ state, selection, acts, to }: BulkProps) {
   const rows = state.page?.rows.length ?? 0;
   return (
     <>
-      <p className="table__caption" role="status">{count > 0 ? `${withThousands(count)} selected` : outcome ? wordsFor(outcome) : ''}</p>
-      {count > 0 && <SelectionBar selection={selection} found={state.page?.metadata.totalCount ?? 0} shown={rows} acts={acts} onAct={ask} />}
-      {count === 0 && outcome && <BulkOutcome outcome={outcome} to={to && ((id) => to({ id } as never))} onDismiss={dismiss} />}
-      {asked && <BulkDialog act={asked.act} count={count} names={names} mistake={asked.mistake} isBusy={isBusy} onConfirm={(reason) => void confirm(reason)} onCancel={cancel} />}
+      <p className="table__caption" role="status">
+        {count > 0 ? `${withThousands(count)} selected` : outcome ? wordsFor(outcome) : ''}
+      </p>
+      {count > 0 && (
+        <SelectionBar
+          selection={selection}
+          found={state.page?.metadata.totalCount ?? 0}
+          shown={rows}
+          acts={acts}
+          onAct={ask}
+        />
+      )}
+      {count === 0 && outcome && (
+        <BulkOutcome outcome={outcome} to={to && ((id) => to({ id } as never))} onDismiss={dismiss} />
+      )}
+      {asked && (
+        <BulkDialog
+          act={asked.act}
+          count={count}
+          names={names}
+          mistake={asked.mistake}
+          isBusy={isBusy}
+          onConfirm={(reason) => void confirm(reason)}
+          onCancel={cancel}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,15 @@ interface BulkDialogProps {
   readonly onCancel: () => void;
 }
 
-export function BulkDialog({ act: { title, question, reason: asks, danger }, count, names, mistake, isBusy, onConfirm, onCancel }: BulkDialogProps) {
+export function BulkDialog({
+  act: { title, question, reason: asks, danger },
+  count,
+  names,
+  mistake,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const confirm = () => {
@@ -26,17 +34,44 @@ export function BulkDialog({ act: { title, question, reason: asks, danger }, cou
   };
   return (
     <ModalDialog title={`${title} ${withThousands(count)}`} size="confirm" onClose={onCancel}>
-      <form className="form" noValidate onSubmit={(event) => { event.preventDefault(); confirm(); }}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
         <p>{wordsFor(names, count)}</p>
         <p>{question}</p>
         {asks && (
-          <TextAreaField label={asks} required autoFocus rows={2} maxLength={300} help="The audit log keeps it with your name." value={reason} mistake={isMissing ? 'please say why' : undefined}
-            onChange={({ target }) => { setReason(target.value); setMissing(false); }} />
+          <TextAreaField
+            label={asks}
+            required
+            autoFocus
+            rows={2}
+            maxLength={300}
+            help="The audit log keeps it with your name."
+            value={reason}
+            mistake={isMissing ? 'please say why' : undefined}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+          />
         )}
-        {mistake && <p className="notice notice--danger" role="alert">{mistake}</p>}
+        {mistake && (
+          <p className="notice notice--danger" role="alert">
+            {mistake}
+          </p>
+        )}
         <div className="actions">
-          <Button type="submit" intent="primary" className={danger ? 'is-danger' : ''} busy={isBusy}>{title}</Button>
-          <Button look="outlined" onClick={onCancel}>Cancel</Button>
+          <Button type="submit" intent="primary" className={danger ? 'is-danger' : ''} busy={isBusy}>
+            {title}
+          </Button>
+          <Button look="outlined" onClick={onCancel}>
+            Cancel
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -21,7 +21,9 @@ export function BulkOutcome({ outcome, to, onDismiss }: BulkOutcomeProps) {
   const box = useRef<HTMLElement>(null);
   const [isHeld, setHeld] = useState(false);
   const [runUndo, isUndoing] = useAction(async () => undo?.());
-  useEffect(() => { box.current?.focus({ preventScroll: true }); }, [outcome]);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+  }, [outcome]);
   useEffect(() => {
     if (refusals > 0 || isHeld) return;
     const leaving = setTimeout(onDismiss, SHOWN_MS);
@@ -29,18 +31,34 @@ export function BulkOutcome({ outcome, to, onDismiss }: BulkOutcomeProps) {
   }, [outcome, refusals, isHeld, onDismiss]);
   const messages = [...new Set(refused.map(({ message }) => message))];
   return (
-    <section className="selection selection--outcome" aria-label="What was done" ref={box} tabIndex={-1}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={({ target }) => setHeld(target !== box.current)} onBlur={() => setHeld(false)}>
+    <section
+      className="selection selection--outcome"
+      aria-label="What was done"
+      ref={box}
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ target }) => setHeld(target !== box.current)}
+      onBlur={() => setHeld(false)}
+    >
       <p>{wordsFor(outcome)}</p>
       <div className="selection__acts">
-        {undo && <Button look="outlined" busy={isUndoing} onClick={() => void runUndo()}>Undo</Button>}
+        {undo && (
+          <Button look="outlined" busy={isUndoing} onClick={() => void runUndo()}>
+            Undo
+          </Button>
+        )}
         <Button look="minimal" aria-label="Dismiss" icon={<Cross />} onClick={onDismiss} />
       </div>
       {messages.map((message) => (
         <div key={message} className="selection__refused">
           <p>{message}:</p>
           <ul>
-            {refused.filter((each) => each.message === message).map(({ id, name }) => <li key={id}>{name && to ? <Link to={to(id)}>{name}</Link> : name ?? 'a record without a name'}</li>)}
+            {refused
+              .filter((each) => each.message === message)
+              .map(({ id, name }) => (
+                <li key={id}>{name && to ? <Link to={to(id)}>{name}</Link> : (name ?? 'a record without a name')}</li>
+              ))}
           </ul>
         </div>
       ))}
@@ -54,5 +72,7 @@ export function wordsFor({ act, done, unchanged, refusals }: Outcome): string {
     `${withThousands(done)} ${act.done}`,
     unchanged > 0 && `${withThousands(unchanged)} ${unchanged === 1 ? 'was' : 'were'} so already`,
     refusals > 0 && `${withThousands(refusals)} refused`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

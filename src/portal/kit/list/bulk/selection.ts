@@ -17,7 +17,8 @@ export const NOTHING: Selection = { isAll: false, rows: new Map() };
 
 export const isSelected = ({ isAll, rows }: Selection, id: Id): boolean => rows.has(id) !== isAll;
 
-export const countOf = ({ isAll, rows }: Selection, found: number): number => (isAll ? Math.max(0, found - rows.size) : rows.size);
+export const countOf = ({ isAll, rows }: Selection, found: number): number =>
+  isAll ? Math.max(0, found - rows.size) : rows.size;
 
 export function withRows(selection: Selection, changed: readonly Seen[], isChosen: boolean): Selection {
   const rows = new Map(selection.rows);

@@ -33,7 +33,10 @@ export interface Outcome extends BulkReply {
   readonly undo?: () => Promise<void>;
 }
 
-export function useBulk({ declared: { bulk = {} }, path, list, always }: Pick<ListState<unknown>, 'declared' | 'path' | 'list' | 'always'>, selection: RowSelection) {
+export function useBulk(
+  { declared: { bulk = {} }, path, list, always }: Pick<ListState<unknown>, 'declared' | 'path' | 'list' | 'always'>,
+  selection: RowSelection,
+) {
   const session = useSession();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | undefined>();
@@ -41,19 +44,26 @@ export function useBulk({ declared: { bulk = {} }, path, list, always }: Pick<Li
   const { sort: _, ...filters } = { ...filterQuery(list.query), ...always };
 
   const send = async (act: NamedAct, body: object, query: object) => {
-    const reply = await (session.call({ method: 'POST', path: `${path}/bulk/${act.name}`, query, body } as never) as Promise<BulkReply>);
+    const reply = await (session.call({
+      method: 'POST',
+      path: `${path}/bulk/${act.name}`,
+      query,
+      body,
+    } as never) as Promise<BulkReply>);
     await refetchTouched(queries);
     return reply;
   };
 
-  const undoing = ({ inverse }: NamedAct, key: string) => async () => {
-    const { inverse: _, ...act } = { ...bulk[inverse!]!, name: inverse! };
-    try {
-      setOutcome({ ...await send(act, { key: newId(), chosen: { undoes: key } }, {}), act });
-    } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-    }
-  };
+  const undoing =
+    ({ inverse }: NamedAct, key: string) =>
+    async () => {
+      const { inverse: _, ...act } = { ...bulk[inverse!]!, name: inverse! };
+      try {
+        setOutcome({ ...(await send(act, { key: newId(), chosen: { undoes: key } }, {})), act });
+      } catch (error) {
+        raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      }
+    };
 
   const [confirm, isBusy] = useAction(async (reason: string) => {
     const { act, key, chosen, query } = asked!;
@@ -68,8 +78,12 @@ export function useBulk({ declared: { bulk = {} }, path, list, always }: Pick<Li
   });
 
   return {
-    asked, outcome, isBusy, confirm,
-    ask: (act: NamedAct) => setAsked({ act, key: newId(), chosen: selection.chosen, query: selection.isAll ? filters : {} }),
+    asked,
+    outcome,
+    isBusy,
+    confirm,
+    ask: (act: NamedAct) =>
+      setAsked({ act, key: newId(), chosen: selection.chosen, query: selection.isAll ? filters : {} }),
     cancel: () => setAsked(undefined),
     dismiss: () => setOutcome(undefined),
   };

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { ListState } from '../listProps.ts';
 import { filterQuery } from '../listQuery.ts';
-import { countOf, isSelected, NOTHING, rangeOf, stateOf, withRows, type Id, type Seen, type Selection } from './selection.ts';
+import {
+  countOf,
+  isSelected,
+  NOTHING,
+  rangeOf,
+  stateOf,
+  withRows,
+  type Id,
+  type Seen,
+  type Selection,
+} from './selection.ts';
 
 export interface RowSelection {
   readonly count: number;
@@ -20,7 +30,9 @@ export interface RowSelection {
   readonly chosen: Chosen;
 }
 
-type Chosen = { readonly ids: readonly { readonly id: Id; readonly revision?: number }[] } | { readonly matches: { readonly count: number; readonly except: readonly Id[] } };
+type Chosen =
+  | { readonly ids: readonly { readonly id: Id; readonly revision?: number }[] }
+  | { readonly matches: { readonly count: number; readonly except: readonly Id[] } };
 
 interface Row {
   readonly id: Id;
@@ -28,25 +40,46 @@ interface Row {
 }
 
 /** What is selected lasts over pages. All that was found is given up as something else is asked: it would mean other rows. */
-export function useSelection<Shown extends Row>({ declared, list, always, page }: Pick<ListState<Shown>, 'declared' | 'list' | 'always' | 'page'>): RowSelection {
+export function useSelection<Shown extends Row>({
+  declared,
+  list,
+  always,
+  page,
+}: Pick<ListState<Shown>, 'declared' | 'list' | 'always' | 'page'>): RowSelection {
   const { sort: _, ...question } = { ...filterQuery(list.query), ...always };
   const asked = JSON.stringify(question);
-  const [kept, setKept] = useState<{ readonly selection: Selection; readonly asked: string; readonly last?: Id }>({ selection: NOTHING, asked });
+  const [kept, setKept] = useState<{ readonly selection: Selection; readonly asked: string; readonly last?: Id }>({
+    selection: NOTHING,
+    asked,
+  });
   const selection = kept.selection.isAll && kept.asked !== asked ? NOTHING : kept.selection;
   const [nameOf] = Object.keys(declared.columns) as [keyof Shown];
-  const rows: readonly Seen[] = (page?.rows ?? []).map((row) => ({ id: row.id, name: String(row[nameOf]), revision: row.revision }));
+  const rows: readonly Seen[] = (page?.rows ?? []).map((row) => ({
+    id: row.id,
+    name: String(row[nameOf]),
+    revision: row.revision,
+  }));
   const found = page?.metadata.totalCount ?? 0;
-  const change = (next: Selection, last?: Id) => setKept({ selection: next, asked, ...(last !== undefined && { last }) });
+  const change = (next: Selection, last?: Id) =>
+    setKept({ selection: next, asked, ...(last !== undefined && { last }) });
   return {
-    count: countOf(selection, found), isAll: selection.isAll, page: stateOf(selection, rows),
+    count: countOf(selection, found),
+    isAll: selection.isAll,
+    page: stateOf(selection, rows),
     names: selection.isAll ? [] : [...selection.rows.values()].map(({ name }) => name),
     has: (id) => isSelected(selection, id),
-    press: (id, isChosen, isRange) => change(withRows(selection, rangeOf(rows, isRange ? kept.last : undefined, id), isChosen), id),
+    press: (id, isChosen, isRange) =>
+      change(withRows(selection, rangeOf(rows, isRange ? kept.last : undefined, id), isChosen), id),
     pressPage: (isChosen) => change(withRows(selection, rows, isChosen)),
     chooseAll: () => change({ ...NOTHING, isAll: true }),
     clear: () => change(NOTHING),
     chosen: selection.isAll
       ? { matches: { count: found, except: [...selection.rows.keys()] } }
-      : { ids: [...selection.rows.values()].map(({ id, revision }) => ({ id, ...(revision !== undefined && { revision }) })) },
+      : {
+          ids: [...selection.rows.values()].map(({ id, revision }) => ({
+            id,
+            ...(revision !== undefined && { revision }),
+          })),
+        },
   };
 }

@@ -24,9 +24,24 @@ interface ListFileProps {
 /** A file that is made in the background, on the page of its list, to which the bell leads too. */
 export function ListFile({ id, path, onClose }: ListFileProps) {
   const { data: job, error, refetch } = useOwnJob(id);
-  const close = <Button look="minimal" onClick={onClose}>Close</Button>;
-  if (!job && !error) return <section className="sheet job"><LoadingState lines={2} label="The file" /></section>;
-  if (!job) return <section className="sheet job"><ErrorState message={error!.message} onRetry={() => void refetch()} /><div className="actions">{close}</div></section>;
+  const close = (
+    <Button look="minimal" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (!job && !error)
+    return (
+      <section className="sheet job">
+        <LoadingState lines={2} label="The file" />
+      </section>
+    );
+  if (!job)
+    return (
+      <section className="sheet job">
+        <ErrorState message={error!.message} onRetry={() => void refetch()} />
+        <div className="actions">{close}</div>
+      </section>
+    );
   return (
     <>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -51,8 +66,16 @@ function TakeFile({ id, path }: Pick<ListFileProps, 'id' | 'path'>) {
     try {
       await takeFile(session, `${path}/file/${id}`);
     } catch (error) {
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'The file could not be had. Please try again'), intent: 'danger' });
+      raiseFlag({
+        title: 'Failed!',
+        body: serverMessage(error, 'The file could not be had. Please try again'),
+        intent: 'danger',
+      });
     }
   });
-  return <Button intent="primary" icon={<Download />} busy={busy} onClick={() => void take()}>Download the file</Button>;
+  return (
+    <Button intent="primary" icon={<Download />} busy={busy} onClick={() => void take()}>
+      Download the file
+    </Button>
+  );
 }

@@ -14,7 +14,9 @@ export function useMakeFile<Row>({ path, list, page }: Pick<ListState<Row>, 'pat
   if (!page || page.metadata.totalCount <= MOST_ROWS_AT_ONCE) return undefined;
   return async (query: QueryValues) => {
     const body = { page: `${pathname}${list.with({ file: undefined })}`.replace(/\?$/, '') };
-    const { id } = await session.call({ method: 'POST', path: `${path}/file`, query, body } as never) as { readonly id: string };
+    const { id } = (await session.call({ method: 'POST', path: `${path}/file`, query, body } as never)) as {
+      readonly id: string;
+    };
     list.change({ file: id });
     await refetchJobs(queries);
   };

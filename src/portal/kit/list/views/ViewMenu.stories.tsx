@@ -10,11 +10,19 @@ const onChosen = fn();
 
 function Menu() {
   const list = useListQuery();
-  return <><div className="toolbar"><ViewMenu state={{ declared, path: '/Payment/cases', list, columns: undefined }} onChosen={onChosen} /></div><output aria-label="Address">{useLocation().search}</output></>;
+  return (
+    <>
+      <div className="toolbar">
+        <ViewMenu state={{ declared, path: '/Payment/cases', list, columns: undefined }} onChosen={onChosen} />
+      </div>
+      <output aria-label="Address">{useLocation().search}</output>
+    </>
+  );
 }
 
 const meta = {
-  component: Menu, decorators: [inTheHouse],
+  component: Menu,
+  decorators: [inTheHouse],
   beforeEach: () => {
     localStorage.clear();
     return collegeSays({})();
@@ -62,7 +70,9 @@ export const Saved: Story = {
     const name = menu.getByRole('textbox', { name: 'A new name for Short ones' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Too little{Enter}');
-    await expect(localStorage.getItem('stories.views.admin/Payment/cases')).toBe('[{"name":"Too little","query":{"kind":"short","sort":"-openedAt"}}]');
+    await expect(localStorage.getItem('stories.views.admin/Payment/cases')).toBe(
+      '[{"name":"Too little","query":{"kind":"short","sort":"-openedAt"}}]',
+    );
     await userEvent.click(menu.getByRole('button', { name: 'Remove Too little' }));
     await expect(menu.queryByRole('button', { name: 'Too little' })).toBeNull();
     await userEvent.keyboard('{Escape}');

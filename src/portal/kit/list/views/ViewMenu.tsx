@@ -28,14 +28,28 @@ export function ViewMenu({ state: { declared, path, list, columns }, onChosen }:
   return (
     <Unfolding label={current?.name ?? 'Views'}>
       <ul className="views" aria-label="Views">
-        {presets.map((view) => <li key={view.name}><Choice view={view} isCurrent={view === current} onChoose={choose} /></li>)}
+        {presets.map((view) => (
+          <li key={view.name}>
+            <Choice view={view} isCurrent={view === current} onChoose={choose} />
+          </li>
+        ))}
         {views.map((view) => (
           <li key={view.name}>
-            <Saved view={view} isCurrent={view === current} onChoose={choose} onRename={(name) => rename(view.name, name)} onRemove={() => remove(view.name)} />
+            <Saved
+              view={view}
+              isCurrent={view === current}
+              onChoose={choose}
+              onRename={(name) => rename(view.name, name)}
+              onRemove={() => remove(view.name)}
+            />
           </li>
         ))}
       </ul>
-      <NameForm label="Save what is shown as" button="Save" onName={(name) => save({ name, query: { ...viewQuery(list.query), ...(columns && { columns }) } })} />
+      <NameForm
+        label="Save what is shown as"
+        button="Save"
+        onName={(name) => save({ name, query: { ...viewQuery(list.query), ...(columns && { columns }) } })}
+      />
     </Unfolding>
   );
 }
@@ -47,7 +61,14 @@ interface ChoiceProps {
 }
 
 const Choice = ({ view, isCurrent, onChoose }: ChoiceProps) => (
-  <Button look="minimal" className={`views__choice ${Classes.POPOVER_DISMISS}`} aria-current={isCurrent || undefined} onClick={() => onChoose(view)}>{view.name}</Button>
+  <Button
+    look="minimal"
+    className={`views__choice ${Classes.POPOVER_DISMISS}`}
+    aria-current={isCurrent || undefined}
+    onClick={() => onChoose(view)}
+  >
+    {view.name}
+  </Button>
 );
 
 interface SavedProps extends ChoiceProps {
@@ -66,7 +87,9 @@ function Saved({ onRename, onRemove, ...choice }: SavedProps) {
   return (
     <>
       <Choice {...choice} />
-      <Button look="minimal" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>Rename</Button>
+      <Button look="minimal" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
+        Rename
+      </Button>
       <Button look="minimal" aria-label={`Remove ${name}`} icon={<Cross />} onClick={onRemove} />
     </>
   );
@@ -89,8 +112,13 @@ function NameForm({ label, button, name = '', onName }: NameFormProps) {
   };
   return (
     <form className="views__name" onSubmit={submit}>
-      <label>{label}<input className="bp6-input" value={typed} maxLength={40} onChange={({ target }) => setTyped(target.value)} /></label>
-      <Button type="submit" look="outlined">{button}</Button>
+      <label>
+        {label}
+        <input className="bp6-input" value={typed} maxLength={40} onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <Button type="submit" look="outlined">
+        {button}
+      </Button>
     </form>
   );
 }

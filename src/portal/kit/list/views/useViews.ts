@@ -23,7 +23,12 @@ export function useViews(path: string) {
     views,
     /** In place of the one that has the name. */
     save: (view: View) => change([...views.filter(({ name }) => name !== view.name), view]),
-    rename: (from: string, to: string) => change(views.filter(({ name }) => name === from || name !== to).map((view) => (view.name === from ? { ...view, name: to } : view))),
+    rename: (from: string, to: string) =>
+      change(
+        views
+          .filter(({ name }) => name === from || name !== to)
+          .map((view) => (view.name === from ? { ...view, name: to } : view)),
+      ),
     remove: (gone: string) => change(views.filter(({ name }) => name !== gone)),
   };
 }

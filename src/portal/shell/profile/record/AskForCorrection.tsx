@@ -9,9 +9,19 @@ export function AskForCorrection() {
   const [files] = useState(() => ownFiles(session));
   return (
     <Ask
-      label="Ask for a correction" form="correction" files={files} submitLabel="Send" done="Your request is sent. You are told when it is decided"
+      label="Ask for a correction"
+      form="correction"
+      files={files}
+      submitLabel="Send"
+      done="Your request is sent. You are told when it is decided"
       lead="An officer corrects your name, sex, date of birth and programme. Enter what is right, and send what proves it."
-      act={(typed, request) => session.call<typeof requestCorrection>({ method: 'POST', path: '/Student/request-correction', body: { request, answers: { ...typed } } })}
+      act={(typed, request) =>
+        session.call<typeof requestCorrection>({
+          method: 'POST',
+          path: '/Student/request-correction',
+          body: { request, answers: { ...typed } },
+        })
+      }
     />
   );
 }

@@ -12,21 +12,48 @@ import './record.css';
 /** What is locked, what is filled in, and what is still missing. */
 export function Overview({ profile: { student, personalData, sections } }: { readonly profile: Profile }) {
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Name', student.fullName], ['Matric number', student.matricNumber], ['Registration number', student.regNumber], ['Sex', student.sex], ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
-    ['Programme', student.programme], ['Option', student.option], ['Department', student.department], ['Faculty', student.faculty], ['Level', student.level], ['Mode of study', student.modeOfStudy],
-    ['Entered in', student.entrySession], ['Status', student.status],
+    ['Name', student.fullName],
+    ['Matric number', student.matricNumber],
+    ['Registration number', student.regNumber],
+    ['Sex', student.sex],
+    ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
+    ['Programme', student.programme],
+    ['Option', student.option],
+    ['Department', student.department],
+    ['Faculty', student.faculty],
+    ['Level', student.level],
+    ['Mode of study', student.modeOfStudy],
+    ['Entered in', student.entrySession],
+    ['Status', student.status],
   ];
   const complete = sections.filter(({ lacks }) => lacks.length === 0).length;
   return (
     <div className="stack">
       <div className="own-record">
         <Photograph id={personalData.passport} name={student.fullName} />
-        <RecordSheet title="Student record" facts={facts} actions={<><AskForCorrection /><DownloadButton label="Download as PDF" path="/Student/student-profile.pdf" /></>} />
+        <RecordSheet
+          title="Student record"
+          facts={facts}
+          actions={
+            <>
+              <AskForCorrection />
+              <DownloadButton label="Download as PDF" path="/Student/student-profile.pdf" />
+            </>
+          }
+        />
       </div>
       <section className="sheet" aria-labelledby="sections-title">
         <h2 id="sections-title">Profile</h2>
-        <p>{complete === sections.length ? 'Your profile is complete.' : `${complete} of ${sections.length} sections are complete. Please fill in the others.`}</p>
-        <ul className="own-record__sections">{sections.map((section) => <SectionLine key={section.section} section={section} />)}</ul>
+        <p>
+          {complete === sections.length
+            ? 'Your profile is complete.'
+            : `${complete} of ${sections.length} sections are complete. Please fill in the others.`}
+        </p>
+        <ul className="own-record__sections">
+          {sections.map((section) => (
+            <SectionLine key={section.section} section={section} />
+          ))}
+        </ul>
       </section>
       <OwnCorrections />
     </div>
@@ -38,7 +65,9 @@ function SectionLine({ section: { section, title, lacks, savedAt } }: { readonly
   return (
     <li>
       <Link to={{ search: `?section=${section}`, hash: '#record' }}>{title}</Link>
-      <StatusTag look={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : savedAt ? 'Incomplete' : 'Empty'}</StatusTag>
+      <StatusTag look={isComplete ? 'success' : 'warning'}>
+        {isComplete ? 'Complete' : savedAt ? 'Incomplete' : 'Empty'}
+      </StatusTag>
       {!isComplete && <span className="own-record__lacks">Missing: {lacks.join(', ')}</span>}
     </li>
   );

@@ -18,7 +18,14 @@ interface SectionEditorProps {
   readonly opened: ProfileSection;
 }
 
-export function SectionEditor({ profile: { sections, files, personalData: { ninEnd } }, opened: { section, title, answers, revision } }: SectionEditorProps) {
+export function SectionEditor({
+  profile: {
+    sections,
+    files,
+    personalData: { ninEnd },
+  },
+  opened: { section, title, answers, revision },
+}: SectionEditorProps) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -34,7 +41,12 @@ export function SectionEditor({ profile: { sections, files, personalData: { ninE
       const theirs = now!.sections.find((each) => each.section === section)!;
       return { ...theirs.answers, revision: theirs.revision };
     },
-    send: (typed, seen) => session.call<typeof updateStudentProfile>({ method: 'PUT', path: '/Student/update-student-profile', body: { section, data: { ...typed }, revision: seen } }),
+    send: (typed, seen) =>
+      session.call<typeof updateStudentProfile>({
+        method: 'PUT',
+        path: '/Student/update-student-profile',
+        body: { section, data: { ...typed }, revision: seen },
+      }),
   });
   const next = sections.find((each) => each.section !== section && each.lacks.length > 0);
   const submit = async (typed: SectionAnswers) => {
@@ -45,10 +57,22 @@ export function SectionEditor({ profile: { sections, files, personalData: { ninE
   };
   return (
     <div className="stack">
-      <p><Link to={OVERVIEW}>All sections</Link></p>
+      <p>
+        <Link to={OVERVIEW}>All sections</Link>
+      </p>
       <h2>{title}</h2>
-      {section === 'personal-data' && ninEnd && <p>The college has your NIN, which ends in {ninEnd}. Type it again only to replace it.</p>}
-      <SignedInForm name={form} answers={answers} files={own} submitLabel={next ? `Save, and go on with ${next.title}` : 'Save'} failed={FAILED} onEdit={() => setChanged(true)} onSubmit={submit} />
+      {section === 'personal-data' && ninEnd && (
+        <p>The college has your NIN, which ends in {ninEnd}. Type it again only to replace it.</p>
+      )}
+      <SignedInForm
+        name={form}
+        answers={answers}
+        files={own}
+        submitLabel={next ? `Save, and go on with ${next.title}` : 'Save'}
+        failed={FAILED}
+        onEdit={() => setChanged(true)}
+        onSubmit={submit}
+      />
       {isChanged && <Unsaved />}
       {dialog}
     </div>

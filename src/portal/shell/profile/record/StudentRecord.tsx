@@ -15,7 +15,10 @@ const PROFILE = '/Student/student-profile';
 export function StudentRecord() {
   const session = useSession();
   const section = useSearchParams()[0].get('section');
-  const { data, error, refetch } = useQuery({ queryKey: [PROFILE], queryFn: ({ signal }) => session.call<typeof studentProfile>({ method: 'GET', path: PROFILE }, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [PROFILE],
+    queryFn: ({ signal }) => session.call<typeof studentProfile>({ method: 'GET', path: PROFILE }, { signal }),
+  });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState lines={6} label="Loading your record" />;
   if (data === null) return <NoRecord />;
@@ -24,7 +27,13 @@ export function StudentRecord() {
 
 function Shown({ profile, section }: { readonly profile: Profile; readonly section: string | null }) {
   const opened = profile.sections.find((each) => each.section === section);
-  return opened ? <Suspense fallback={<LoadingState lines={6} />}><SectionEditor key={opened.section} profile={profile} opened={opened} /></Suspense> : <Overview profile={profile} />;
+  return opened ? (
+    <Suspense fallback={<LoadingState lines={6} />}>
+      <SectionEditor key={opened.section} profile={profile} opened={opened} />
+    </Suspense>
+  ) : (
+    <Overview profile={profile} />
+  );
 }
 
 const NoRecord = () => (

@@ -21,8 +21,12 @@ export function Page() {
     if (chosen) setQuery({ ...Object.fromEntries(query), lecturer: chosen.userName }, { replace: true });
   };
   return (
-    <PageFrame title="Assign courses" width="wide" crumbs={[{ name: 'User management' }, { name: 'Assign courses' }]}
-      lead="A course has one main lecturer, who answers for it and its results; any number of others may assist.">
+    <PageFrame
+      title="Assign courses"
+      width="wide"
+      crumbs={[{ name: 'User management' }, { name: 'Assign courses' }]}
+      lead="A course has one main lecturer, who answers for it and its results; any number of others may assist."
+    >
       <div className="stack">
         <section className="sheet courses__who" aria-label="Lecturer">
           <PersonPicker label="Lecturer" from="/CourseManagement/lecturers" chosen={person} onChoose={choose} />
@@ -37,7 +41,12 @@ function Courses({ userName }: { readonly userName: string }) {
   const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['/Lecturer/lecturer-courses-assigned', userName],
-    queryFn: () => session.call<typeof lecturerCoursesAssigned>({ method: 'GET', path: '/Lecturer/lecturer-courses-assigned', query: { userName } }),
+    queryFn: () =>
+      session.call<typeof lecturerCoursesAssigned>({
+        method: 'GET',
+        path: '/Lecturer/lecturer-courses-assigned',
+        query: { userName },
+      }),
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;

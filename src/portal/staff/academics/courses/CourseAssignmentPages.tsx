@@ -9,10 +9,19 @@ import { assignAddress } from './addresses.ts';
 import { offeredTo } from './offer.ts';
 
 const SCREENS: ScreensOf<typeof departmentCourses.list> = {
-  one: 'course assignment', declared: list, at: ACADEMICS.courseAssignments.to, path: '/CourseManagement/course-assignments', crumbs: [ACADEMICS.courses],
+  one: 'course assignment',
+  declared: list,
+  at: ACADEMICS.courseAssignments.to,
+  path: '/CourseManagement/course-assignments',
+  crumbs: [ACADEMICS.courses],
   nameOf: ({ code, title }) => `${code}: ${title}`,
   facts: ({ courseId, code, title, unit, lecturer, assistants, ...offer }) => [
-    ['Course', <Link to={`${ACADEMICS.courses.to}/${courseId}`}>{code}: {title}</Link>],
+    [
+      'Course',
+      <Link to={`${ACADEMICS.courses.to}/${courseId}`}>
+        {code}: {title}
+      </Link>,
+    ],
     ['Unit', unit],
     ['Offered to', offeredTo(offer)],
     ['Semester', offer.semester],
@@ -22,7 +31,12 @@ const SCREENS: ScreensOf<typeof departmentCourses.list> = {
   forms: { create: 'department-course' },
   switchedOff: 'The course is no longer offered to this level. People who have taken it keep it.',
   actions: ({ departmentId, levelId, semesterId, lecturerUserName }) => (
-    <Link className={buttonClass(undefined, 'outlined')} to={assignAddress({ lecturer: lecturerUserName, departmentId, levelId, semesterId })}>Lecturers</Link>
+    <Link
+      className={buttonClass(undefined, 'outlined')}
+      to={assignAddress({ lecturer: lecturerUserName, departmentId, levelId, semesterId })}
+    >
+      Lecturers
+    </Link>
   ),
 };
 

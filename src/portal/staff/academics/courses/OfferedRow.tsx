@@ -14,19 +14,44 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
   const assign = useAssign();
   const { id, code, title, department, option, levelId, semester, lecturer, lecturerUserName, assistants } = offer;
   const held = courses.find(({ departmentCourseId }) => departmentCourseId === id);
-  const give = (part: 'main' | 'assistant') => () => assign({ departmentCourseId: id, userName, part, inPlaceOf: lecturerUserName });
-  const instead = lecturer && `${lecturer} is the main lecturer of ${code} now. ${fullName} will be it instead, and ${lecturer} will no longer teach it. To have both, let ${fullName} assist.`;
-  const steppingDown = held?.isMain && `${fullName} is the main lecturer of ${code} now. It will have none until one is assigned.`;
+  const give = (part: 'main' | 'assistant') => () =>
+    assign({ departmentCourseId: id, userName, part, inPlaceOf: lecturerUserName });
+  const instead =
+    lecturer &&
+    `${lecturer} is the main lecturer of ${code} now. ${fullName} will be it instead, and ${lecturer} will no longer teach it. To have both, let ${fullName} assist.`;
+  const steppingDown =
+    held?.isMain && `${fullName} is the main lecturer of ${code} now. It will have none until one is assigned.`;
   return (
     <tr aria-label={`${code}, ${department}${option ? `, ${option}` : ''}, ${levelId} Level`}>
-      <td><strong>{code}</strong>: {title}{option && ` (${option})`}</td>
-      <td data-title="When">{levelId} Level, {semester}</td>
+      <td>
+        <strong>{code}</strong>: {title}
+        {option && ` (${option})`}
+      </td>
+      <td data-title="When">
+        {levelId} Level, {semester}
+      </td>
       <td data-title="Main lecturer">{lecturer ?? <StatusTag look="warning">Nobody yet</StatusTag>}</td>
       <td data-title="Assistants">{assistants ?? '-'}</td>
-      <td className="courses__acts"><div>
-        {!held?.isMain && <Act label="Make main lecturer" done={`${fullName} is the main lecturer of ${code}`} act={give('main')} {...(instead && { question: instead })} />}
-        {(!held || held.isMain) && <Act label="Let assist" done={`${fullName} assists in ${code}`} act={give('assistant')} {...(steppingDown && { question: steppingDown })} />}
-      </div></td>
+      <td className="courses__acts">
+        <div>
+          {!held?.isMain && (
+            <Act
+              label="Make main lecturer"
+              done={`${fullName} is the main lecturer of ${code}`}
+              act={give('main')}
+              {...(instead && { question: instead })}
+            />
+          )}
+          {(!held || held.isMain) && (
+            <Act
+              label="Let assist"
+              done={`${fullName} assists in ${code}`}
+              act={give('assistant')}
+              {...(steppingDown && { question: steppingDown })}
+            />
+          )}
+        </div>
+      </td>
     </tr>
   );
 }

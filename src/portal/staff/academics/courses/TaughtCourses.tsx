@@ -12,13 +12,29 @@ export function TaughtCourses({ lecturer }: { readonly lecturer: LecturerRecord 
     <section aria-labelledby="taught">
       <h2 id="taught">Courses of {fullName}</h2>
       {courses.length === 0 && <NonIdealState className="nothing" description={`${fullName} teaches no course yet`} />}
-      {courses.length > 0 && <p>{courses.length === 1 ? 'One course' : `${courses.length} courses`}, {units} units.</p>}
+      {courses.length > 0 && (
+        <p>
+          {courses.length === 1 ? 'One course' : `${courses.length} courses`}, {units} units.
+        </p>
+      )}
       {courses.length > 0 && (
         <div className="list">
           <table className="table">
             <caption className="table__caption">Courses of {fullName}</caption>
-            <thead><tr>{['Course', 'Unit', 'Offered to', 'Semester', 'Part', 'Change'].map((title) => <th key={title} scope="col">{title}</th>)}</tr></thead>
-            <tbody>{courses.map((course) => <TaughtRow key={course.departmentCourseId} course={course} lecturer={lecturer} />)}</tbody>
+            <thead>
+              <tr>
+                {['Course', 'Unit', 'Offered to', 'Semester', 'Part', 'Change'].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {courses.map((course) => (
+                <TaughtRow key={course.departmentCourseId} course={course} lecturer={lecturer} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
@@ -36,21 +52,37 @@ function TaughtRow({ course, lecturer: { fullName, userName } }: TaughtRowProps)
   const { departmentCourseId, code, title, unit, semester, isMain, changeable } = course;
   return (
     <tr>
-      <td><strong>{code}</strong>: {title}</td>
+      <td>
+        <strong>{code}</strong>: {title}
+      </td>
       <td data-title="Unit">{unit}</td>
       <td data-title="Offered to">{offeredTo(course)}</td>
       <td data-title="Semester">{semester}</td>
-      <td data-title="Part"><Part isMain={isMain} /></td>
-      <td className="courses__acts"><div>
-        {changeable
-          ? <Act label="Take away" isDanger done={`${fullName} no longer teaches ${code}`} question={takenAway(course, fullName)} act={() => assign({ departmentCourseId, userName, part: null, inPlaceOf: null })} />
-          : 'By its department'}
-      </div></td>
+      <td data-title="Part">
+        <Part isMain={isMain} />
+      </td>
+      <td className="courses__acts">
+        <div>
+          {changeable ? (
+            <Act
+              label="Take away"
+              isDanger
+              done={`${fullName} no longer teaches ${code}`}
+              question={takenAway(course, fullName)}
+              act={() => assign({ departmentCourseId, userName, part: null, inPlaceOf: null })}
+            />
+          ) : (
+            'By its department'
+          )}
+        </div>
+      </td>
     </tr>
   );
 }
 
-const Part = ({ isMain }: { readonly isMain: boolean }) => <StatusTag look={isMain ? 'success' : 'notsubmitted'}>{isMain ? 'Main lecturer' : 'Assistant'}</StatusTag>;
+const Part = ({ isMain }: { readonly isMain: boolean }) => (
+  <StatusTag look={isMain ? 'success' : 'notsubmitted'}>{isMain ? 'Main lecturer' : 'Assistant'}</StatusTag>
+);
 
 const takenAway = ({ code, isMain }: TaughtRowProps['course'], fullName: string) =>
   `${fullName} will no longer teach ${code}${isMain ? ', and it will have no main lecturer' : ''}. What was done for it stays.`;

@@ -5,4 +5,5 @@ interface Offer {
 }
 
 /** 'Computer Science, 200 Level', with the option where there is one. */
-export const offeredTo = ({ department, option, levelId }: Offer): string => [department, option, `${levelId} Level`].filter(Boolean).join(', ');
+export const offeredTo = ({ department, option, levelId }: Offer): string =>
+  [department, option, `${levelId} Level`].filter(Boolean).join(', ');

@@ -10,8 +10,9 @@ const path = '/Lecturer/assign-or-update-lecturer-course';
 export function useAssign(): (body: Body<typeof assignLecturerCourse>) => Promise<unknown> {
   const session = useSession();
   const queries = useQueryClient();
-  return (body) => session.call<typeof assignLecturerCourse>({ method: 'POST', path, body }).catch(async (error: unknown) => {
-    await queries.invalidateQueries({ predicate: isTouchedBy(path) });
-    throw error;
-  });
+  return (body) =>
+    session.call<typeof assignLecturerCourse>({ method: 'POST', path, body }).catch(async (error: unknown) => {
+      await queries.invalidateQueries({ predicate: isTouchedBy(path) });
+      throw error;
+    });
 }

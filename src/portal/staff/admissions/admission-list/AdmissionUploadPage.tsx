@@ -2,4 +2,12 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export const Page = () => <UploadPage title={ADMISSIONS.admissionUpload.name} crumbs={[ADMISSIONS.admissionPlaces]} path="/AdmissionList" template="sample-sheet" size={LARGE_SHEET} />;
+export const Page = () => (
+  <UploadPage
+    title={ADMISSIONS.admissionUpload.name}
+    crumbs={[ADMISSIONS.admissionPlaces]}
+    path="/AdmissionList"
+    template="sample-sheet"
+    size={LARGE_SHEET}
+  />
+);

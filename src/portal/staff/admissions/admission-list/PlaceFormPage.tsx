@@ -10,7 +10,11 @@ const PATH = '/AdmissionList/record/:id';
 export function Page() {
   const id = useSearchParams()[0].get('place');
   if (!id) return <Navigate to={ADMISSIONS.admissionPlaces.to} replace />;
-  return <Loaded<typeof admissionRecord> path={PATH} params={{ id }}>{(place) => <Correct place={place} />}</Loaded>;
+  return (
+    <Loaded<typeof admissionRecord> path={PATH} params={{ id }}>
+      {(place) => <Correct place={place} />}
+    </Loaded>
+  );
 }
 
 const answered = ({ answers, revision }: PlaceRecord) => ({ ...answers, revision });
@@ -20,9 +24,24 @@ function Correct({ place }: { readonly place: PlaceRecord }) {
   const { id, fullName } = place;
   return (
     <EditPage
-      title={fullName} crumbs={[ADMISSIONS.admissionPlaces]} form="listed-admission" done="The place has been saved" to={ADMISSIONS.admissionPlaces.to}
-      record={answered(place)} latest={async () => answered(await session.call<typeof admissionRecord>({ method: 'GET', path: PATH, params: { id } }))}
-      send={(body, revision) => session.call<typeof updateAdmissionRecord>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })}
+      title={fullName}
+      crumbs={[ADMISSIONS.admissionPlaces]}
+      form="listed-admission"
+      done="The place has been saved"
+      to={ADMISSIONS.admissionPlaces.to}
+      record={answered(place)}
+      latest={async () =>
+        answered(await session.call<typeof admissionRecord>({ method: 'GET', path: PATH, params: { id } }))
+      }
+      send={(body, revision) =>
+        session.call<typeof updateAdmissionRecord>({
+          method: 'PUT',
+          path: PATH,
+          params: { id },
+          query: { revision },
+          body,
+        })
+      }
     />
   );
 }

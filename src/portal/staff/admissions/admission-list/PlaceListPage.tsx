@@ -7,7 +7,13 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 export const Page = () => (
   <ListPage<typeof admissionPlaces.list>
-    declared={declared} path="/AdmissionList/list" to={({ id }) => `${ADMISSIONS.admissionPlace.to}?place=${id}`}
-    actions={<Link className={buttonClass('primary')} to={ADMISSIONS.admissionUpload.to}>Upload</Link>}
+    declared={declared}
+    path="/AdmissionList/list"
+    to={({ id }) => `${ADMISSIONS.admissionPlace.to}?place=${id}`}
+    actions={
+      <Link className={buttonClass('primary')} to={ADMISSIONS.admissionUpload.to}>
+        Upload
+      </Link>
+    }
   />
 );

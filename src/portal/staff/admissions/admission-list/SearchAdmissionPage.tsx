@@ -8,16 +8,28 @@ import { Table } from '../../../kit/list/Table.tsx';
 import '../../../kit/list/list.css';
 import { candidateAt } from '../addresses.ts';
 
-const DECLARED = { columns: { fullName: { title: 'Name' }, number: { title: 'Number' }, detail: { title: 'Programme' }, status: { title: 'Status' }, matched: { title: 'Found by' } } } as const;
+const DECLARED = {
+  columns: {
+    fullName: { title: 'Name' },
+    number: { title: 'Number' },
+    detail: { title: 'Programme' },
+    status: { title: 'Status' },
+    matched: { title: 'Found by' },
+  },
+} as const;
 const COLUMNS = columnsOf<CandidateHit>(DECLARED);
 
 export function Page() {
   const session = useSession();
   return (
     <FindPage
-      title="Search admission list" lead="Any candidate by any number: JAMB, application, RRR, matric or phone. A name finds the first twenty-five." button="Search"
+      title="Search admission list"
+      lead="Any candidate by any number: JAMB, application, RRR, matric or phone. A name finds the first twenty-five."
+      button="Search"
       asks={{ name: 'regNumber', label: 'Number or name', maxLength: 100, missing: 'please input a number or a name' }}
-      find={(search) => session.call<typeof searchCandidates>({ method: 'GET', path: '/AdmissionList/search', query: { search } })}
+      find={(search) =>
+        session.call<typeof searchCandidates>({ method: 'GET', path: '/AdmissionList/search', query: { search } })
+      }
       unknown={{ status: 404, words: noResult }}
     >
       {(hits) => <Hits hits={hits} />}
@@ -27,6 +39,22 @@ export function Page() {
 
 export function Hits({ hits }: { readonly hits: readonly CandidateHit[] }) {
   const list = useListQuery();
-  if (hits.length === 0) return <p className="notice notice--warning" role="alert">{noResult(list.query['regNumber'])}</p>;
-  return <section className="list" aria-label="Candidates"><Table title="Candidates" rows={hits} rowKey={({ number }) => number} columns={COLUMNS} list={list} to={({ number }) => candidateAt(number)} /></section>;
+  if (hits.length === 0)
+    return (
+      <p className="notice notice--warning" role="alert">
+        {noResult(list.query['regNumber'])}
+      </p>
+    );
+  return (
+    <section className="list" aria-label="Candidates">
+      <Table
+        title="Candidates"
+        rows={hits}
+        rowKey={({ number }) => number}
+        columns={COLUMNS}
+        list={list}
+        to={({ number }) => candidateAt(number)}
+      />
+    </section>
+  );
 }

@@ -9,7 +9,15 @@ const PATH = '/Student/admission-claim';
 /** Where the list would mail, and who has claimed the account. */
 export function AccountPart({ regNumber }: { readonly regNumber: string }) {
   const session = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: [PATH, { regNumber }], queryFn: ({ signal }) => session.call<typeof admissionClaim>({ method: 'GET', path: PATH, query: { regNumber } }, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [PATH, { regNumber }],
+    queryFn: ({ signal }) =>
+      session.call<typeof admissionClaim>({ method: 'GET', path: PATH, query: { regNumber } }, { signal }),
+  });
   if (data) return <ListedStudent student={data} />;
-  return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={4} label="Loading the account" />;
+  return error ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState lines={4} label="Loading the account" />
+  );
 }

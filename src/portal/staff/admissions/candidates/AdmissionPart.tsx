@@ -14,19 +14,64 @@ import { Part } from './Part.tsx';
 type Admission = Candidate['admissions'][number];
 
 export function AdmissionPart({ admission: own }: { readonly admission: Admission }) {
-  const { id, state, status, programme, department, session, studentType, levelId, admittedOn, lastDay, next, matricNumber, hasLetter, mayExtend, steps, papers } = own;
+  const {
+    id,
+    state,
+    status,
+    programme,
+    department,
+    session,
+    studentType,
+    levelId,
+    admittedOn,
+    lastDay,
+    next,
+    matricNumber,
+    hasLetter,
+    mayExtend,
+    steps,
+    papers,
+  } = own;
   return (
-    <Part title={`Admission of ${session}`} facts={[
-      ['Status', <StatusTag look={list.columns.state.looks[state] as StatusLook}>{status}</StatusTag>], ['Programme', programme], ['Department', department], ['Student type', studentType], ['Level', levelId],
-      ['Admitted on', displayDate(admittedOn)], ['Last day of the offer', lastDay && displayDate(lastDay)], ['Matric number', matricNumber], ['Reads on their own page', next],
-    ]}>
+    <Part
+      title={`Admission of ${session}`}
+      facts={[
+        ['Status', <StatusTag look={list.columns.state.looks[state] as StatusLook}>{status}</StatusTag>],
+        ['Programme', programme],
+        ['Department', department],
+        ['Student type', studentType],
+        ['Level', levelId],
+        ['Admitted on', displayDate(admittedOn)],
+        ['Last day of the offer', lastDay && displayDate(lastDay)],
+        ['Matric number', matricNumber],
+        ['Reads on their own page', next],
+      ]}
+    >
       <div className="record__actions">
         <Steps work={admission} path="/AdmissionList/admission" record={own} />
         {mayExtend && <Extend id={id} isOver={state === 'lapsed'} />}
         {hasLetter && <LetterButton path={`/AdmissionList/letter?id=${id}`} />}
       </div>
-      {papers.length > 0 && <ul className="candidate__papers">{papers.map(({ kind, number, issuedAt, revokedAt }) => <li key={number}>{kind} {number}, {displayMoment(issuedAt)}{revokedAt && ', no longer valid'}</li>)}</ul>}
-      <div className="then"><Timeline label="Steps" moments={steps.map(({ step, by, reason, at }) => ({ title: step, at, words: reason ? `${by}: ${reason}` : by }))} /></div>
+      {papers.length > 0 && (
+        <ul className="candidate__papers">
+          {papers.map(({ kind, number, issuedAt, revokedAt }) => (
+            <li key={number}>
+              {kind} {number}, {displayMoment(issuedAt)}
+              {revokedAt && ', no longer valid'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="then">
+        <Timeline
+          label="Steps"
+          moments={steps.map(({ step, by, reason, at }) => ({
+            title: step,
+            at,
+            words: reason ? `${by}: ${reason}` : by,
+          }))}
+        />
+      </div>
     </Part>
   );
 }
@@ -35,9 +80,18 @@ function Extend({ id, isOver }: { readonly id: string; readonly isOver: boolean 
   const session = useSession();
   return (
     <Ask
-      label={isOver ? 'Reopen the offer' : 'Put the last day off'} form="last-day" submitLabel="Save" done="The offer has a new last day"
-      lead={isOver ? 'The offer is open again, if the department has a seat left. The candidate is mailed your reason.' : 'The candidate is mailed your reason.'}
-      act={(answers) => session.call<typeof extendOffer>({ method: 'POST', path: '/AdmissionList/extend-offer', body: { id, answers } })}
+      label={isOver ? 'Reopen the offer' : 'Put the last day off'}
+      form="last-day"
+      submitLabel="Save"
+      done="The offer has a new last day"
+      lead={
+        isOver
+          ? 'The offer is open again, if the department has a seat left. The candidate is mailed your reason.'
+          : 'The candidate is mailed your reason.'
+      }
+      act={(answers) =>
+        session.call<typeof extendOffer>({ method: 'POST', path: '/AdmissionList/extend-offer', body: { id, answers } })
+      }
     />
   );
 }

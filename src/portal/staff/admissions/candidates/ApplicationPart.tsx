@@ -10,11 +10,25 @@ import { Part } from './Part.tsx';
 export function ApplicationPart({ application }: { readonly application: Candidate['applications'][number] }) {
   const { claims } = useFreshClaims();
   return (
-    <Part title={`${application.programme} application`} facts={[
-      ['Application No', application.applicationNumber], ['Session', application.session], ['RRR', application.rrr], ['Phone number', application.mobileNumber], ['Email Address', application.email],
-      ['Begun', displayMoment(application.startedAt)], ['Submitted', application.completedAt ? displayMoment(application.completedAt) : 'Not yet submitted'],
-    ]}>
-      {claims.includes(ADMISSIONS.applicantInvoices.claim) && <div className="record__actions"><Link className={buttonClass(undefined, 'outlined')} to={invoicesAt(application.rrr)}>See the invoice</Link></div>}
+    <Part
+      title={`${application.programme} application`}
+      facts={[
+        ['Application No', application.applicationNumber],
+        ['Session', application.session],
+        ['RRR', application.rrr],
+        ['Phone number', application.mobileNumber],
+        ['Email Address', application.email],
+        ['Begun', displayMoment(application.startedAt)],
+        ['Submitted', application.completedAt ? displayMoment(application.completedAt) : 'Not yet submitted'],
+      ]}
+    >
+      {claims.includes(ADMISSIONS.applicantInvoices.claim) && (
+        <div className="record__actions">
+          <Link className={buttonClass(undefined, 'outlined')} to={invoicesAt(application.rrr)}>
+            See the invoice
+          </Link>
+        </div>
+      )}
     </Part>
   );
 }

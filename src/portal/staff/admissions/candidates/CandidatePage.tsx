@@ -13,10 +13,16 @@ export function Page() {
   const session = useSession();
   const number = useSearchParams()[0].get('number');
   const { data, error, refetch } = useQuery({
-    queryKey: [PATH, { number }], enabled: Boolean(number),
-    queryFn: ({ signal }) => session.call<typeof contract>({ method: 'GET', path: PATH, query: { number: number! } }, { signal }),
+    queryKey: [PATH, { number }],
+    enabled: Boolean(number),
+    queryFn: ({ signal }) =>
+      session.call<typeof contract>({ method: 'GET', path: PATH, query: { number: number! } }, { signal }),
   });
   if (!number) return <Navigate to={ADMISSIONS.admissionList.to} replace />;
   if (data) return <Story key={data.number} candidate={data} />;
-  return <PageFrame title="Candidate" width="wide" crumbs={[ADMISSIONS.admissionList, { name: number }]}>{error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={10} />}</PageFrame>;
+  return (
+    <PageFrame title="Candidate" width="wide" crumbs={[ADMISSIONS.admissionList, { name: number }]}>
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={10} />}
+    </PageFrame>
+  );
 }

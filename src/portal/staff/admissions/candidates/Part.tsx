@@ -11,7 +11,14 @@ export function Part({ title, facts, children }: PartProps) {
   return (
     <section className="sheet" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl className="facts facts--spaced record__facts">{facts.map(([label, fact]) => <div key={label}><dt>{label}</dt><dd>{fact ?? '-'}</dd></div>)}</dl>
+      <dl className="facts facts--spaced record__facts">
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact ?? '-'}</dd>
+          </div>
+        ))}
+      </dl>
       {children}
     </section>
   );

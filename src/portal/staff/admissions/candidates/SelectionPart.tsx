@@ -9,9 +9,27 @@ import { Part } from './Part.tsx';
 
 const { decision: DECISION, pool: POOL } = list.columns;
 
-export const SelectionPart = ({ selection: { department, decision, pool, rank, aggregate, scores, terms, reason, at, runId, runState } }: { readonly selection: Candidate['selections'][number] }) => (
-  <Part title={runState === 'trial' ? 'Trial of the selection' : 'Selection'} facts={[
-    ['Decision', <StatusTag look={DECISION.looks[decision] as StatusLook}>{DECISION.values[decision]}</StatusTag>], ['Department', department], ['Why', reason], ['Rank', rank],
-    ['Aggregate', `${aggregate} = ${unfolded(terms, scores)}`], ['Pool', pool && POOL.values[pool]], ['Run', <Link to={runAt(runId)}>{displayMoment(at)}{runState === 'undone' && ', taken back'}</Link>],
-  ]} />
+export const SelectionPart = ({
+  selection: { department, decision, pool, rank, aggregate, scores, terms, reason, at, runId, runState },
+}: {
+  readonly selection: Candidate['selections'][number];
+}) => (
+  <Part
+    title={runState === 'trial' ? 'Trial of the selection' : 'Selection'}
+    facts={[
+      ['Decision', <StatusTag look={DECISION.looks[decision] as StatusLook}>{DECISION.values[decision]}</StatusTag>],
+      ['Department', department],
+      ['Why', reason],
+      ['Rank', rank],
+      ['Aggregate', `${aggregate} = ${unfolded(terms, scores)}`],
+      ['Pool', pool && POOL.values[pool]],
+      [
+        'Run',
+        <Link to={runAt(runId)}>
+          {displayMoment(at)}
+          {runState === 'undone' && ', taken back'}
+        </Link>,
+      ],
+    ]}
+  />
 );

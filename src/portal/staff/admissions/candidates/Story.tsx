@@ -8,15 +8,27 @@ import { ListingPart } from './ListingPart.tsx';
 import { SelectionPart } from './SelectionPart.tsx';
 
 /** The latest comes first: what stands now, then how it came to it. */
-export function Story({ candidate: { number, fullName, admissions, selections, applications, listings } }: { readonly candidate: Candidate }) {
+export function Story({
+  candidate: { number, fullName, admissions, selections, applications, listings },
+}: {
+  readonly candidate: Candidate;
+}) {
   return (
     <PageFrame title={fullName} width="wide" lead={number} crumbs={[ADMISSIONS.admissionList, { name: fullName }]}>
       <div className="stack">
-        {admissions.map((admission) => <AdmissionPart key={admission.id} admission={admission} />)}
+        {admissions.map((admission) => (
+          <AdmissionPart key={admission.id} admission={admission} />
+        ))}
         {admissions.length === 0 && <p className="notice">This candidate is on no admission list.</p>}
-        {selections.map((selection) => <SelectionPart key={`${selection.runId} ${selection.department}`} selection={selection} />)}
-        {listings.map((listing) => <ListingPart key={`${listing.session} ${listing.list}`} listing={listing} />)}
-        {applications.map((application) => <ApplicationPart key={application.applicationNumber} application={application} />)}
+        {selections.map((selection) => (
+          <SelectionPart key={`${selection.runId} ${selection.department}`} selection={selection} />
+        ))}
+        {listings.map((listing) => (
+          <ListingPart key={`${listing.session} ${listing.list}`} listing={listing} />
+        ))}
+        {applications.map((application) => (
+          <ApplicationPart key={application.applicationNumber} application={application} />
+        ))}
         {admissions.length > 0 && <AccountPart regNumber={number} />}
       </div>
     </PageFrame>

@@ -5,7 +5,19 @@ import { Page } from './CertificateCheckPages.tsx';
 
 const LIST = 'GET /CertificateCheck/certificate-checks';
 
-const ROW = { id: 1, name: 'Okafor Adaeze', regNumber: '202630639047FF', certificate: 'National Diploma, 2023', issuer: 'Federal Polytechnic, Nekede', certificateNumber: 'FPN/23/0041', askedOn: '2026-11-03', answer: 'No answer yet', note: '', active: true, revision: 1 };
+const ROW = {
+  id: 1,
+  name: 'Okafor Adaeze',
+  regNumber: '202630639047FF',
+  certificate: 'National Diploma, 2023',
+  issuer: 'Federal Polytechnic, Nekede',
+  certificateNumber: 'FPN/23/0041',
+  askedOn: '2026-11-03',
+  answer: 'No answer yet',
+  note: '',
+  active: true,
+  revision: 1,
+};
 const ROWS = [ROW, { ...ROW, id: 2, name: 'Bello Musa', answer: 'Genuine', revision: 3 }];
 
 const meta = {
@@ -27,19 +39,25 @@ export const Rows: Story = {
 
 export const Empty: Story = {
   beforeEach: collegeSays({ [LIST]: onePage([]) }),
-  play: async ({ canvas }) => { await expect(await canvas.findByText('No issuer was asked yet')).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No issuer was asked yet')).toBeVisible();
+  },
 };
 
 export const Loading: Story = { beforeEach: collegeSays({ [LIST]: new Promise(() => undefined) }) };
 
 export const Refused: Story = {
   beforeEach: collegeSays({}),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const Offline: Story = {
   beforeEach: collegeSays({ [LIST]: NO_LINE }),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

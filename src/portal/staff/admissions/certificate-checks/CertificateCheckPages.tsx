@@ -6,11 +6,20 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof certificateChecks.list> = {
-  one: 'certificate check', declared, at: ADMISSIONS.certificateChecks.to, path: '/CertificateCheck/certificate-checks',
+  one: 'certificate check',
+  declared,
+  at: ADMISSIONS.certificateChecks.to,
+  path: '/CertificateCheck/certificate-checks',
   forms: { create: 'certificate-check', correct: 'certificate-check' },
   facts: ({ name, regNumber, certificate, issuer, certificateNumber, askedOn, answer, note }) => [
-    ['Name on the certificate', name], ['Registration number', regNumber], ['Certificate', certificate], ['Certificate number', certificateNumber], ['Issuer', issuer],
-    ['Asked on', displayDate(askedOn)], ['Answer', answer], ['Note', note],
+    ['Name on the certificate', name],
+    ['Registration number', regNumber],
+    ['Certificate', certificate],
+    ['Certificate number', certificateNumber],
+    ['Issuer', issuer],
+    ['Asked on', displayDate(askedOn)],
+    ['Answer', answer],
+    ['Note', note],
   ],
   switchedOff: 'The check no longer counts. You still find it among those that are switched off.',
 };

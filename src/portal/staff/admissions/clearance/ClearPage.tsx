@@ -15,7 +15,11 @@ import './clearance.css';
 export function Page() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={ADMISSIONS.clearance.to} replace />;
-  return <Loaded<typeof clearance> path="/AdmissionList/clearance/:id" params={{ id }}>{(record) => <Candidate record={record} />}</Loaded>;
+  return (
+    <Loaded<typeof clearance> path="/AdmissionList/clearance/:id" params={{ id }}>
+      {(record) => <Candidate record={record} />}
+    </Loaded>
+  );
 }
 
 const WORK = '/AdmissionList/admission';
@@ -25,11 +29,26 @@ function Candidate({ record }: { readonly record: Clearance }) {
   const steps = may.filter((act) => act === 'reopen' || act === 'recall');
   return (
     <RecordPage
-      title={fullName} crumbs={[ADMISSIONS.clearance]}
-      facts={[['Status', status], ['Registration number', regNumber], ['Programme', programme], ['Student type', studentType], ['Session', session], ['Before the next step', <Gates gates={gates} />]]}
-      actions={<><WholeActs record={record} /><Steps work={work} path={WORK} record={{ id, state, may: steps }} /></>}
+      title={fullName}
+      crumbs={[ADMISSIONS.clearance]}
+      facts={[
+        ['Status', status],
+        ['Registration number', regNumber],
+        ['Programme', programme],
+        ['Student type', studentType],
+        ['Session', session],
+        ['Before the next step', <Gates gates={gates} />],
+      ]}
+      actions={
+        <>
+          <WholeActs record={record} />
+          <Steps work={work} path={WORK} record={{ id, state, may: steps }} />
+        </>
+      }
     >
-      {items.map((item) => <ItemSheet key={item.itemId} item={item} candidate={record} />)}
+      {items.map((item) => (
+        <ItemSheet key={item.itemId} item={item} candidate={record} />
+      ))}
       <History path={WORK} id={id} />
     </RecordPage>
   );

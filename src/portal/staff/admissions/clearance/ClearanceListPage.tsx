@@ -3,4 +3,10 @@ import type { clearances } from '#contract/admissions/clearance.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { clearOf } from './addresses.ts';
 
-export const Page = () => <ListPage<typeof clearances.list> declared={declared} path="/AdmissionList/clearance-list" to={({ id }) => clearOf(id)} />;
+export const Page = () => (
+  <ListPage<typeof clearances.list>
+    declared={declared}
+    path="/AdmissionList/clearance-list"
+    to={({ id }) => clearOf(id)}
+  />
+);

@@ -7,7 +7,10 @@ export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
   return (
     <ul className="gates">
       {gates.map(({ title, isOpen, opens }) => (
-        <li key={title}><StatusTag look={isOpen ? 'success' : 'warning'}>{isOpen ? `${title}: done` : `${title}: not yet`}</StatusTag>{!isOpen && <span>{opens}</span>}</li>
+        <li key={title}>
+          <StatusTag look={isOpen ? 'success' : 'warning'}>{isOpen ? `${title}: done` : `${title}: not yet`}</StatusTag>
+          {!isOpen && <span>{opens}</span>}
+        </li>
       ))}
     </ul>
   );

@@ -12,12 +12,39 @@ interface ItemActsProps {
 export function ItemActs({ item: { itemId, name, status }, candidate }: ItemActsProps) {
   const decide = useDecide(candidate);
   const check = (verdict: Verdict) => (answers: object, request: string) =>
-    decide({ verdict: 'items', request, items: [{ itemId, verdict, reason: (answers as { readonly reason?: string }).reason ?? null }] });
+    decide({
+      verdict: 'items',
+      request,
+      items: [{ itemId, verdict, reason: (answers as { readonly reason?: string }).reason ?? null }],
+    });
   return (
     <div className="record__actions">
-      {status !== 'missing' && status !== 'cleared' && <Act label="Clear" title={`Clear ${name}`} done={`${name}: cleared`} act={() => check('cleared')({}, newId())} />}
-      <Ask label="Query" title={`Query ${name}`} form="clearance-reason" submitLabel="Send the query" done="The candidate is asked" act={check('queried')} />
-      {status !== 'missing' && <Ask label="Do not accept" title={`Do not accept ${name}`} form="clearance-reason" isDanger done="The candidate is told" act={check('refused')} />}
+      {status !== 'missing' && status !== 'cleared' && (
+        <Act
+          label="Clear"
+          title={`Clear ${name}`}
+          done={`${name}: cleared`}
+          act={() => check('cleared')({}, newId())}
+        />
+      )}
+      <Ask
+        label="Query"
+        title={`Query ${name}`}
+        form="clearance-reason"
+        submitLabel="Send the query"
+        done="The candidate is asked"
+        act={check('queried')}
+      />
+      {status !== 'missing' && (
+        <Ask
+          label="Do not accept"
+          title={`Do not accept ${name}`}
+          form="clearance-reason"
+          isDanger
+          done="The candidate is told"
+          act={check('refused')}
+        />
+      )}
     </div>
   );
 }

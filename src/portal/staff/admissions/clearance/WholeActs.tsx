@@ -11,11 +11,20 @@ export function WholeActs({ record }: { readonly record: Clearance }) {
   return (
     <>
       {may.includes('clear') && gates.every(({ isOpen }) => isOpen) && (
-        <Act label="Clear the candidate" question="The candidate is mailed, and the next step is a matric number." done="The candidate is cleared" act={() => decide({ verdict: 'clear', request: newId() })} />
+        <Act
+          label="Clear the candidate"
+          question="The candidate is mailed, and the next step is a matric number."
+          done="The candidate is cleared"
+          act={() => decide({ verdict: 'clear', request: newId() })}
+        />
       )}
       {may.includes('refuse') && (
         <Ask
-          label="Refuse admission" form="clearance-reason" isDanger done="Admission is refused" lead="The place is lost unless you reopen it. The candidate is mailed your reason."
+          label="Refuse admission"
+          form="clearance-reason"
+          isDanger
+          done="Admission is refused"
+          lead="The place is lost unless you reopen it. The candidate is mailed your reason."
           act={(answers, request) => decide({ verdict: 'refuse', request, reason: String(answers['reason']) })}
         />
       )}

@@ -12,7 +12,11 @@ import { ExtendDeadline } from './ExtendDeadline.tsx';
 export const Page = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (
-      <PageFrame title="Closing dates" width="wide" lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back.">
+      <PageFrame
+        title="Closing dates"
+        width="wide"
+        lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back."
+      >
         <Programmes programmes={programmes} />
       </PageFrame>
     )}
@@ -20,7 +24,12 @@ export const Page = () => (
 );
 
 const DECLARED = {
-  columns: { name: { title: 'Programme' }, closes: { title: 'State' }, begun: { title: 'Begun, not submitted', kind: 'count' }, may: { title: 'Change' } },
+  columns: {
+    name: { title: 'Programme' },
+    closes: { title: 'State' },
+    begun: { title: 'Begun, not submitted', kind: 'count' },
+    may: { title: 'Change' },
+  },
 };
 
 function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }) {
@@ -29,12 +38,29 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
   const open = extendable.filter((programme) => stateOn(programme, today) === 'open');
   const columns = columnsOf<Deadline>(DECLARED, {
     closes: (programme) => dayWindowWords(programme, today).join(' '),
-    may: (programme) => extendable.includes(programme) && <ExtendDeadline label="Extend" title={`Extend ${programme.name}`} programmes={[programme]} />,
+    may: (programme) =>
+      extendable.includes(programme) && (
+        <ExtendDeadline label="Extend" title={`Extend ${programme.name}`} programmes={[programme]} />
+      ),
   });
   return (
     <>
-      {open.length > 1 && <div className="toolbar"><div className="toolbar__acting"><ExtendDeadline label="Extend all that are open" title="Extend all that are open" programmes={open} /></div></div>}
-      <section className="list" aria-label="Programmes"><Table title="Programmes" rows={programmes} rowKey={({ applicationTypeId }) => applicationTypeId} columns={columns} list={useListQuery()} /></section>
+      {open.length > 1 && (
+        <div className="toolbar">
+          <div className="toolbar__acting">
+            <ExtendDeadline label="Extend all that are open" title="Extend all that are open" programmes={open} />
+          </div>
+        </div>
+      )}
+      <section className="list" aria-label="Programmes">
+        <Table
+          title="Programmes"
+          rows={programmes}
+          rowKey={({ applicationTypeId }) => applicationTypeId}
+          columns={columns}
+          list={useListQuery()}
+        />
+      </section>
     </>
   );
 }

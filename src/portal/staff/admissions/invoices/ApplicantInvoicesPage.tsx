@@ -13,10 +13,27 @@ export function Page() {
   const session = useSession();
   return (
     <FindPage
-      title={ADMISSIONS.applicantInvoices.name} lead="The invoices of an applicant, with the email address that RRRs and codes are sent to." button="Find invoices"
-      asks={{ name: 'number', label: 'RRR, invoice, phone or JAMB registration number', maxLength: 40, missing: 'please input a number' }}
-      find={(number) => session.call<typeof applicantInvoices>({ method: 'GET', path: '/ApplicationInvoice/applicant-invoices', query: { number } })}
-      unknown={{ status: 404, words: (number) => `No application's invoice has the number "${number}". Check it with the applicant, and try again.` }}
+      title={ADMISSIONS.applicantInvoices.name}
+      lead="The invoices of an applicant, with the email address that RRRs and codes are sent to."
+      button="Find invoices"
+      asks={{
+        name: 'number',
+        label: 'RRR, invoice, phone or JAMB registration number',
+        maxLength: 40,
+        missing: 'please input a number',
+      }}
+      find={(number) =>
+        session.call<typeof applicantInvoices>({
+          method: 'GET',
+          path: '/ApplicationInvoice/applicant-invoices',
+          query: { number },
+        })
+      }
+      unknown={{
+        status: 404,
+        words: (number) =>
+          `No application's invoice has the number "${number}". Check it with the applicant, and try again.`,
+      }}
     >
       {(invoices) => invoices.map((invoice) => <InvoiceOfApplicant key={invoice.invoiceNumber} invoice={invoice} />)}
     </FindPage>
@@ -25,10 +42,20 @@ export function Page() {
 
 const InvoiceOfApplicant = ({ invoice }: { readonly invoice: ApplicantInvoice }) => (
   <RecordSheet
-    title={`Invoice ${invoice.invoiceNumber}`} actions={<ChangeAddress invoice={invoice} />}
+    title={`Invoice ${invoice.invoiceNumber}`}
+    actions={<ChangeAddress invoice={invoice} />}
     facts={[
-      ['Payer', invoice.fullName], ['Status', <StatusTag look={invoice.isPaid ? 'success' : 'warning'}>{invoice.isPaid ? 'Paid' : 'Not paid'}</StatusTag>], ['Invoice #', invoice.invoiceNumber],
-      ['For', invoice.description], ['Session', invoice.session], ['Phone number', invoice.mobileNumber], ['JAMB registration number', invoice.jambNumber], ['Email Address', invoice.email],
+      ['Payer', invoice.fullName],
+      [
+        'Status',
+        <StatusTag look={invoice.isPaid ? 'success' : 'warning'}>{invoice.isPaid ? 'Paid' : 'Not paid'}</StatusTag>,
+      ],
+      ['Invoice #', invoice.invoiceNumber],
+      ['For', invoice.description],
+      ['Session', invoice.session],
+      ['Phone number', invoice.mobileNumber],
+      ['JAMB registration number', invoice.jambNumber],
+      ['Email Address', invoice.email],
     ]}
   />
 );
@@ -37,11 +64,19 @@ function ChangeAddress({ invoice: { invoiceNumber, fullName } }: { readonly invo
   const session = useSession();
   return (
     <Ask
-      label="Change email address" title={`Change the email address of ${invoiceNumber}`} form="invoice-address" submitLabel="Save" done="The email address has been changed"
+      label="Change email address"
+      title={`Change the email address of ${invoiceNumber}`}
+      form="invoice-address"
+      submitLabel="Save"
+      done="The email address has been changed"
       lead={`Anyone who reads this mailbox can open the application of ${fullName}. Make sure that it is theirs: ask for a paper that proves who they are. Both addresses are emailed.`}
-      act={(answers) => session.call<typeof changeApplicantEmail>({
-        method: 'POST', path: '/Application/change-invoice-email', body: { invoiceNumber, email: answers['email'] as string, reason: answers['reason'] as string },
-      })}
+      act={(answers) =>
+        session.call<typeof changeApplicantEmail>({
+          method: 'POST',
+          path: '/Application/change-invoice-email',
+          body: { invoiceNumber, email: answers['email'] as string, reason: answers['reason'] as string },
+        })
+      }
     />
   );
 }

@@ -12,7 +12,11 @@ const PATH = '/Jamb/candidate/:id';
 export function Page() {
   const id = Number(useSearchParams()[0].get('candidate'));
   if (!id) return <Navigate to={ADMISSIONS.jambList.to} replace />;
-  return <Loaded<typeof listedCandidate> path={PATH} params={{ id }}>{(candidate) => <Edit candidate={candidate} />}</Loaded>;
+  return (
+    <Loaded<typeof listedCandidate> path={PATH} params={{ id }}>
+      {(candidate) => <Edit candidate={candidate} />}
+    </Loaded>
+  );
 }
 
 const answered = ({ answers, revision }: ListedCandidate) => ({ ...answers, revision });
@@ -22,9 +26,18 @@ function Edit({ candidate }: { readonly candidate: ListedCandidate }) {
   const { id, fullName } = candidate;
   return (
     <EditPage
-      title="Edit" crumbs={[listOf(candidate), { name: fullName, to: candidateAddress(id) }]} form={formOf(candidate)} done="The candidate has been saved" to={candidateAddress(id)}
-      record={answered(candidate)} latest={async () => answered(await session.call<typeof listedCandidate>({ method: 'GET', path: PATH, params: { id } }))}
-      send={(body, revision) => session.call<typeof correctCandidate>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })}
+      title="Edit"
+      crumbs={[listOf(candidate), { name: fullName, to: candidateAddress(id) }]}
+      form={formOf(candidate)}
+      done="The candidate has been saved"
+      to={candidateAddress(id)}
+      record={answered(candidate)}
+      latest={async () =>
+        answered(await session.call<typeof listedCandidate>({ method: 'GET', path: PATH, params: { id } }))
+      }
+      send={(body, revision) =>
+        session.call<typeof correctCandidate>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })
+      }
     />
   );
 }

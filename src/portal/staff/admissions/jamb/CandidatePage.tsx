@@ -11,17 +11,36 @@ import { formOf, listOf } from './lists.ts';
 export function Page() {
   const id = Number(useSearchParams()[0].get('candidate'));
   if (!id) return <Navigate to={ADMISSIONS.jambList.to} replace />;
-  return <Loaded<typeof listedCandidate> path="/Jamb/candidate/:id" params={{ id }}>{(candidate) => <Candidate candidate={candidate} />}</Loaded>;
+  return (
+    <Loaded<typeof listedCandidate> path="/Jamb/candidate/:id" params={{ id }}>
+      {(candidate) => <Candidate candidate={candidate} />}
+    </Loaded>
+  );
 }
 
 const Candidate = ({ candidate }: { readonly candidate: ListedCandidate }) => (
   <RecordPage
-    title={candidate.fullName} crumbs={[listOf(candidate)]} history={{ path: `/Jamb/candidate/${candidate.id}`, form: formOf(candidate) }}
-    actions={<Link className={buttonClass('primary')} to={candidateFormAddress(candidate.id)}>Edit</Link>}
+    title={candidate.fullName}
+    crumbs={[listOf(candidate)]}
+    history={{ path: `/Jamb/candidate/${candidate.id}`, form: formOf(candidate) }}
+    actions={
+      <Link className={buttonClass('primary')} to={candidateFormAddress(candidate.id)}>
+        Edit
+      </Link>
+    }
     facts={[
-      ['Registration number', candidate.registrationNumber], ['Session', candidate.session], ['Sex', candidate.sex], ['State of origin', candidate.state], ['LGA of origin', candidate.lga],
+      ['Registration number', candidate.registrationNumber],
+      ['Session', candidate.session],
+      ['Sex', candidate.sex],
+      ['State of origin', candidate.state],
+      ['LGA of origin', candidate.lga],
       ['Department', candidate.department],
-      ...(candidate.list === 'UTME' ? [['UTME score', scoreText(candidate.utmeScore)], ['Post UTME score', scoreText(candidate.putmeScore)]] as const : []),
+      ...(candidate.list === 'UTME'
+        ? ([
+            ['UTME score', scoreText(candidate.utmeScore)],
+            ['Post UTME score', scoreText(candidate.putmeScore)],
+          ] as const)
+        : []),
       ['Listed on', displayDate(candidate.listedAt)],
     ]}
   />

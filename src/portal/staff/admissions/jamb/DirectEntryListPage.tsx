@@ -8,7 +8,13 @@ import { candidateAddress } from './addresses.ts';
 
 export const Page = () => (
   <ListPage<typeof directEntryList.list>
-    declared={declared} path="/DirectEntryApplication/list" to={({ id }) => candidateAddress(id)}
-    actions={<Link className={buttonClass('primary')} to={ADMISSIONS.directEntryUpload.to}>Upload</Link>}
+    declared={declared}
+    path="/DirectEntryApplication/list"
+    to={({ id }) => candidateAddress(id)}
+    actions={
+      <Link className={buttonClass('primary')} to={ADMISSIONS.directEntryUpload.to}>
+        Upload
+      </Link>
+    }
   />
 );

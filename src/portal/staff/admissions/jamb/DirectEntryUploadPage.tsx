@@ -3,5 +3,11 @@ import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
 export const Page = () => (
-  <UploadPage title={ADMISSIONS.directEntryUpload.name} crumbs={[ADMISSIONS.directEntryList]} path="/DirectEntryApplication" template="sample-sheet" size={LARGE_SHEET} />
+  <UploadPage
+    title={ADMISSIONS.directEntryUpload.name}
+    crumbs={[ADMISSIONS.directEntryList]}
+    path="/DirectEntryApplication"
+    template="sample-sheet"
+    size={LARGE_SHEET}
+  />
 );

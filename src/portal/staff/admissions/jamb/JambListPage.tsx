@@ -8,7 +8,13 @@ import { candidateAddress } from './addresses.ts';
 
 export const Page = () => (
   <ListPage<typeof jambList.list>
-    declared={declared} path="/Jamb/jamb-list" to={({ id }) => candidateAddress(id)}
-    actions={<Link className={buttonClass('primary')} to={ADMISSIONS.jambUpload.to}>Upload</Link>}
+    declared={declared}
+    path="/Jamb/jamb-list"
+    to={({ id }) => candidateAddress(id)}
+    actions={
+      <Link className={buttonClass('primary')} to={ADMISSIONS.jambUpload.to}>
+        Upload
+      </Link>
+    }
   />
 );

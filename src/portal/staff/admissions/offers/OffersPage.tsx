@@ -11,8 +11,22 @@ export function Page() {
   const { today } = usePortalData();
   return (
     <ListPage<typeof offers.list>
-      declared={declared} path="/AdmissionList/offers" crumbs={[ADMISSIONS.admissionBoard]} to={({ regNumber }) => candidateAt(regNumber)}
-      cells={{ offerUntil: ({ state, offerUntil }) => (offerUntil === null ? '-' : state === 'offered' ? <>{displayDate(offerUntil)} <small>{daysLeftWords(offerUntil, today)}</small></> : displayDate(offerUntil)) }}
+      declared={declared}
+      path="/AdmissionList/offers"
+      crumbs={[ADMISSIONS.admissionBoard]}
+      to={({ regNumber }) => candidateAt(regNumber)}
+      cells={{
+        offerUntil: ({ state, offerUntil }) =>
+          offerUntil === null ? (
+            '-'
+          ) : state === 'offered' ? (
+            <>
+              {displayDate(offerUntil)} <small>{daysLeftWords(offerUntil, today)}</small>
+            </>
+          ) : (
+            displayDate(offerUntil)
+          ),
+      }}
     />
   );
 }

@@ -4,8 +4,18 @@ import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideS
 import { OwnAdmission } from './OwnAdmission.tsx';
 
 const OFFERED = {
-  regNumber: '202630639047FF', fullName: 'Okafor Adaeze Ngozi', programme: 'B.Sc. Computer Science', department: 'Computer Science', session: '2026/2027', admittedOn: '2026-11-20',
-  state: 'offered', status: 'Offered', next: 'Accept the offer, or decline it. The last day is 24/11/2026.', lastDay: '2026-11-24', mayAnswer: true, hasLetter: true,
+  regNumber: '202630639047FF',
+  fullName: 'Okafor Adaeze Ngozi',
+  programme: 'B.Sc. Computer Science',
+  department: 'Computer Science',
+  session: '2026/2027',
+  admittedOn: '2026-11-20',
+  state: 'offered',
+  status: 'Offered',
+  next: 'Accept the offer, or decline it. The last day is 24/11/2026.',
+  lastDay: '2026-11-24',
+  mayAnswer: true,
+  hasLetter: true,
   taken: [{ step: 'Offered', at: '2026-11-20T09:00:00.000Z' }],
 } as const;
 
@@ -31,7 +41,17 @@ export const Offered: Story = {
 export const OfferedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Lapsed: Story = {
-  args: { own: { ...OFFERED, state: 'lapsed', status: 'Lapsed', next: 'The last day of the offer has passed. If you still want the place, ask the admissions office.', lastDay: null, mayAnswer: false, hasLetter: false } as never },
+  args: {
+    own: {
+      ...OFFERED,
+      state: 'lapsed',
+      status: 'Lapsed',
+      next: 'The last day of the offer has passed. If you still want the place, ask the admissions office.',
+      lastDay: null,
+      mayAnswer: false,
+      hasLetter: false,
+    } as never,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Accept the offer' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Letter of admission' })).toBeNull();

@@ -2,4 +2,8 @@ import type { ownAdmission } from '#contract/admissions/offers.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { OwnAdmission } from './OwnAdmission.tsx';
 
-export const Page = () => <Loaded<typeof ownAdmission> path="/AdmissionList/own-admission" params={undefined}>{(own) => <OwnAdmission own={own} />}</Loaded>;
+export const Page = () => (
+  <Loaded<typeof ownAdmission> path="/AdmissionList/own-admission" params={undefined}>
+    {(own) => <OwnAdmission own={own} />}
+  </Loaded>
+);

@@ -10,7 +10,11 @@ export function ChartPart({ chart, name }: { readonly chart: Chart; readonly nam
     <Part anchor="chart" title="The way through">
       <div className="p-chart">
         <ChartDrawing chart={chart} label={`The chart of ${name}`} />
-        <ol className="p-ways">{ways.map(({ from, to, name: way, sentence }) => <li key={`${from} ${way} ${to}`}>{sentence}.</li>)}</ol>
+        <ol className="p-ways">
+          {ways.map(({ from, to, name: way, sentence }) => (
+            <li key={`${from} ${way} ${to}`}>{sentence}.</li>
+          ))}
+        </ol>
       </div>
     </Part>
   );

@@ -24,9 +24,13 @@ export function ProgrammeSheet({ summary, programme }: ProgrammeSheetProps) {
       {programme && <Contents programme={programme} />}
       <div className="p-parts">
         <CardPart summary={summary} />
-        {programme
-          ? <FormParts programme={programme} />
-          : <p className="notice">It can be invoiced and paid; its form is not declared yet, and its login says that it opens later.</p>}
+        {programme ? (
+          <FormParts programme={programme} />
+        ) : (
+          <p className="notice">
+            It can be invoiced and paid; its form is not declared yet, and its login says that it opens later.
+          </p>
+        )}
       </div>
     </div>
   );
@@ -34,7 +38,9 @@ export function ProgrammeSheet({ summary, programme }: ProgrammeSheetProps) {
 
 const FormParts = ({ programme }: { readonly programme: Programme }) => (
   <>
-    {sectionsOf(programme).map((name) => <SectionPart key={name} name={name} programme={programme} />)}
+    {sectionsOf(programme).map((name) => (
+      <SectionPart key={name} name={name} programme={programme} />
+    ))}
     <ChartPart chart={programme.chart} name={programme.name} />
     <SlipPart programme={programme} />
     <AddressesPart programme={programme} />
@@ -42,30 +48,61 @@ const FormParts = ({ programme }: { readonly programme: Programme }) => (
 );
 
 /** In the order of the chart; sections for somebody else, such as a referee, come last. */
-const sectionsOf = ({ chart, sections }: Programme): string[] =>
-  [...new Set([...inOrder(chart).flatMap((state) => chart.states[state]!.meta?.section ?? []), ...Object.keys(sections)])];
+const sectionsOf = ({ chart, sections }: Programme): string[] => [
+  ...new Set([
+    ...inOrder(chart).flatMap((state) => chart.states[state]!.meta?.section ?? []),
+    ...Object.keys(sections),
+  ]),
+];
 
 function Contents({ programme }: { readonly programme: Programme }) {
-  const parts = [...sectionsOf(programme).map((name) => [name, programme.sections[name]!.title]), ['chart', 'The way through'], ['slip', 'The slip'], ['addresses', 'Addresses']];
+  const parts = [
+    ...sectionsOf(programme).map((name) => [name, programme.sections[name]!.title]),
+    ['chart', 'The way through'],
+    ['slip', 'The slip'],
+    ['addresses', 'Addresses'],
+  ];
   return (
     <nav className="p-contents unprinted" aria-label="On this page">
-      <ol>{parts.map(([anchor, title]) => <li key={anchor}><a href={`#${anchor}`}>{title}</a></li>)}</ol>
+      <ol>
+        {parts.map(([anchor, title]) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
 
-function CardPart({ summary: { id, card, routes, invoice, opens, closes, applicationTypeId, version } }: { readonly summary: ProgrammeSummary }) {
+function CardPart({
+  summary: { id, card, routes, invoice, opens, closes, applicationTypeId, version },
+}: {
+  readonly summary: ProgrammeSummary;
+}) {
   const facts = [
     ['Fee', `₦${withThousands(invoice.amount)}`],
     ['Invoices are made', `from ${displayDate(opens)} to ${displayDate(closes)}`],
     ['Paid for', invoice.description],
-    ['Card', card ? `leads to ${card.fixed ? routes.login : invoice.generatePage}; its mode is ${card.mode}` : 'none; applicants come by the page on which the invoice is made'],
+    [
+      'Card',
+      card
+        ? `leads to ${card.fixed ? routes.login : invoice.generatePage}; its mode is ${card.mode}`
+        : 'none; applicants come by the page on which the invoice is made',
+    ],
     ['Application type', String(applicationTypeId)],
     ['Declared in', `flows/${id} and schemas/${id}, version ${version || 'of today'}`],
   ];
   return (
     <Part anchor="card" title="Card and fee">
-      <dl className="p-facts">{facts.map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text}</dd></div>)}</dl>
+      <dl className="p-facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Part>
   );
 }

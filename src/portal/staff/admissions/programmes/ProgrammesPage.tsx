@@ -21,7 +21,12 @@ export function Page() {
   const programme = programmes.find((each) => each.id === id);
   if (programme) return <One programme={programme} />;
   return (
-    <PageFrame title={declarations.name} width="wide" crumbs={[HOME, { name: declarations.name }]} lead="What each application asks, under which rules, and how it proceeds.">
+    <PageFrame
+      title={declarations.name}
+      width="wide"
+      crumbs={[HOME, { name: declarations.name }]}
+      lead="What each application asks, under which rules, and how it proceeds."
+    >
       {id && <EmptyState title={`There is no programme ‘${id}’`} />}
       <ProgrammeList programmes={programmes} />
     </PageFrame>
@@ -31,11 +36,18 @@ export function Page() {
 function One({ programme }: { readonly programme: ProgrammeSummary }) {
   const { declared, error, retry } = useDeclarations([programme], true);
   return (
-    <PageFrame title={programme.name} width="wide" lead={programme.summary} crumbs={[HOME, declarations, { name: programme.name }]}>
+    <PageFrame
+      title={programme.name}
+      width="wide"
+      lead={programme.summary}
+      crumbs={[HOME, declarations, { name: programme.name }]}
+    >
       {declared && <ProgrammeSheet summary={programme} programme={declared[0]} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {!declared && !error && <LoadingState lines={8} />}
-      <p className="unprinted"><Link to={declarations.to}>All programmes</Link></p>
+      <p className="unprinted">
+        <Link to={declarations.to}>All programmes</Link>
+      </p>
     </PageFrame>
   );
 }

@@ -14,14 +14,27 @@ export function SectionPart({ name, programme }: { readonly name: string; readon
 }
 
 const Fields = ({ section, fields }: { readonly section: string; readonly fields: readonly ExplainedField[] }) => (
-  <ol className="p-fields">{fields.map((field) => <Field key={field.pointer} section={section} field={field} />)}</ol>
+  <ol className="p-fields">
+    {fields.map((field) => (
+      <Field key={field.pointer} section={section} field={field} />
+    ))}
+  </ol>
 );
 
-function Field({ section, field: { name, pointer, title, rules, fields } }: { readonly section: string; readonly field: ExplainedField }) {
+function Field({
+  section,
+  field: { name, pointer, title, rules, fields },
+}: {
+  readonly section: string;
+  readonly field: ExplainedField;
+}) {
   const anchor = anchorOf(section, pointer);
   return (
     <li className="p-field" id={anchor}>
-      <div className="p-field__name"><strong>{title}</strong> <Anchor to={anchor} name={title} /><code>{name}</code></div>
+      <div className="p-field__name">
+        <strong>{title}</strong> <Anchor to={anchor} name={title} />
+        <code>{name}</code>
+      </div>
       <Rules rules={rules} />
       {fields.length > 0 && <Fields section={section} fields={fields} />}
     </li>
@@ -36,7 +49,11 @@ function Rules({ rules }: { readonly rules: readonly Rule[] }) {
         <li key={word} className={word === 'required' && message ? 'p-must' : undefined}>
           {sentence}
           {message && <q className="p-told">{message.text}</q>}
-          {message?.flag && <span className="p-flag">and in the flag <q className="p-told">{message.flag}</q></span>}
+          {message?.flag && (
+            <span className="p-flag">
+              and in the flag <q className="p-told">{message.flag}</q>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -12,7 +12,9 @@ export function BatchDifferences({ id }: { readonly id: number }) {
   if (!upload?.report) return null;
   return (
     <Report fileName={upload.fileName} report={upload.report} isDone={upload.commit !== null}>
-      <Link className={buttonClass(undefined, 'outlined')} to={`${ADMISSIONS.putmeUpload.to}?upload=${id}`}>The upload</Link>
+      <Link className={buttonClass(undefined, 'outlined')} to={`${ADMISSIONS.putmeUpload.to}?upload=${id}`}>
+        The upload
+      </Link>
     </Report>
   );
 }

@@ -7,12 +7,18 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 export const Page = () => (
   <ListPage<typeof putmeResults.list>
-    declared={declared} path="/PostUtme/results" to={({ candidateId }) => `${ADMISSIONS.candidate.to}?candidate=${candidateId}`}
-    actions={(
+    declared={declared}
+    path="/PostUtme/results"
+    to={({ candidateId }) => `${ADMISSIONS.candidate.to}?candidate=${candidateId}`}
+    actions={
       <>
-        <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.putmeScores.to}>Distribution</Link>
-        <Link className={buttonClass('primary')} to={ADMISSIONS.putmeUpload.to}>Upload</Link>
+        <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.putmeScores.to}>
+          Distribution
+        </Link>
+        <Link className={buttonClass('primary')} to={ADMISSIONS.putmeUpload.to}>
+          Upload
+        </Link>
       </>
-    )}
+    }
   />
 );

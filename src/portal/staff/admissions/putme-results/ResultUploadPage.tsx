@@ -8,8 +8,18 @@ export function Page() {
   const scores = upload ? `${ADMISSIONS.putmeScores.to}?uploadId=${upload}` : ADMISSIONS.putmeScores.to;
   return (
     <UploadPage
-      title={ADMISSIONS.putmeUpload.name} crumbs={[ADMISSIONS.putmeResults]} path="/PostUtme" action="upload-result" template="sample-sheet" size={LARGE_SHEET}
-      lead={<>Scores of candidates on the JAMB list. See what your file does before it is done, and then <Link to={scores}>how the scores are distributed</Link>.</>}
+      title={ADMISSIONS.putmeUpload.name}
+      crumbs={[ADMISSIONS.putmeResults]}
+      path="/PostUtme"
+      action="upload-result"
+      template="sample-sheet"
+      size={LARGE_SHEET}
+      lead={
+        <>
+          Scores of candidates on the JAMB list. See what your file does before it is done, and then{' '}
+          <Link to={scores}>how the scores are distributed</Link>.
+        </>
+      }
     />
   );
 }

@@ -23,12 +23,18 @@ export function Page() {
   ];
   return (
     <ReportPage<Scores>
-      title={ADMISSIONS.putmeScores.name} crumbs={[ADMISSIONS.putmeResults, ADMISSIONS.putmeUpload, { name: ADMISSIONS.putmeScores.name }]}
-      lead="How the scores of the screening are distributed." path="/PostUtme/report" file="/PostUtme/download-report"
+      title={ADMISSIONS.putmeScores.name}
+      crumbs={[ADMISSIONS.putmeResults, ADMISSIONS.putmeUpload, { name: ADMISSIONS.putmeScores.name }]}
+      lead="How the scores of the screening are distributed."
+      path="/PostUtme/report"
+      file="/PostUtme/download-report"
       filters={[...filters, { name: 'uploadId', title: 'Batch', options: batches }]}
       figures={({ candidates }) => [['Candidates', withThousands(candidates)]]}
       chart={{ title: 'Candidates by their score', look: 'columns', label: ({ band }) => band, draws: ['candidates'] }}
-      columns={[{ name: 'band', title: 'Score' }, { name: 'candidates', title: 'Candidates', unit: 'count' }]}
+      columns={[
+        { name: 'band', title: 'Score' },
+        { name: 'candidates', title: 'Candidates', unit: 'count' },
+      ]}
       emptyWords="No scores were uploaded yet"
     >
       {uploadId > 0 && <BatchDifferences key={uploadId} id={uploadId} />}

@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 export const SeatsAndWhoHoldsThem: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('UTME × 1/8 + Post UTME × 3/10 + O-Level × 2/3')).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Computer Science 31 of 47 20 of 21 11 of 17 0 of 9/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('row', { name: /^Computer Science 31 of 47 20 of 21 11 of 17 0 of 9/ }),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Run a trial' })).toBeVisible();
   },
 };

@@ -12,26 +12,53 @@ import { RunList } from './RunList.tsx';
 import { RunTrial } from './RunTrial.tsx';
 import './selection.css';
 
-export const Page = () => <Loaded<typeof quotaBoard> path="/AdmissionList/quota-board" params={undefined}>{(board) => <Board board={board} />}</Loaded>;
+export const Page = () => (
+  <Loaded<typeof quotaBoard> path="/AdmissionList/quota-board" params={undefined}>
+    {(board) => <Board board={board} />}
+  </Loaded>
+);
 
 export function Board({ board }: { readonly board: QuotaBoard }) {
   const { session, formula, quotas, runs } = board;
   return (
-    <PageFrame title="Admission list" width="wide" lead={session ? `The seats of ${session}, by what they are given, and who holds them.` : 'No session is open for applications.'}>
+    <PageFrame
+      title="Admission list"
+      width="wide"
+      lead={
+        session
+          ? `The seats of ${session}, by what they are given, and who holds them.`
+          : 'No session is open for applications.'
+      }
+    >
       <div className="stack">
         {formula && (
           <section className="sheet board__formula" aria-label="Aggregate">
-            <p>Aggregate of 100: <strong>{formulaWords(formula.terms)}</strong>, version {formula.version}</p>
+            <p>
+              Aggregate of 100: <strong>{formulaWords(formula.terms)}</strong>, version {formula.version}
+            </p>
             <PublishFormula formula={formula} />
           </section>
         )}
         <div className="actions">
           {quotas.length > 0 && <RunTrial />}
-          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.quotas.to}>Quotas</Link>
-          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.offers.to}>Offers</Link>
-          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.admissionList.to}>Find a candidate</Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.quotas.to}>
+            Quotas
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.offers.to}>
+            Offers
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.admissionList.to}>
+            Find a candidate
+          </Link>
         </div>
-        {quotas.length === 0 ? <p className="notice">No department has a quota yet. Set the quotas first, then run a trial.</p> : <><BoardTable quotas={quotas} /><BoardChart quotas={quotas} /></>}
+        {quotas.length === 0 ? (
+          <p className="notice">No department has a quota yet. Set the quotas first, then run a trial.</p>
+        ) : (
+          <>
+            <BoardTable quotas={quotas} />
+            <BoardChart quotas={quotas} />
+          </>
+        )}
         <RunList runs={runs} />
       </div>
     </PageFrame>

@@ -16,7 +16,15 @@ export function Page() {
 function Candidates({ runId }: { readonly runId: string }) {
   const state = useList<typeof selectionPlaces.list>(declared, '/AdmissionList/selection-places', { runId });
   return (
-    <PageFrame title={declared.title} width="wide" crumbs={[ADMISSIONS.admissionBoard, { name: ADMISSIONS.selectionRun.name, to: runAt(runId) }, { name: declared.title }]}>
+    <PageFrame
+      title={declared.title}
+      width="wide"
+      crumbs={[
+        ADMISSIONS.admissionBoard,
+        { name: ADMISSIONS.selectionRun.name, to: runAt(runId) },
+        { name: declared.title },
+      ]}
+    >
       <ListView state={state} to={({ regNumber }) => candidateAt(regNumber)} />
     </PageFrame>
   );

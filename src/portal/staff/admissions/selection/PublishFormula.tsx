@@ -7,9 +7,19 @@ export function PublishFormula({ formula: { terms } }: { readonly formula: NonNu
   const session = useSession();
   return (
     <Ask
-      label="Publish another formula" form="aggregate-formula" answers={terms} submitLabel="Publish" done={({ version }: { readonly version: number }) => `Version ${version} is published`}
+      label="Publish another formula"
+      form="aggregate-formula"
+      answers={terms}
+      submitLabel="Publish"
+      done={({ version }: { readonly version: number }) => `Version ${version} is published`}
       lead="From now on trials are run by it, and candidates reckon with it. Runs and results that were made before keep theirs."
-      act={(answers) => session.call<typeof publishAggregateFormula>({ method: 'POST', path: '/AdmissionList/publish-formula', body: answers })}
+      act={(answers) =>
+        session.call<typeof publishAggregateFormula>({
+          method: 'POST',
+          path: '/AdmissionList/publish-formula',
+          body: answers,
+        })
+      }
     />
   );
 }

@@ -14,7 +14,9 @@ export function RunList({ runs }: Pick<QuotaBoard, 'runs'>) {
         {runs.map(({ id, state, madeAt, madeBy, places }) => (
           <li key={id}>
             <Link to={runAt(id)}>{displayMoment(madeAt)}</Link>
-            <span>{places} {places === 1 ? 'place' : 'places'} · {madeBy}</span>
+            <span>
+              {places} {places === 1 ? 'place' : 'places'} · {madeBy}
+            </span>
             <StatusTag look={RUN_STATES[state].look}>{RUN_STATES[state].name}</StatusTag>
           </li>
         ))}

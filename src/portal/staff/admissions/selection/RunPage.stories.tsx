@@ -18,11 +18,15 @@ type Story = StoryObj<typeof meta>;
 /** Nothing is decided before somebody is chosen. */
 export const ATie: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByText(/58.50 = UTME 212 × 1\/8 \+ Post UTME 60 × 3\/10 \+ O-Level 21 × 2\/3/)).toHaveLength(2);
+    await expect(
+      await canvas.findAllByText(/58.50 = UTME 212 × 1\/8 \+ Post UTME 60 × 3\/10 \+ O-Level 21 × 2\/3/),
+    ).toHaveLength(2);
     await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Okafor Adaeze Ngozi/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Decide the tie in Computer Science' }));
-    await waitFor(async () => { await expect(screen.getByText(/First: Okafor Adaeze Ngozi/)).toBeVisible(); });
+    await waitFor(async () => {
+      await expect(screen.getByText(/First: Okafor Adaeze Ngozi/)).toBeVisible();
+    });
   },
 };
 
@@ -37,7 +41,18 @@ export const OutOfDate: Story = {
 };
 
 export const Committed: Story = {
-  args: { run: { ...TRIAL, state: 'committed', isCurrent: false, committedAt: '2026-11-21T10:00:00.000Z', committedBy: 'Eze Ngozi', offerUntil: '2026-11-24', may: ['undo'], quotas: TRIAL.quotas.map((quota) => ({ ...quota, tied: 0 })) } },
+  args: {
+    run: {
+      ...TRIAL,
+      state: 'committed',
+      isCurrent: false,
+      committedAt: '2026-11-21T10:00:00.000Z',
+      committedBy: 'Eze Ngozi',
+      offerUntil: '2026-11-24',
+      may: ['undo'],
+      quotas: TRIAL.quotas.map((quota) => ({ ...quota, tied: 0 })),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Take this run back' })).toBeVisible();
     await expect(canvas.getByText('24/11/2026')).toBeVisible();

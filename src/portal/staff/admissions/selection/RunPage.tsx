@@ -17,25 +17,55 @@ import './selection.css';
 export function Page() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={ADMISSIONS.admissionBoard.to} replace />;
-  return <Loaded<typeof selectionRun> path="/AdmissionList/selection-run/:id" params={{ id }}>{(run) => <RunRecord run={run} />}</Loaded>;
+  return (
+    <Loaded<typeof selectionRun> path="/AdmissionList/selection-run/:id" params={{ id }}>
+      {(run) => <RunRecord run={run} />}
+    </Loaded>
+  );
 }
 
 export const RunRecord = ({ run }: { readonly run: Run }) => (
   <RecordPage
-    title={run.state === 'trial' ? 'Trial of the selection' : 'Selection'} crumbs={[ADMISSIONS.admissionBoard]} facts={factsOf(run)} actions={<RunActs run={run} />}
+    title={run.state === 'trial' ? 'Trial of the selection' : 'Selection'}
+    crumbs={[ADMISSIONS.admissionBoard]}
+    facts={factsOf(run)}
+    actions={<RunActs run={run} />}
   >
-    {run.state === 'trial' && !run.isCurrent && <p className="notice notice--warning" role="status">Scores, quotas or lists have changed since this trial. Run it again before it is committed.</p>}
+    {run.state === 'trial' && !run.isCurrent && (
+      <p className="notice notice--warning" role="status">
+        Scores, quotas or lists have changed since this trial. Run it again before it is committed.
+      </p>
+    )}
     <Ties run={run} />
     <RunTable quotas={run.quotas} />
-    <p><Link to={placesAt(run.id)}>See every candidate, with the rank and the reason</Link></p>
+    <p>
+      <Link to={placesAt(run.id)}>See every candidate, with the rank and the reason</Link>
+    </p>
   </RecordPage>
 );
 
-const factsOf = ({ state, session, formula, madeAt, madeBy, committedAt, committedBy, offerUntil, answered, undoneAt }: Run): (readonly [string, ReactNode])[] => [
+const factsOf = ({
+  state,
+  session,
+  formula,
+  madeAt,
+  madeBy,
+  committedAt,
+  committedBy,
+  offerUntil,
+  answered,
+  undoneAt,
+}: Run): (readonly [string, ReactNode])[] => [
   ['Status', <StatusTag look={RUN_STATES[state].look}>{RUN_STATES[state].name}</StatusTag>],
   ['Session', session],
   ['Aggregate', `${formulaWords(formula.terms)}, version ${formula.version}`],
   ['Trial', `${displayMoment(madeAt)}, ${madeBy}`],
-  ...(committedAt ? [['Committed', `${displayMoment(committedAt)}, ${committedBy ?? 'The college'}`] as const, ['Last day of the offers', offerUntil ? displayDate(offerUntil) : '-'] as const, ['Answered', String(answered)] as const] : []),
+  ...(committedAt
+    ? [
+        ['Committed', `${displayMoment(committedAt)}, ${committedBy ?? 'The college'}`] as const,
+        ['Last day of the offers', offerUntil ? displayDate(offerUntil) : '-'] as const,
+        ['Answered', String(answered)] as const,
+      ]
+    : []),
   ...(undoneAt ? [['Taken back', displayMoment(undoneAt)] as const] : []),
 ];

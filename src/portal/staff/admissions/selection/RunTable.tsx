@@ -7,21 +7,44 @@ import '../../../kit/list/list.css';
 
 const DECLARED = {
   columns: {
-    department: { title: 'Department' }, seats: { title: 'Seats', kind: 'count' }, merit: { title: 'Merit', kind: 'count' }, catchment: { title: 'Catchment', kind: 'count' },
-    elds: { title: 'Less developed', kind: 'count' }, leftover: { title: 'Left over', kind: 'count' }, lowest: { title: 'Lowest in', kind: 'count' },
-    tied: { title: 'Tied', kind: 'count' }, waiting: { title: 'Waiting', kind: 'count' }, below: { title: 'Below', kind: 'count' },
+    department: { title: 'Department' },
+    seats: { title: 'Seats', kind: 'count' },
+    merit: { title: 'Merit', kind: 'count' },
+    catchment: { title: 'Catchment', kind: 'count' },
+    elds: { title: 'Less developed', kind: 'count' },
+    leftover: { title: 'Left over', kind: 'count' },
+    lowest: { title: 'Lowest in', kind: 'count' },
+    tied: { title: 'Tied', kind: 'count' },
+    waiting: { title: 'Waiting', kind: 'count' },
+    below: { title: 'Below', kind: 'count' },
   },
 } as const;
 
-type Row = Omit<RunQuota, 'lowest'> & { readonly merit: number; readonly catchment: number; readonly elds: number; readonly leftover: number; readonly lowest: string };
+type Row = Omit<RunQuota, 'lowest'> & {
+  readonly merit: number;
+  readonly catchment: number;
+  readonly elds: number;
+  readonly leftover: number;
+  readonly lowest: string;
+};
 
 const COLUMNS = columnsOf<Row>(DECLARED, { lowest: ({ lowest }) => lowest });
 
-const rowOf = ({ lowest, ...quota }: RunQuota): Row => ({ ...quota, ...quota.taken, lowest: lowest === null ? '-' : displayAggregate(lowest) });
+const rowOf = ({ lowest, ...quota }: RunQuota): Row => ({
+  ...quota,
+  ...quota.taken,
+  lowest: lowest === null ? '-' : displayAggregate(lowest),
+});
 
 /** Whom the run lets in, by pool. */
 export const RunTable = ({ quotas }: { readonly quotas: readonly RunQuota[] }) => (
   <section className="list" aria-label="Departments">
-    <Table title="Departments" rows={quotas.map(rowOf)} rowKey={({ quotaId }) => quotaId} columns={COLUMNS} list={useListQuery()} />
+    <Table
+      title="Departments"
+      rows={quotas.map(rowOf)}
+      rowKey={({ quotaId }) => quotaId}
+      columns={COLUMNS}
+      list={useListQuery()}
+    />
   </section>
 );

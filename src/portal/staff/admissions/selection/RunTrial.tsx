@@ -14,11 +14,20 @@ export function RunTrial({ again }: { readonly again?: string }) {
   const navigate = useNavigate();
   const [run, busy] = useAction(async () => {
     try {
-      const { id } = await session.call<typeof selectCandidates>({ method: 'POST', path: '/AdmissionList/select', query: { trial: true }, body: {} });
+      const { id } = await session.call<typeof selectCandidates>({
+        method: 'POST',
+        path: '/AdmissionList/select',
+        query: { trial: true },
+        body: {},
+      });
       await navigate(runAt(id));
     } catch (error) {
       raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
     }
   });
-  return <Button {...(again ? { look: 'outlined' } : { intent: 'primary' })} busy={busy} onClick={() => void run()}>{again ?? 'Run a trial'}</Button>;
+  return (
+    <Button {...(again ? { look: 'outlined' } : { intent: 'primary' })} busy={busy} onClick={() => void run()}>
+      {again ?? 'Run a trial'}
+    </Button>
+  );
 }

@@ -15,7 +15,15 @@ export function Page() {
     return COMMUNICATION.notices.to;
   };
   return (
-    <FormPage title="Write a notice" crumbs={[COMMUNICATION.notices]} form="notice" isStored answers={{ startDate: today, senderName: fullName }}
-      submitLabel="Publish" done="The notice has been written" save={save} />
+    <FormPage
+      title="Write a notice"
+      crumbs={[COMMUNICATION.notices]}
+      form="notice"
+      isStored
+      answers={{ startDate: today, senderName: fullName }}
+      submitLabel="Publish"
+      done="The notice has been written"
+      save={save}
+    />
   );
 }

@@ -7,7 +7,11 @@ import { useSession } from '../../../session/useSession.ts';
 
 export function Page() {
   const { id = '' } = useParams();
-  return <Loaded<typeof notice> path="/Notices/:id" params={{ id }}>{(record) => <Correct key={id} record={record} />}</Loaded>;
+  return (
+    <Loaded<typeof notice> path="/Notices/:id" params={{ id }}>
+      {(record) => <Correct key={id} record={record} />}
+    </Loaded>
+  );
 }
 
 function Correct({ record }: { readonly record: Notice }) {
@@ -15,9 +19,16 @@ function Correct({ record }: { readonly record: Notice }) {
   const byId = { path: '/Notices/:id', params: { id: record.id } } as const;
   return (
     <EditPage
-      title="Correct a notice" crumbs={[COMMUNICATION.notices, { name: record.title }]} form="notice" done="The notice has been corrected" to={COMMUNICATION.notices.to}
-      record={record} latest={() => session.call<typeof notice>({ method: 'GET', ...byId })}
-      send={(body, revision) => session.call<typeof updateNotice>({ method: 'PUT', ...byId, query: { revision }, body })}
+      title="Correct a notice"
+      crumbs={[COMMUNICATION.notices, { name: record.title }]}
+      form="notice"
+      done="The notice has been corrected"
+      to={COMMUNICATION.notices.to}
+      record={record}
+      latest={() => session.call<typeof notice>({ method: 'GET', ...byId })}
+      send={(body, revision) =>
+        session.call<typeof updateNotice>({ method: 'PUT', ...byId, query: { revision }, body })
+      }
     />
   );
 }

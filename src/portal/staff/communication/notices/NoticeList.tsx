@@ -13,16 +13,31 @@ type Row = RowOf<typeof notices.list>;
 
 export const Page = () => (
   <ListPage<typeof notices.list>
-    declared={declared} path="/Notices/get-notices" cells={{ active: (row) => <Switch row={row} /> }}
+    declared={declared}
+    path="/Notices/get-notices"
+    cells={{ active: (row) => <Switch row={row} /> }}
     to={({ id }) => generatePath(COMMUNICATION.notice.to, { id })}
-    actions={<Link className={buttonClass('primary')} to={COMMUNICATION.writeNotice.to}>Write a notice</Link>}
+    actions={
+      <Link className={buttonClass('primary')} to={COMMUNICATION.writeNotice.to}>
+        Write a notice
+      </Link>
+    }
   />
 );
 
 function Switch({ row: { id, title, active } }: { readonly row: Row }) {
   const session = useSession();
   const change = useRowChange({
-    path: '/Notices', id, send: (body: { active: boolean }) => session.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body }),
+    path: '/Notices',
+    id,
+    send: (body: { active: boolean }) =>
+      session.call<typeof toggleNotice>({ method: 'POST', path: '/Notices/:id/toggle-status', params: { id }, body }),
   });
-  return <Act label={active ? 'Switch off' : 'Switch on'} done={`${title}: switched ${active ? 'off' : 'on'}`} act={() => change({ active: !active })} />;
+  return (
+    <Act
+      label={active ? 'Switch off' : 'Switch on'}
+      done={`${title}: switched ${active ? 'off' : 'on'}`}
+      act={() => change({ active: !active })}
+    />
+  );
 }

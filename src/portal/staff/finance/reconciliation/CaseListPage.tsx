@@ -8,7 +8,13 @@ import { caseOf } from './words.ts';
 
 export const Page = () => (
   <ListPage<typeof paymentCases.list>
-    declared={declared} path="/Payment/cases" to={({ id }) => caseOf(id)}
-    actions={<Link className={buttonClass('primary')} to={FINANCE.caseQueue.to}>Work through them</Link>}
+    declared={declared}
+    path="/Payment/cases"
+    to={({ id }) => caseOf(id)}
+    actions={
+      <Link className={buttonClass('primary')} to={FINANCE.caseQueue.to}>
+        Work through them
+      </Link>
+    }
   />
 );

@@ -13,7 +13,12 @@ export function Page() {
   return (
     <Loaded<typeof paymentCase> path="/Payment/case/:id" params={{ id }}>
       {(record) => (
-        <RecordPage title={CASE_NAMES[record.kind]} crumbs={[FINANCE.cases]} facts={caseFacts(record)} actions={<CaseActs record={record} />}>
+        <RecordPage
+          title={CASE_NAMES[record.kind]}
+          crumbs={[FINANCE.cases]}
+          facts={caseFacts(record)}
+          actions={<CaseActs record={record} />}
+        >
           <History path="/Payment/case" id={record.id} />
         </RecordPage>
       )}

@@ -16,19 +16,36 @@ const nameOf = ({ kind, fullName }: PaymentCaseRow) => `${CASE_NAMES[kind]}: ${f
 
 const line = ({ kind, fullName, expectedKobo, reportedKobo, openedAt }: PaymentCaseRow) => (
   <>
-    <strong>{CASE_NAMES[kind]}: {fullName}</strong>
-    <small>{formatNaira(reportedKobo)} for {formatNaira(expectedKobo)}, {displayMoment(openedAt)}</small>
+    <strong>
+      {CASE_NAMES[kind]}: {fullName}
+    </strong>
+    <small>
+      {formatNaira(reportedKobo)} for {formatNaira(expectedKobo)}, {displayMoment(openedAt)}
+    </small>
   </>
 );
 
 export const Page = () => (
   <QueuePage<typeof paymentCases.list>
-    declared={declared} path="/Payment/cases" title={FINANCE.caseQueue.name} crumbs={[FINANCE.cases]} always={WAITING}
-    lead="A person settles each case and says how; then the next one is shown." empty="No case waits" line={line} nameOf={nameOf}
+    declared={declared}
+    path="/Payment/cases"
+    title={FINANCE.caseQueue.name}
+    crumbs={[FINANCE.cases]}
+    always={WAITING}
+    lead="A person settles each case and says how; then the next one is shown."
+    empty="No case waits"
+    line={line}
+    nameOf={nameOf}
   >
     {({ id }, onTaken) => (
       <LoadedPart<typeof paymentCase> path="/Payment/case/:id" params={{ id }} label="Loading the case">
-        {(record) => <RecordSheet title={CASE_NAMES[record.kind]} facts={caseFacts(record)} actions={<CaseActs record={record} onTaken={onTaken} />} />}
+        {(record) => (
+          <RecordSheet
+            title={CASE_NAMES[record.kind]}
+            facts={caseFacts(record)}
+            actions={<CaseActs record={record} onTaken={onTaken} />}
+          />
+        )}
       </LoadedPart>
     )}
   </QueuePage>

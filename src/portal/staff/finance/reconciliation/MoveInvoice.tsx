@@ -8,9 +8,18 @@ export function MoveInvoice({ reference }: { readonly reference: string }) {
   const session = useSession();
   return (
     <Ask
-      label="Move to another person" form="invoice-move" submitLabel="Move this invoice" done="The invoice has been moved"
+      label="Move to another person"
+      form="invoice-move"
+      submitLabel="Move this invoice"
+      done="The invoice has been moved"
       lead="The invoice gets this phone number and email address. The person who had it is logged out, and the RRR alone opens nothing. Its application begins empty: what was answered is kept as a version. Both addresses are emailed."
-      act={(answers) => session.call<typeof moveInvoice>({ method: 'POST', path: '/Application/update-application-invoice', body: { reference, ...answers } as Body<typeof moveInvoice> })}
+      act={(answers) =>
+        session.call<typeof moveInvoice>({
+          method: 'POST',
+          path: '/Application/update-application-invoice',
+          body: { reference, ...answers } as Body<typeof moveInvoice>,
+        })
+      }
     />
   );
 }

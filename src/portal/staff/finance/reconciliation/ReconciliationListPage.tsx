@@ -7,14 +7,21 @@ import { reportOf } from './words.ts';
 
 export function Page() {
   const session = useSession();
-  const start = () => session.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
+  const start = () =>
+    session.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });
   return (
     <ListPage<typeof reconciliations.list>
       declared={declared}
       path="/Payment/reconciliations"
       to={({ id }) => reportOf(id)}
-      actions={<Act label="Reconcile now" done="The reconciliation has begun" act={start}
-        question="Remita is asked about every RRR of the last seven days, at most ten a second. What was paid there and not here is credited." />}
+      actions={
+        <Act
+          label="Reconcile now"
+          done="The reconciliation has begun"
+          act={start}
+          question="Remita is asked about every RRR of the last seven days, at most ten a second. What was paid there and not here is credited."
+        />
+      }
     />
   );
 }

@@ -21,13 +21,17 @@ const POLL_MS = 3_000;
 function Report({ id }: { readonly id: number }) {
   const session = useSession();
   const { data } = useQuery({
-    queryKey: ['reconciliation', id], queryFn: () => session.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
+    queryKey: ['reconciliation', id],
+    queryFn: () =>
+      session.call<typeof reconciliation>({ method: 'GET', path: '/Payment/reconciliation/:id', params: { id } }),
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? POLL_MS : false),
   });
   const queries = useQueryClient();
   const found = data?.differences;
   // What is found while the page stands open is fetched; a page drawn anew would close the menu that is open, and lose the focus.
-  useEffect(() => { if (found) void queries.invalidateQueries({ queryKey: ['/Payment/differences'] }); }, [found, queries]);
+  useEffect(() => {
+    if (found) void queries.invalidateQueries({ queryKey: ['/Payment/differences'] });
+  }, [found, queries]);
   return (
     <ListPage<typeof differences.list>
       declared={declared}
@@ -35,10 +39,12 @@ function Report({ id }: { readonly id: number }) {
       lead={data && leadOf(data)}
       path="/Payment/differences"
       to={({ rrr }) => paymentOf(rrr)}
-      cells={{ followed: (row) => {
-        const cell = <DeclaredCell column={declared.columns.followed} value={row.followed} />;
-        return row.caseId ? <Link to={caseOf(row.caseId)}>{cell}</Link> : cell;
-      } }}
+      cells={{
+        followed: (row) => {
+          const cell = <DeclaredCell column={declared.columns.followed} value={row.followed} />;
+          return row.caseId ? <Link to={caseOf(row.caseId)}>{cell}</Link> : cell;
+        },
+      }}
     />
   );
 }

@@ -12,37 +12,81 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
   const session = useSession();
   const { rrr } = status;
   const { data, error, refetch } = useQuery({
-    queryKey: ['provider-answer', rrr], queryFn: () => session.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }), retry: false,
+    queryKey: ['provider-answer', rrr],
+    queryFn: () =>
+      session.call<typeof providerAnswer>({ method: 'GET', path: '/Payment/provider-answer', query: { rrr } }),
+    retry: false,
   });
-  const recheck = () => session.call<typeof recheckPayment>({ method: 'POST', path: '/Payment/recheck', body: { rrr } });
+  const recheck = () =>
+    session.call<typeof recheckPayment>({ method: 'POST', path: '/Payment/recheck', body: { rrr } });
   return (
     <section className="sheet" aria-label={`RRR ${rrr}`}>
       <h2 className="timeline__title">RRR {rrr}</h2>
       <dl className="facts">
-        <div><dt>Here</dt><dd><StatusTag look={HERE[status.state].look}>{HERE[status.state].name}</StatusTag></dd></div>
-        <div><dt>Asked for</dt><dd>{naira(status.amount)}</dd></div>
-        <div><dt>Last asked</dt><dd>{status.askedAt ? displayMoment(status.askedAt) : '-'}{status.askedCode && `, code ${status.askedCode}`}</dd></div>
-        <div><dt>Asked again</dt><dd>{status.askAgainAt ? displayMoment(status.askAgainAt) : '-'}</dd></div>
+        <div>
+          <dt>Here</dt>
+          <dd>
+            <StatusTag look={HERE[status.state].look}>{HERE[status.state].name}</StatusTag>
+          </dd>
+        </div>
+        <div>
+          <dt>Asked for</dt>
+          <dd>{naira(status.amount)}</dd>
+        </div>
+        <div>
+          <dt>Last asked</dt>
+          <dd>
+            {status.askedAt ? displayMoment(status.askedAt) : '-'}
+            {status.askedCode && `, code ${status.askedCode}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Asked again</dt>
+          <dd>{status.askAgainAt ? displayMoment(status.askAgainAt) : '-'}</dd>
+        </div>
       </dl>
       {data && (
         <dl className="facts facts--spaced">
-          <div><dt>Remita says now</dt><dd><StatusTag look={THERE[data.state].look}>{THERE[data.state].name}</StatusTag></dd></div>
-          <div><dt>Amount there</dt><dd>{data.amount > 0 ? naira(data.amount) : '-'}</dd></div>
-          <div><dt>Its words</dt><dd>{data.message || '-'}, code {data.code}</dd></div>
-          <div><dt>Paid there on</dt><dd>{data.paidAt ?? '-'}</dd></div>
+          <div>
+            <dt>Remita says now</dt>
+            <dd>
+              <StatusTag look={THERE[data.state].look}>{THERE[data.state].name}</StatusTag>
+            </dd>
+          </div>
+          <div>
+            <dt>Amount there</dt>
+            <dd>{data.amount > 0 ? naira(data.amount) : '-'}</dd>
+          </div>
+          <div>
+            <dt>Its words</dt>
+            <dd>
+              {data.message || '-'}, code {data.code}
+            </dd>
+          </div>
+          <div>
+            <dt>Paid there on</dt>
+            <dd>{data.paidAt ?? '-'}</dd>
+          </div>
         </dl>
       )}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={2} label="Asking Remita" />}
-      <div className="record__actions"><Act label="Re-check this payment" done="Remita was asked, and what follows is done" act={recheck} /></div>
+      <div className="record__actions">
+        <Act label="Re-check this payment" done="Remita was asked, and what follows is done" act={recheck} />
+      </div>
     </section>
   );
 }
 
 const HERE = {
-  open: { name: 'Not credited', look: 'warning' }, credited: { name: 'Credited', look: 'success' }, deactivated: { name: 'Deactivated', look: 'notsubmitted' },
+  open: { name: 'Not credited', look: 'warning' },
+  credited: { name: 'Credited', look: 'success' },
+  deactivated: { name: 'Deactivated', look: 'notsubmitted' },
 } as const;
 
 const THERE = {
-  paid: { name: 'Paid', look: 'success' }, pending: { name: 'Not paid yet', look: 'warning' }, failed: { name: 'Not paid', look: 'fail' }, unknown: { name: 'Unknown there', look: 'fail' },
+  paid: { name: 'Paid', look: 'success' },
+  pending: { name: 'Not paid yet', look: 'warning' },
+  failed: { name: 'Not paid', look: 'fail' },
+  unknown: { name: 'Unknown there', look: 'fail' },
 } as const;

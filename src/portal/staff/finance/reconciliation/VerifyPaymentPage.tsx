@@ -8,10 +8,23 @@ export function Page() {
   const session = useSession();
   return (
     <FindPage
-      title={FINANCE.verifyPayment.name} lead="What happened to a payment, and what Remita says of it now." button="Find payment"
-      asks={{ name: 'reference', label: 'RRR or invoice number', maxLength: 40, missing: 'please input an RRR or an invoice number' }}
-      find={(reference) => session.call<typeof paymentRecord>({ method: 'GET', path: '/Payment/status', query: { reference } })}
-      unknown={{ status: 404, words: (reference) => `No invoice has the RRR or number "${reference}". Check it against the payer's paper, and try again.` }}
+      title={FINANCE.verifyPayment.name}
+      lead="What happened to a payment, and what Remita says of it now."
+      button="Find payment"
+      asks={{
+        name: 'reference',
+        label: 'RRR or invoice number',
+        maxLength: 40,
+        missing: 'please input an RRR or an invoice number',
+      }}
+      find={(reference) =>
+        session.call<typeof paymentRecord>({ method: 'GET', path: '/Payment/status', query: { reference } })
+      }
+      unknown={{
+        status: 404,
+        words: (reference) =>
+          `No invoice has the RRR or number "${reference}". Check it against the payer's paper, and try again.`,
+      }}
     >
       {(record) => <PaymentResult record={record} />}
     </FindPage>

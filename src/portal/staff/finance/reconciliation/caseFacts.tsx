@@ -8,20 +8,23 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { CaseState } from './CaseState.tsx';
 import { paymentOf } from './words.ts';
 
-export const caseFacts = (record: PaymentCase) => [
-  ['Status', <CaseState state={record.state} />],
-  ['Payer', record.fullName],
-  ['RRR', record.rrr],
-  ['Invoice #', record.invoiceNumber],
-  ['For', record.description],
-  ['Asked', formatNaira(record.expectedKobo)],
-  ['Remita says', formatNaira(record.reportedKobo)],
-  ['Opened', displayMoment(record.openedAt)],
-] as const;
+export const caseFacts = (record: PaymentCase) =>
+  [
+    ['Status', <CaseState state={record.state} />],
+    ['Payer', record.fullName],
+    ['RRR', record.rrr],
+    ['Invoice #', record.invoiceNumber],
+    ['For', record.description],
+    ['Asked', formatNaira(record.expectedKobo)],
+    ['Remita says', formatNaira(record.reportedKobo)],
+    ['Opened', displayMoment(record.openedAt)],
+  ] as const;
 
 export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; readonly onTaken?: () => void }) => (
   <>
     <Steps work={work} path="/Payment/case" record={record} {...(onTaken && { onTaken })} />
-    <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>See the payment</Link>
+    <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>
+      See the payment
+    </Link>
   </>
 );

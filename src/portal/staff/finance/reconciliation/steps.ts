@@ -2,19 +2,22 @@ import type { Step } from '#contract/finance/payment-timeline.ts';
 import type { KnownStep } from '#contract/finance/reconciliation.ts';
 
 export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
-  'invoiced': 'Invoice made',
-  'generated': 'RRR generated',
-  'told': 'Told of a payment',
-  'checked': 'Asked, not paid',
-  'credited': 'Credited',
-  'receipted': 'Receipt given',
-  'deactivated': 'RRR deactivated',
+  invoiced: 'Invoice made',
+  generated: 'RRR generated',
+  told: 'Told of a payment',
+  checked: 'Asked, not paid',
+  credited: 'Credited',
+  receipted: 'Receipt given',
+  deactivated: 'RRR deactivated',
   'case-opened': 'Case opened',
   'case-settled': 'Case settled',
 };
 
 const JOBS: Readonly<Record<string, string>> = {
-  'system:remita-notification': "after Remita's notification", 'system:ask-open-rrrs': 'by the regular question', 'system:reconcile-payments': 'by the reconciliation', 'system:price': 'since the price changed',
+  'system:remita-notification': "after Remita's notification",
+  'system:ask-open-rrrs': 'by the regular question',
+  'system:reconcile-payments': 'by the reconciliation',
+  'system:price': 'since the price changed',
 };
 
 export function stepSource({ source, by }: Pick<KnownStep, 'source' | 'by'>): string {

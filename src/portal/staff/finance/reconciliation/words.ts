@@ -3,7 +3,8 @@ import { FINANCE } from '#contract/finance/pages.ts';
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { withThousands } from '#rules/money.ts';
 
-export const paymentOf = (reference: string): string => `${FINANCE.verifyPayment.to}?${new URLSearchParams({ reference })}`;
+export const paymentOf = (reference: string): string =>
+  `${FINANCE.verifyPayment.to}?${new URLSearchParams({ reference })}`;
 export const caseOf = (id: string): string => `${FINANCE.case.to}?id=${id}`;
 export const reportOf = (id: number): string => `${FINANCE.reconciliation.to}?reconciliation=${id}`;
 

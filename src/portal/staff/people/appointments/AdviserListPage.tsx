@@ -9,7 +9,13 @@ export const Page = () => (
   <ListPage<typeof courseAdvisers.list>
     declared={declared}
     path="/Department/course-advisers"
-    to={({ departmentId, level, unit, holder }) => `${ADVISERS.assignPage}?${new URLSearchParams({ department: String(departmentId), level: String(level), unit, holder: holder ?? '' })}`}
-    actions={<Link className={buttonClass('primary')} to={ADVISERS.assignPage}>Assign</Link>}
+    to={({ departmentId, level, unit, holder }) =>
+      `${ADVISERS.assignPage}?${new URLSearchParams({ department: String(departmentId), level: String(level), unit, holder: holder ?? '' })}`
+    }
+    actions={
+      <Link className={buttonClass('primary')} to={ADVISERS.assignPage}>
+        Assign
+      </Link>
+    }
   />
 );

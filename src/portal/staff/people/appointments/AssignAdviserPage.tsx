@@ -19,7 +19,14 @@ export function Page() {
   const session = useSession();
   const [department, level, unit] = [Number(query.get('department')), Number(query.get('level')), query.get('unit')];
   if (department && level && unit) {
-    return <AssignPage title={`${unit}, ${level} level`} back={BACK} holder={query.get('holder')} assign={(userName) => ADVISERS.assign(session, department, level, userName)} />;
+    return (
+      <AssignPage
+        title={`${unit}, ${level} level`}
+        back={BACK}
+        holder={query.get('holder')}
+        assign={(userName) => ADVISERS.assign(session, department, level, userName)}
+      />
+    );
   }
   const save = async (answers: SectionAnswers) => {
     const { departmentId, level: advised, userName } = answers as unknown as Typed;
@@ -27,6 +34,14 @@ export function Page() {
     return BACK.to;
   };
   return (
-    <FormPage title="Course adviser" crumbs={[BACK]} lead="The person that you choose replaces the adviser of that level." form="course-adviser" submitLabel="Assign" done="The post has been assigned" save={save} />
+    <FormPage
+      title="Course adviser"
+      crumbs={[BACK]}
+      lead="The person that you choose replaces the adviser of that level."
+      form="course-adviser"
+      submitLabel="Assign"
+      done="The post has been assigned"
+      save={save}
+    />
   );
 }

@@ -6,8 +6,15 @@ import { AssignPage } from './AssignPage.tsx';
 
 const meta = {
   component: AssignPage,
-  args: { title: 'Faculty of Arts', back: { name: 'Deans of faculties', to: '/deans' }, holder: null, assign: fn(async () => null) },
-  beforeEach: collegeSays({ 'GET /Lecturer/lecturers': [{ userName: 'lecturer', fullName: 'Bello Ibrahim', role: 'lecturer' }] }),
+  args: {
+    title: 'Faculty of Arts',
+    back: { name: 'Deans of faculties', to: '/deans' },
+    holder: null,
+    assign: fn(async () => null),
+  },
+  beforeEach: collegeSays({
+    'GET /Lecturer/lecturers': [{ userName: 'lecturer', fullName: 'Bello Ibrahim', role: 'lecturer' }],
+  }),
   parameters: { isPage: true },
   decorators: [inTheHouse],
 } satisfies Meta<typeof AssignPage>;
@@ -37,7 +44,9 @@ export const Mistaken: Story = {
     const input = await canvas.findByRole('combobox', { name: 'Member of staff' });
     await userEvent.type(input, 'bello');
     await userEvent.click(canvas.getByRole('button', { name: 'Assign' }));
-    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent('please choose a member of staff');
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent(
+      'please choose a member of staff',
+    );
     await expect(input).toHaveAccessibleDescription('please choose a member of staff');
     await expect(canvas.queryByRole('listbox')).toBeNull();
     await expect(args.assign).not.toHaveBeenCalled();
@@ -45,11 +54,19 @@ export const Mistaken: Story = {
 };
 
 export const Refused: Story = {
-  args: { assign: fn(async () => { throw new ApiError(422, 'there is no such member of staff', 'Failed!', { '/userName': 'there is no such member of staff' }); }) },
+  args: {
+    assign: fn(async () => {
+      throw new ApiError(422, 'there is no such member of staff', 'Failed!', {
+        '/userName': 'there is no such member of staff',
+      });
+    }),
+  },
   play: async (scene) => {
     await choose(scene);
     await scene.userEvent.click(scene.canvas.getByRole('button', { name: 'Assign' }));
-    await waitFor(() => expect(scene.canvas.getByRole('combobox')).toHaveAccessibleDescription('there is no such member of staff'));
+    await waitFor(() =>
+      expect(scene.canvas.getByRole('combobox')).toHaveAccessibleDescription('there is no such member of staff'),
+    );
     await expect(scene.canvas.getByRole('combobox')).toHaveValue('Bello Ibrahim');
   },
 };
@@ -64,4 +81,8 @@ export const LeftEmpty: Story = {
   },
 };
 
-export const OnAPhone: Story = { args: { holder: 'Adeyemi Folasade' }, globals: { viewport: { value: 'phone' } }, play: choose };
+export const OnAPhone: Story = {
+  args: { holder: 'Adeyemi Folasade' },
+  globals: { viewport: { value: 'phone' } },
+  play: choose,
+};

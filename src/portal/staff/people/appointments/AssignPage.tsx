@@ -23,10 +23,25 @@ export function AssignPage({ title, back, holder, assign }: AssignPageProps) {
     await navigate(back.to, { replace: true });
   };
   return (
-    <FormPage title={title} crumbs={[back]} lead={holder ? `Held by ${holder}, until the person that you choose takes it.` : 'Nobody holds this post.'}
-      form="appointment" submitLabel="Assign" done="The post has been assigned" save={save}>
+    <FormPage
+      title={title}
+      crumbs={[back]}
+      lead={holder ? `Held by ${holder}, until the person that you choose takes it.` : 'Nobody holds this post.'}
+      form="appointment"
+      submitLabel="Assign"
+      done="The post has been assigned"
+      save={save}
+    >
       {holder && (
-        <div className="actions"><Act label="Leave empty" isDanger question={`${holder} no longer holds this post, and nobody does.`} done="Nobody holds this post now" act={leave} /></div>
+        <div className="actions">
+          <Act
+            label="Leave empty"
+            isDanger
+            question={`${holder} no longer holds this post, and nobody does.`}
+            done="Nobody holds this post now"
+            act={leave}
+          />
+        </div>
       )}
     </FormPage>
   );

@@ -8,5 +8,12 @@ export function AssignToUnit({ appointment: { declared, page, assign } }: { read
   const session = useSession();
   const [unit, name] = [Number(query.get('unit')), query.get('name')];
   if (!unit || !name) return <Navigate to={page} replace />;
-  return <AssignPage title={name} back={{ name: declared.title, to: page }} holder={query.get('holder')} assign={(userName) => assign(session, unit, userName)} />;
+  return (
+    <AssignPage
+      title={name}
+      back={{ name: declared.title, to: page }}
+      holder={query.get('holder')}
+      assign={(userName) => assign(session, unit, userName)}
+    />
+  );
 }

@@ -16,17 +16,41 @@ export interface Appointment {
 }
 
 export const DEAN: Appointment = {
-  declared: dean, unit: 'Faculty', path: '/Faculty/deans', page: PEOPLE.deans.to, assignPage: PEOPLE.assignDean.to,
-  assign: (session, facultyId, userName) => session.call<typeof assignDean>({ method: 'POST', path: '/Faculty/assign-dean-to-faculty', body: { facultyId, userName } }),
+  declared: dean,
+  unit: 'Faculty',
+  path: '/Faculty/deans',
+  page: PEOPLE.deans.to,
+  assignPage: PEOPLE.assignDean.to,
+  assign: (session, facultyId, userName) =>
+    session.call<typeof assignDean>({
+      method: 'POST',
+      path: '/Faculty/assign-dean-to-faculty',
+      body: { facultyId, userName },
+    }),
 };
 
 export const HOD: Appointment = {
-  declared: hod, unit: 'Department', path: '/Department/hods', page: PEOPLE.hods.to, assignPage: PEOPLE.assignHod.to,
-  assign: (session, departmentId, userName) => session.call<typeof assignHod>({ method: 'POST', path: '/Department/assign-hod-to-department', body: { departmentId, userName } }),
+  declared: hod,
+  unit: 'Department',
+  path: '/Department/hods',
+  page: PEOPLE.hods.to,
+  assignPage: PEOPLE.assignHod.to,
+  assign: (session, departmentId, userName) =>
+    session.call<typeof assignHod>({
+      method: 'POST',
+      path: '/Department/assign-hod-to-department',
+      body: { departmentId, userName },
+    }),
 };
 
 export const ADVISERS = {
-  title: 'Course advisers', page: PEOPLE.advisers.to, assignPage: PEOPLE.assignAdviser.to,
+  title: 'Course advisers',
+  page: PEOPLE.advisers.to,
+  assignPage: PEOPLE.assignAdviser.to,
   assign: (session: Session, departmentId: number, level: number, userName: string | null) =>
-    session.call<typeof assignCourseAdviser>({ method: 'POST', path: '/Department/assign-course-adviser', body: { departmentId, level, userName } }),
+    session.call<typeof assignCourseAdviser>({
+      method: 'POST',
+      path: '/Department/assign-course-adviser',
+      body: { departmentId, level, userName },
+    }),
 } as const;

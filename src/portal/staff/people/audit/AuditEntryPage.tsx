@@ -10,12 +10,17 @@ import '../../../kit/list/list.css';
 export function Page() {
   const id = Number(useSearchParams()[0].get('entry'));
   if (!id) return <Navigate to={PEOPLE.audit.to} replace />;
-  return <Loaded<typeof auditEntry> path="/Audit/entry/:id" params={{ id }}>{(entry) => <Entry entry={entry} />}</Loaded>;
+  return (
+    <Loaded<typeof auditEntry> path="/Audit/entry/:id" params={{ id }}>
+      {(entry) => <Entry entry={entry} />}
+    </Loaded>
+  );
 }
 
 const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }: { readonly entry: AuditRecord }) => (
   <RecordPage
-    title={inWords(action)} crumbs={[PEOPLE.audit]}
+    title={inWords(action)}
+    crumbs={[PEOPLE.audit]}
     facts={[
       ['Who', actor],
       ['When', displayMoment(at)],
@@ -23,17 +28,31 @@ const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }
       ['To what', <Link to={`${PEOPLE.audit.to}?subjectId=${encodeURIComponent(subjectId)}`}>{subject}</Link>],
     ]}
   >
-    {changes.length > 0 && <div className="list"><ChangeTable changes={changes} /></div>}
+    {changes.length > 0 && (
+      <div className="list">
+        <ChangeTable changes={changes} />
+      </div>
+    )}
   </RecordPage>
 );
 
 const ChangeTable = ({ changes }: Pick<AuditRecord, 'changes'>) => (
   <table className="table">
     <caption className="table__caption">What changed</caption>
-    <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
     <tbody>
       {changes.map(({ field, before, after }) => (
-        <tr key={field}><td>{inWords(field)}</td><td data-title="Before">{before ?? '-'}</td><td data-title="After">{after ?? '-'}</td></tr>
+        <tr key={field}>
+          <td>{inWords(field)}</td>
+          <td data-title="Before">{before ?? '-'}</td>
+          <td data-title="After">{after ?? '-'}</td>
+        </tr>
       ))}
     </tbody>
   </table>

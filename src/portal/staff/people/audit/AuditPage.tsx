@@ -3,4 +3,10 @@ import type { auditEntries } from '#contract/people/audit.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 
-export const Page = () => <ListPage<typeof auditEntries.list> declared={declared} path="/Audit/entries" to={({ id }) => `${PEOPLE.auditEntry.to}?entry=${id}`} />;
+export const Page = () => (
+  <ListPage<typeof auditEntries.list>
+    declared={declared}
+    path="/Audit/entries"
+    to={({ id }) => `${PEOPLE.auditEntry.to}?entry=${id}`}
+  />
+);

@@ -12,7 +12,13 @@ const PATH = '/Lecturer/lecturer/:id';
 /** Without an id, the form opens a new account. */
 export function Page() {
   const id = useSearchParams()[0].get('lecturer');
-  return id ? <Loaded<typeof lecturer> path={PATH} params={{ id }}>{(profile) => <Edit profile={profile} />}</Loaded> : <Create />;
+  return id ? (
+    <Loaded<typeof lecturer> path={PATH} params={{ id }}>
+      {(profile) => <Edit profile={profile} />}
+    </Loaded>
+  ) : (
+    <Create />
+  );
 }
 
 function Create() {
@@ -21,7 +27,16 @@ function Create() {
     await session.call<typeof createLecturer>({ method: 'POST', path: '/Lecturer/lecturer', body });
     return PEOPLE.lecturers.to;
   };
-  return <FormPage title="New lecturer" crumbs={[PEOPLE.lecturers]} form="lecturer" submitLabel="Create lecturer" done="The account is open, and its owner has been mailed a link to choose a password" save={save} />;
+  return (
+    <FormPage
+      title="New lecturer"
+      crumbs={[PEOPLE.lecturers]}
+      form="lecturer"
+      submitLabel="Create lecturer"
+      done="The account is open, and its owner has been mailed a link to choose a password"
+      save={save}
+    />
+  );
 }
 
 const answered = ({ answers, revision }: LecturerProfile) => ({ ...answers, revision });
@@ -31,9 +46,16 @@ function Edit({ profile }: { readonly profile: LecturerProfile }) {
   const { id, fullName } = profile;
   return (
     <EditPage
-      title={fullName} crumbs={[PEOPLE.lecturers]} form="lecturer" done="The profile has been saved" to={PEOPLE.lecturers.to}
-      record={answered(profile)} latest={async () => answered(await session.call<typeof lecturer>({ method: 'GET', path: PATH, params: { id } }))}
-      send={(body, revision) => session.call<typeof updateLecturer>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })}
+      title={fullName}
+      crumbs={[PEOPLE.lecturers]}
+      form="lecturer"
+      done="The profile has been saved"
+      to={PEOPLE.lecturers.to}
+      record={answered(profile)}
+      latest={async () => answered(await session.call<typeof lecturer>({ method: 'GET', path: PATH, params: { id } }))}
+      send={(body, revision) =>
+        session.call<typeof updateLecturer>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })
+      }
     />
   );
 }

@@ -7,12 +7,18 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 export const Page = () => (
   <ListPage<typeof lecturers.list>
-    declared={declared} path="/Lecturer/lecturer" to={({ id }) => `${PEOPLE.lecturerForm.to}?lecturer=${id}`}
-    actions={(
+    declared={declared}
+    path="/Lecturer/lecturer"
+    to={({ id }) => `${PEOPLE.lecturerForm.to}?lecturer=${id}`}
+    actions={
       <>
-        <Link className={buttonClass(undefined, 'outlined')} to={PEOPLE.lecturerUpload.to}>Upload</Link>
-        <Link className={buttonClass('primary')} to={PEOPLE.lecturerForm.to}>New lecturer</Link>
+        <Link className={buttonClass(undefined, 'outlined')} to={PEOPLE.lecturerUpload.to}>
+          Upload
+        </Link>
+        <Link className={buttonClass('primary')} to={PEOPLE.lecturerForm.to}>
+          New lecturer
+        </Link>
       </>
-    )}
+    }
   />
 );

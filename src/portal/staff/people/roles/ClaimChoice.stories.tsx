@@ -7,13 +7,23 @@ import { ClaimChoice } from './ClaimChoice.tsx';
 
 const CLAIMS: readonly ListedClaim[] = [
   { claim: 'results', section: 'results', lets: 'See class lists and results.', inPerson: false, givable: true },
-  { claim: 'marks', section: 'results', lets: 'Upload marks, change them and approve them.', inPerson: true, givable: false },
+  {
+    claim: 'marks',
+    section: 'results',
+    lets: 'Upload marks, change them and approve them.',
+    inPerson: true,
+    givable: false,
+  },
   { claim: 'fees', section: 'fees', lets: 'Set fees and award scholarships.', inPerson: false, givable: false },
 ];
 
 function Chosen() {
   const [chosen, choose] = useState<readonly Claim[]>(['fees']);
-  return <section className="sheet"><ClaimChoice claims={CLAIMS} chosen={chosen} isOpen={({ givable }) => givable} onChoose={choose} /></section>;
+  return (
+    <section className="sheet">
+      <ClaimChoice claims={CLAIMS} chosen={chosen} isOpen={({ givable }) => givable} onChoose={choose} />
+    </section>
+  );
 }
 
 const meta: Meta<typeof Chosen> = { title: 'Staff/Roles/Claims', component: Chosen };

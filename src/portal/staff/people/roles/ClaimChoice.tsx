@@ -20,9 +20,16 @@ export const ClaimChoice = ({ claims, chosen, isOpen = () => true, onChoose }: C
           const isChosen = chosen.includes(claim);
           return (
             <label key={claim} className="access__claim">
-              <input type="checkbox" checked={isChosen} disabled={!isChosen && !isOpen(listed)}
-                onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== claim) : [...chosen, claim])} />
-              <span><strong>{claim}</strong>{lets} <Remarks listed={listed} isLocked={!isChosen && !isOpen(listed)} /></span>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={!isChosen && !isOpen(listed)}
+                onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== claim) : [...chosen, claim])}
+              />
+              <span>
+                <strong>{claim}</strong>
+                {lets} <Remarks listed={listed} isLocked={!isChosen && !isOpen(listed)} />
+              </span>
             </label>
           );
         })}
@@ -40,4 +47,7 @@ const Remarks = ({ listed: { inPerson }, isLocked }: { readonly listed: ListedCl
 
 /** In the order of the claims, which is the specification's. */
 export const sectionsOf = (claims: readonly ListedClaim[]): [string, ListedClaim[]][] =>
-  [...new Set(claims.map(({ section }) => section))].map((name) => [name, claims.filter(({ section }) => section === name)]);
+  [...new Set(claims.map(({ section }) => section))].map((name) => [
+    name,
+    claims.filter(({ section }) => section === name),
+  ]);

@@ -9,9 +9,22 @@ const CLAIMS = [
   { claim: 'audit', section: 'user management', lets: 'Read the audit log.', inPerson: false, givable: true },
 ];
 
-const ITEM: MenuRow = { id: 12, name: 'Payment reports', path: '/reports/payment_reports', parentId: 3, claims: ['reports'], revision: 4 };
+const ITEM: MenuRow = {
+  id: 12,
+  name: 'Payment reports',
+  path: '/reports/payment_reports',
+  parentId: 3,
+  claims: ['reports'],
+  revision: 4,
+};
 
-const READ = { 'GET /RoleClaims/claims': CLAIMS, 'GET /Select/menu-groups': [{ id: 3, name: 'Reports' }, { id: 5, name: 'Finance' }] };
+const READ = {
+  'GET /RoleClaims/claims': CLAIMS,
+  'GET /Select/menu-groups': [
+    { id: 3, name: 'Reports' },
+    { id: 5, name: 'Finance' },
+  ],
+};
 
 const meta = {
   component: MenuItemRecord,
@@ -41,22 +54,30 @@ export const Mistaken: Story = {
     await userEvent.clear(path);
     await userEvent.type(path, 'https://elsewhere.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent('a path begins with / and names a page of the portal');
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent(
+      'a path begins with / and names a page of the portal',
+    );
   },
 };
 
 /** Two people edit one item: whoever saves second sees both, and what they typed is there still. */
 export const ChangedMeanwhile: Story = {
   beforeEach: collegeSays({
-    ...READ, 'GET /Menus/menu-claims': [{ ...ITEM, name: 'Reports of payments', revision: 5 }],
-    'PUT /Menus/12': Response.json({ success: false, message: 'Bello Ibrahim changed this on 23/11/2026 10:30, after you opened it' }, { status: 409 }),
+    ...READ,
+    'GET /Menus/menu-claims': [{ ...ITEM, name: 'Reports of payments', revision: 5 }],
+    'PUT /Menus/12': Response.json(
+      { success: false, message: 'Bello Ibrahim changed this on 23/11/2026 10:30, after you opened it' },
+      { status: 409 },
+    ),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Payments');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }),
+    );
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Yours: Payments' })).toHaveFocus());
     await expect(dialog.getByRole('radio', { name: 'There now: Reports of payments' })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
@@ -72,4 +93,9 @@ export const Group: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: async ({ canvas }) => { await canvas.findByRole('checkbox', { name: /^reports/ }); } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: /^reports/ });
+  },
+};

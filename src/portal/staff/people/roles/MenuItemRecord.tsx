@@ -13,10 +13,19 @@ export function MenuItemRecord({ item }: { readonly item: MenuRow }) {
   const session = useSession();
   const navigate = useNavigate();
   const { id, name, path } = item;
-  const latest = async () => (await session.call<typeof menuClaims>({ method: 'GET', path: '/Menus/menu-claims' })).find((each) => each.id === id) ?? item;
+  const latest = async () =>
+    (await session.call<typeof menuClaims>({ method: 'GET', path: '/Menus/menu-claims' })).find(
+      (each) => each.id === id,
+    ) ?? item;
   const send = (answers: SectionAnswers, revision: number, seen: MenuRow) => {
     const { item: written, claims } = writtenItem(answers);
-    return session.call<typeof updateMenu>({ method: 'PUT', path: '/Menus/:id', params: { id }, query: { revision }, body: { ...written, ...claimsChange(seen.claims, claims) } });
+    return session.call<typeof updateMenu>({
+      method: 'PUT',
+      path: '/Menus/:id',
+      params: { id },
+      query: { revision },
+      body: { ...written, ...claimsChange(seen.claims, claims) },
+    });
   };
   const remove = async () => {
     await session.call<typeof removeMenu>({ method: 'DELETE', path: '/Menus/:id', params: { id } });
@@ -24,11 +33,24 @@ export function MenuItemRecord({ item }: { readonly item: MenuRow }) {
   };
   return (
     <EditPage
-      title={name} crumbs={[PEOPLE.menus]} form={path === null ? 'menu-group' : 'menu-item'} widgets={SHOWN_WIDGETS} done="The item has been saved" to={PEOPLE.menus.to}
-      record={item} latest={latest} send={send}
+      title={name}
+      crumbs={[PEOPLE.menus]}
+      form={path === null ? 'menu-group' : 'menu-item'}
+      widgets={SHOWN_WIDGETS}
+      done="The item has been saved"
+      to={PEOPLE.menus.to}
+      record={item}
+      latest={latest}
+      send={send}
     >
       <div className="actions">
-        <Act label="Remove" isDanger done="The item has been removed" question={`${name} is taken off everybody's menu. The page itself stays.`} act={remove} />
+        <Act
+          label="Remove"
+          isDanger
+          done="The item has been removed"
+          question={`${name} is taken off everybody's menu. The page itself stays.`}
+          act={remove}
+        />
       </div>
     </EditPage>
   );

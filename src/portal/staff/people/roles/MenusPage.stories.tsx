@@ -4,9 +4,21 @@ import type { MenuRow } from '#contract/people/menus.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { Page } from './MenusPage.tsx';
 
-const item = (id: number, name: string, parentId: number | null = null): MenuRow => ({ id, name, path: parentId === null ? null : `/reports/${id}`, parentId, claims: ['reports'], revision: 1 });
+const item = (id: number, name: string, parentId: number | null = null): MenuRow => ({
+  id,
+  name,
+  path: parentId === null ? null : `/reports/${id}`,
+  parentId,
+  claims: ['reports'],
+  revision: 1,
+});
 
-const ITEMS = [item(1, 'Reports'), item(2, 'Payment reports', 1), item(3, 'Application reports', 1), item(4, 'Results')];
+const ITEMS = [
+  item(1, 'Reports'),
+  item(2, 'Payment reports', 1),
+  item(3, 'Application reports', 1),
+  item(4, 'Results'),
+];
 
 const meta = {
   component: Page,
@@ -38,9 +50,16 @@ let answer: (value: unknown) => void;
 /** The new order is shown while the college is still asked. */
 export const Moved: Story = {
   beforeEach: () => {
-    const ordered = new Promise((resolve) => { answer = resolve; });
+    const ordered = new Promise((resolve) => {
+      answer = resolve;
+    });
     const left = [ITEMS, [ITEMS[0], ITEMS[2], ITEMS[1], ITEMS[3]]];
-    return collegeSays({ get 'GET /Menus/menu-claims'() { return left.length > 1 ? left.shift() : left[0]; }, 'PUT /Menus/order': ordered })();
+    return collegeSays({
+      get 'GET /Menus/menu-claims'() {
+        return left.length > 1 ? left.shift() : left[0];
+      },
+      'PUT /Menus/order': ordered,
+    })();
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move Payment reports down' }));

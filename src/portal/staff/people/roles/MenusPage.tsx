@@ -13,20 +13,33 @@ import './roles.css';
 export const Page = () => (
   <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
     {(items) => (
-      <PageFrame title="Menus" width="wide" lead="Who holds any of an item's claims is shown it; a group is shown with its items.">
+      <PageFrame
+        title="Menus"
+        width="wide"
+        lead="Who holds any of an item's claims is shown it; a group is shown with its items."
+      >
         <div className="access__head">
-          <Link className={buttonClass('primary')} to={menuAddress(NEW)}>New item</Link>
-          <Link className={buttonClass(undefined, 'outlined')} to={menuAddress(NEW_GROUP)}>New group</Link>
+          <Link className={buttonClass('primary')} to={menuAddress(NEW)}>
+            New item
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={menuAddress(NEW_GROUP)}>
+            New group
+          </Link>
         </div>
         <ol className="access__rows">
-          {childrenOf(items, null).flatMap((item) => [item, ...childrenOf(items, item.id)]).map((item) => <ItemRow key={item.id} item={item} siblings={childrenOf(items, item.parentId)} />)}
+          {childrenOf(items, null)
+            .flatMap((item) => [item, ...childrenOf(items, item.id)])
+            .map((item) => (
+              <ItemRow key={item.id} item={item} siblings={childrenOf(items, item.parentId)} />
+            ))}
         </ol>
       </PageFrame>
     )}
   </Loaded>
 );
 
-const childrenOf = (items: readonly MenuRow[], parent: number | null) => items.filter(({ parentId }) => parentId === parent);
+const childrenOf = (items: readonly MenuRow[], parent: number | null) =>
+  items.filter(({ parentId }) => parentId === parent);
 
 interface ItemRowProps {
   readonly item: MenuRow;
@@ -39,13 +52,20 @@ function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemR
   const ids = siblings.map((sibling) => sibling.id);
   const place = ids.indexOf(id);
   const order = useOptimistic({
-    path: '/Menus/menu-claims', change: inOrder,
-    send: (ordered: number[]) => session.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ordered } }),
+    path: '/Menus/menu-claims',
+    change: inOrder,
+    send: (ordered: number[]) =>
+      session.call<typeof orderMenu>({ method: 'PUT', path: '/Menus/order', body: { parentId, ids: ordered } }),
   });
   const moveTo = (to: number) => order(ids.with(place, ids[to]!).with(to, id));
   return (
     <li className={`access__row ${parentId === null ? '' : 'access__row--inside'}`} aria-label={name}>
-      <span><Link to={menuAddress(id)}><strong>{name}</strong></Link><small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small></span>
+      <span>
+        <Link to={menuAddress(id)}>
+          <strong>{name}</strong>
+        </Link>
+        <small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small>
+      </span>
       <span className="access__acts">
         {place > 0 && <Move label={`Move ${name} up`} arrow="↑" move={() => moveTo(place - 1)} />}
         {place < ids.length - 1 && <Move label={`Move ${name} down`} arrow="↓" move={() => moveTo(place + 1)} />}

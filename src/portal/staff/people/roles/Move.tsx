@@ -12,7 +12,13 @@ interface MoveProps {
 
 export function Move({ label, arrow, move }: MoveProps) {
   const [run, busy] = useAction(async () => {
-    await move().catch((error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }));
+    await move().catch((error: unknown) =>
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }),
+    );
   });
-  return <Button look="outlined" aria-label={label} busy={busy} onClick={() => void run()}>{arrow}</Button>;
+  return (
+    <Button look="outlined" aria-label={label} busy={busy} onClick={() => void run()}>
+      {arrow}
+    </Button>
+  );
 }

@@ -6,10 +6,25 @@ import { useSession } from '../../../session/useSession.ts';
 import { SHOWN_WIDGETS } from './claimsWidget.tsx';
 import { writtenItem } from './writtenItem.ts';
 
-export const NewMenuItem = () => <New title="New item" form="menu-item" widgets={SHOWN_WIDGETS} submitLabel="Add item" done="The menu has another item" />;
+export const NewMenuItem = () => (
+  <New
+    title="New item"
+    form="menu-item"
+    widgets={SHOWN_WIDGETS}
+    submitLabel="Add item"
+    done="The menu has another item"
+  />
+);
 
-export const NewMenuGroup = () =>
-  <New title="New group" lead="It leads nowhere, and holds other items." form="menu-group" submitLabel="Add group" done="The menu has another group" />;
+export const NewMenuGroup = () => (
+  <New
+    title="New group"
+    lead="It leads nowhere, and holds other items."
+    form="menu-group"
+    submitLabel="Add group"
+    done="The menu has another group"
+  />
+);
 
 function New(page: Pick<FormPageProps, 'title' | 'lead' | 'form' | 'widgets' | 'submitLabel' | 'done'>) {
   const session = useSession();

@@ -11,8 +11,23 @@ const OPENING = { maySignIn: true };
 export function NewRole() {
   const session = useSession();
   const save = async (answers: SectionAnswers) => {
-    await session.call<typeof createRole>({ method: 'POST', path: '/RoleClaims/create-role', body: answers as Body<typeof createRole> });
+    await session.call<typeof createRole>({
+      method: 'POST',
+      path: '/RoleClaims/create-role',
+      body: answers as Body<typeof createRole>,
+    });
     return PEOPLE.roles.to;
   };
-  return <FormPage title="New role" crumbs={[PEOPLE.roles]} form="role" widgets={CLAIMS_WIDGETS} answers={OPENING} submitLabel="Create role" done="The role has been created" save={save} />;
+  return (
+    <FormPage
+      title="New role"
+      crumbs={[PEOPLE.roles]}
+      form="role"
+      widgets={CLAIMS_WIDGETS}
+      answers={OPENING}
+      submitLabel="Create role"
+      done="The role has been created"
+      save={save}
+    />
+  );
 }

@@ -13,16 +13,23 @@ export function PersonClaims({ person }: { readonly person: UserClaims }) {
   return (
     <section className="sheet" aria-labelledby="person-claims">
       <h2 id="person-claims">{fullName}</h2>
-      <p>{userName}, {roles.join(', ')}. A change counts from their next click on.</p>
+      <p>
+        {userName}, {roles.join(', ')}. A change counts from their next click on.
+      </p>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       <div className="access">
-        {data && sectionsOf(data).map(([section, inside]) => (
-          <fieldset key={section} className="access__section">
-            <legend>{section}</legend>
-            <ul className="access__rows">{inside.map((listed) => <ClaimRow key={listed.claim} listed={listed} person={person} />)}</ul>
-          </fieldset>
-        ))}
+        {data &&
+          sectionsOf(data).map(([section, inside]) => (
+            <fieldset key={section} className="access__section">
+              <legend>{section}</legend>
+              <ul className="access__rows">
+                {inside.map((listed) => (
+                  <ClaimRow key={listed.claim} listed={listed} person={person} />
+                ))}
+              </ul>
+            </fieldset>
+          ))}
       </div>
     </section>
   );
@@ -33,31 +40,61 @@ interface ClaimRowProps {
   readonly person: UserClaims;
 }
 
-function ClaimRow({ listed: { claim, lets, givable }, person: { userId, byRole, exceptions, fullName } }: ClaimRowProps) {
+function ClaimRow({
+  listed: { claim, lets, givable },
+  person: { userId, byRole, exceptions, fullName },
+}: ClaimRowProps) {
   const session = useSession();
   const exception = exceptions.find((each) => each.claim === claim)?.granted;
   const isByRole = byRole.includes(claim);
-  const except = (granted: boolean) => session.call<typeof createUserClaims>({ method: 'POST', path: '/RoleClaims/create-user-claims', body: { userId, claims: [claim], granted } });
-  const end = () => session.call<typeof deleteUserClaim>({ method: 'DELETE', path: '/RoleClaims/delete-user-claim', query: { userId, claim } });
+  const except = (granted: boolean) =>
+    session.call<typeof createUserClaims>({
+      method: 'POST',
+      path: '/RoleClaims/create-user-claims',
+      body: { userId, claims: [claim], granted },
+    });
+  const end = () =>
+    session.call<typeof deleteUserClaim>({
+      method: 'DELETE',
+      path: '/RoleClaims/delete-user-claim',
+      query: { userId, claim },
+    });
   const status = statusOf(exception, isByRole);
   return (
     <li className="access__row" aria-label={claim}>
-      <span><strong>{claim}</strong><small>{lets}</small></span>
+      <span>
+        <strong>{claim}</strong>
+        <small>{lets}</small>
+      </span>
       <StatusTag look={status.look}>{status.words}</StatusTag>
       <span className="access__acts">
-        {exception === undefined && !isByRole && givable && <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />}
-        {exception === undefined && isByRole && <Act label={`Deny ${claim}`} done={`${fullName} has been denied: ${claim}`} question={denialOf(fullName, lets)} act={() => except(false)} />}
-        {exception !== undefined && (givable || exception || !isByRole) && <Act label={`Leave ${claim} to the roles`} done="The roles decide again" act={end} />}
+        {exception === undefined && !isByRole && givable && (
+          <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />
+        )}
+        {exception === undefined && isByRole && (
+          <Act
+            label={`Deny ${claim}`}
+            done={`${fullName} has been denied: ${claim}`}
+            question={denialOf(fullName, lets)}
+            act={() => except(false)}
+          />
+        )}
+        {exception !== undefined && (givable || exception || !isByRole) && (
+          <Act label={`Leave ${claim} to the roles`} done="The roles decide again" act={end} />
+        )}
       </span>
     </li>
   );
 }
 
-const denialOf = (fullName: string, lets: string) => `From their next click on, ${fullName} can no longer do this, whatever their roles say: ${lets}`;
+const denialOf = (fullName: string, lets: string) =>
+  `From their next click on, ${fullName} can no longer do this, whatever their roles say: ${lets}`;
 
-function statusOf(exception: boolean | undefined, isByRole: boolean): { readonly look: 'success' | 'fail' | 'notsubmitted'; readonly words: string } {
+function statusOf(
+  exception: boolean | undefined,
+  isByRole: boolean,
+): { readonly look: 'success' | 'fail' | 'notsubmitted'; readonly words: string } {
   if (exception === true) return { look: 'success', words: 'Granted alone' };
   if (exception === false) return { look: 'fail', words: 'Denied alone' };
   return isByRole ? { look: 'success', words: 'By role' } : { look: 'notsubmitted', words: 'Not held' };
 }
-

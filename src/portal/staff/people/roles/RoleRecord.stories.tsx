@@ -7,10 +7,24 @@ import { RoleRecord } from './RoleRecord.tsx';
 const CLAIMS = [
   { claim: 'self', section: 'general', lets: 'See their own dashboard.', inPerson: false, givable: true },
   { claim: 'results', section: 'results', lets: 'See class lists and results.', inPerson: false, givable: true },
-  { claim: 'marks', section: 'results', lets: 'Upload marks, change them and approve them.', inPerson: true, givable: false },
+  {
+    claim: 'marks',
+    section: 'results',
+    lets: 'Upload marks, change them and approve them.',
+    inPerson: true,
+    givable: false,
+  },
 ];
 
-const ROLE: Role = { id: 12, name: 'exam officer', maySignIn: true, fixed: false, holders: 3, claims: ['self', 'results'], revision: 4 };
+const ROLE: Role = {
+  id: 12,
+  name: 'exam officer',
+  maySignIn: true,
+  fixed: false,
+  holders: 3,
+  claims: ['self', 'results'],
+  revision: 4,
+};
 
 const meta = {
   component: RoleRecord,
@@ -33,7 +47,9 @@ export const Changed: Story = {
     await userEvent.click(results);
     await expect(await canvas.findByText('Takes results.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Roles' }));
-    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: 'Leave without saving?',
+    });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(results).not.toBeChecked();
@@ -46,7 +62,9 @@ export const Mistaken: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, '1st');
     await userEvent.click(canvas.getByRole('button', { name: 'Save role' }));
-    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent(/begins with a letter/);
+    await expect(await canvas.findByRole('group', { name: 'Please check this answer' })).toHaveTextContent(
+      /begins with a letter/,
+    );
   },
 };
 
@@ -59,4 +77,10 @@ export const Fixed: Story = {
   },
 };
 
-export const OnAPhone: Story = { args: { role: { ...ROLE, holders: 0 } }, globals: { viewport: { value: 'phone' } }, play: async ({ canvas }) => { await canvas.findByRole('checkbox', { name: /^results/ }); } };
+export const OnAPhone: Story = {
+  args: { role: { ...ROLE, holders: 0 } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: /^results/ });
+  },
+};

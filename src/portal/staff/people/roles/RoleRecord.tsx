@@ -20,10 +20,18 @@ export function RoleRecord({ role }: { readonly role: Role }) {
   const session = useSession();
   const navigate = useNavigate();
   const { id, name, holders, fixed } = role;
-  const latest = async () => (await session.call<typeof roles>({ method: 'GET', path: '/RoleClaims/roles' })).find((each) => each.id === id) ?? role;
+  const latest = async () =>
+    (await session.call<typeof roles>({ method: 'GET', path: '/RoleClaims/roles' })).find((each) => each.id === id) ??
+    role;
   const send = (answers: SectionAnswers, revision: number, seen: Role) => {
     const { name: typed = name, maySignIn, claims = [] } = answers as unknown as Typed;
-    return session.call<typeof updateRole>({ method: 'PUT', path: '/RoleClaims/role/:id', params: { id }, query: { revision }, body: { name: typed, maySignIn, ...claimsChange(seen.claims, claims) } });
+    return session.call<typeof updateRole>({
+      method: 'PUT',
+      path: '/RoleClaims/role/:id',
+      params: { id },
+      query: { revision },
+      body: { name: typed, maySignIn, ...claimsChange(seen.claims, claims) },
+    });
   };
   const remove = async () => {
     await session.call<typeof removeRole>({ method: 'DELETE', path: '/RoleClaims/role/:id', params: { id } });
@@ -31,12 +39,28 @@ export function RoleRecord({ role }: { readonly role: Role }) {
   };
   return (
     <EditPage
-      title={name} crumbs={[PEOPLE.roles]} lead={`Held by ${people(holders)}. What changes counts from the next click on.${fixed ? ' The portal itself goes by this name.' : ''}`}
-      form={fixed ? 'fixed-role' : 'role'} widgets={CLAIMS_WIDGETS} submitLabel="Save role" done="The role has been saved" to={PEOPLE.roles.to}
-      record={role} latest={latest} send={send}
+      title={name}
+      crumbs={[PEOPLE.roles]}
+      lead={`Held by ${people(holders)}. What changes counts from the next click on.${fixed ? ' The portal itself goes by this name.' : ''}`}
+      form={fixed ? 'fixed-role' : 'role'}
+      widgets={CLAIMS_WIDGETS}
+      submitLabel="Save role"
+      done="The role has been saved"
+      to={PEOPLE.roles.to}
+      record={role}
+      latest={latest}
+      send={send}
     >
       {!fixed && holders === 0 && (
-        <div className="actions"><Act label="Remove role" isDanger question={`The role ${name} is removed, with what it may do.`} done="The role has been removed" act={remove} /></div>
+        <div className="actions">
+          <Act
+            label="Remove role"
+            isDanger
+            question={`The role ${name} is removed, with what it may do.`}
+            done="The role has been removed"
+            act={remove}
+          />
+        </div>
       )}
     </EditPage>
   );

@@ -24,12 +24,25 @@ export function Page() {
 }
 
 const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
-  <PageFrame title="Roles" width="wide" lead="What a person may do comes from their roles. It can also be granted or denied to one person.">
-    <div className="access__head"><Link className={buttonClass('primary')} to={roleAddress(NEW)}>New role</Link></div>
+  <PageFrame
+    title="Roles"
+    width="wide"
+    lead="What a person may do comes from their roles. It can also be granted or denied to one person."
+  >
+    <div className="access__head">
+      <Link className={buttonClass('primary')} to={roleAddress(NEW)}>
+        New role
+      </Link>
+    </div>
     <ul className="access__rows">
       {all.map(({ id, name, maySignIn, holders, claims }) => (
         <li key={id} className="access__row">
-          <span><Link to={roleAddress(id)}><strong>{name}</strong></Link><small>{claims.join(', ')}</small></span>
+          <span>
+            <Link to={roleAddress(id)}>
+              <strong>{name}</strong>
+            </Link>
+            <small>{claims.join(', ')}</small>
+          </span>
           <span>{people(holders)}</span>
           {!maySignIn && <StatusTag look="warning">May not sign in</StatusTag>}
         </li>

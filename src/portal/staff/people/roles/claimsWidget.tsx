@@ -14,7 +14,10 @@ function GivenClaims(props: WidgetProps) {
   const chosen = chosenIn(props);
   const [held] = useState(chosen);
   const { give, take } = claimsChange(held, chosen);
-  const words = [give.length > 0 && `Gives ${give.join(', ')}`, take.length > 0 && `takes ${take.join(', ')}`].filter(Boolean).join('; ').replace(/^t/, 'T');
+  const words = [give.length > 0 && `Gives ${give.join(', ')}`, take.length > 0 && `takes ${take.join(', ')}`]
+    .filter(Boolean)
+    .join('; ')
+    .replace(/^t/, 'T');
   return (
     <div id={props.id}>
       <Claims {...props} isOpen={({ claim, givable }) => givable || held.includes(claim)} />
@@ -24,7 +27,11 @@ function GivenClaims(props: WidgetProps) {
 }
 
 /** What is shown to the holders of a claim gives it to nobody, so any may be chosen. */
-const ClaimsShown = (props: WidgetProps) => <div id={props.id}><Claims {...props} /></div>;
+const ClaimsShown = (props: WidgetProps) => (
+  <div id={props.id}>
+    <Claims {...props} />
+  </div>
+);
 
 type ClaimsProps = WidgetProps & { readonly isOpen?: (claim: ListedClaim) => boolean };
 

@@ -19,8 +19,14 @@ export function TakePlace(person: TakePlaceProps) {
   if (!claims.includes('impersonate')) return null;
   return (
     <>
-      <Button look="outlined" onClick={dialog.open}>Take this person's place</Button>
-      {dialog.isOpen && <ModalDialog title={`In the place of ${person.fullName}`} size="confirm" onClose={dialog.close}><Reason {...person} /></ModalDialog>}
+      <Button look="outlined" onClick={dialog.open}>
+        Take this person's place
+      </Button>
+      {dialog.isOpen && (
+        <ModalDialog title={`In the place of ${person.fullName}`} size="confirm" onClose={dialog.close}>
+          <Reason {...person} />
+        </ModalDialog>
+      )}
     </>
   );
 }
@@ -34,20 +40,42 @@ function Reason({ userName, fullName }: TakePlaceProps) {
   const [typed, setTyped] = useState<SectionAnswers>({});
   const [path, setPath] = useState<string>();
   const submit = async (answers: SectionAnswers) => {
-    setPath((await session.call<typeof impersonate>({ method: 'POST', path: '/Authentication/impersonate', body: { userName, reason: answers['reason'] as string } })).path);
+    setPath(
+      (
+        await session.call<typeof impersonate>({
+          method: 'POST',
+          path: '/Authentication/impersonate',
+          body: { userName, reason: answers['reason'] as string },
+        })
+      ).path,
+    );
   };
   if (path) {
     return (
       <>
         <p>The address is good once, and for two minutes.</p>
-        <div className="form__end"><a className={buttonClass('primary')} href={path} target="_blank" rel="noopener" ref={focus}>Open the portal as {fullName}</a></div>
+        <div className="form__end">
+          <a className={buttonClass('primary')} href={path} target="_blank" rel="noopener" ref={focus}>
+            Open the portal as {fullName}
+          </a>
+        </div>
       </>
     );
   }
   return (
     <div className="ask">
-      <p>For half an hour you see and do what {fullName} can, in a separate tab. You cannot pay, change marks, decide on permissions, or take a third person's place. We email your name and your reason to {fullName}. The audit log keeps both.</p>
-      <SignedInForm name="impersonation" submitLabel="Take their place" answers={typed} onEdit={setTyped} onSubmit={submit} />
+      <p>
+        For half an hour you see and do what {fullName} can, in a separate tab. You cannot pay, change marks, decide on
+        permissions, or take a third person's place. We email your name and your reason to {fullName}. The audit log
+        keeps both.
+      </p>
+      <SignedInForm
+        name="impersonation"
+        submitLabel="Take their place"
+        answers={typed}
+        onEdit={setTyped}
+        onSubmit={submit}
+      />
     </div>
   );
 }

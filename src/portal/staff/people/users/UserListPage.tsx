@@ -11,11 +11,15 @@ export const Page = () => (
     declared={declared}
     path="/UserManagement/all-users"
     to={({ id }) => recordOf(id)}
-    actions={(
+    actions={
       <>
-        <Link className={buttonClass(undefined, 'outlined')} to={PEOPLE.uploadUsers.to}>Upload</Link>
-        <Link className={buttonClass('primary')} to={formOf()}>New user</Link>
+        <Link className={buttonClass(undefined, 'outlined')} to={PEOPLE.uploadUsers.to}>
+          Upload
+        </Link>
+        <Link className={buttonClass('primary')} to={formOf()}>
+          New user
+        </Link>
       </>
-    )}
+    }
   />
 );

@@ -8,13 +8,30 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof areas.list> = {
-  one: 'area of specialization', declared: list, at: SCHOOL.areas.to, path: '/AreaOfSpecialization/areas',
+  one: 'area of specialization',
+  declared: list,
+  at: SCHOOL.areas.to,
+  path: '/AreaOfSpecialization/areas',
   facts: () => [],
   forms: { create: 'school-name', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'No department offers the area to new applicants any longer. People who have chosen it keep it, and its name stays on slips.',
-  related: [{ name: 'Departments', one: 'department', declared: assignments, page: SCHOOL.assignments, path: '/AreaOfSpecialization/assignments', by: 'areaId' }],
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.assignments.to}>Assigned areas</Link>,
+  switchedOff:
+    'No department offers the area to new applicants any longer. People who have chosen it keep it, and its name stays on slips.',
+  related: [
+    {
+      name: 'Departments',
+      one: 'department',
+      declared: assignments,
+      page: SCHOOL.assignments,
+      path: '/AreaOfSpecialization/assignments',
+      by: 'areaId',
+    },
+  ],
+  listActions: (
+    <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.assignments.to}>
+      Assigned areas
+    </Link>
+  ),
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -6,7 +6,11 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof areaAssignments.list> = {
-  one: 'assignment', declared: list, at: SCHOOL.assignments.to, path: '/AreaOfSpecialization/assignments', crumbs: [SCHOOL.areas],
+  one: 'assignment',
+  declared: list,
+  at: SCHOOL.assignments.to,
+  path: '/AreaOfSpecialization/assignments',
+  crumbs: [SCHOOL.areas],
   nameOf: ({ area, department }) => `${area}: ${department}`,
   facts: ({ areaId, area, departmentId, department, faculty }) => [
     ['Area of specialization', <Link to={`${SCHOOL.areas.to}/${areaId}`}>{area}</Link>],

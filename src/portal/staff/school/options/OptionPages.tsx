@@ -6,7 +6,11 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof departmentOptions.list> = {
-  one: 'option', declared: list, at: SCHOOL.options.to, path: '/Department/department-options', crumbs: [SCHOOL.faculties, SCHOOL.departments],
+  one: 'option',
+  declared: list,
+  at: SCHOOL.options.to,
+  path: '/Department/department-options',
+  crumbs: [SCHOOL.faculties, SCHOOL.departments],
   parent: { at: SCHOOL.departments.to, id: 'departmentId', name: 'department' },
   facts: ({ departmentId, department, faculty }) => [
     ['Department', <Link to={`${SCHOOL.departments.to}/${departmentId}`}>{department}</Link>],
@@ -14,7 +18,8 @@ const SCREENS: ScreensOf<typeof departmentOptions.list> = {
   ],
   forms: { create: 'department-option', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'The option is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
+  switchedOff:
+    'The option is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

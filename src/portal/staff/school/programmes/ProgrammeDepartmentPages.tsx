@@ -6,7 +6,11 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
-  one: 'programme department', declared: list, at: SCHOOL.programmeDepartments.to, path: '/SchoolProgramme/programme-departments', crumbs: [SCHOOL.programmes],
+  one: 'programme department',
+  declared: list,
+  at: SCHOOL.programmeDepartments.to,
+  path: '/SchoolProgramme/programme-departments',
+  crumbs: [SCHOOL.programmes],
   nameOf: ({ programme, department }) => `${programme}: ${department}`,
   facts: ({ schoolProgrammeId, programme, studentType, departmentId, department, faculty }) => [
     ['Programme', <Link to={`${SCHOOL.programmes.to}/${schoolProgrammeId}`}>{programme}</Link>],

@@ -8,16 +8,34 @@ import type { ScreensOf } from '../../../kit/resource/screens.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const SCREENS: ScreensOf<typeof programmes.list> = {
-  one: 'programme', declared: list, at: SCHOOL.programmes.to, path: '/SchoolProgramme/programmes',
+  one: 'programme',
+  declared: list,
+  at: SCHOOL.programmes.to,
+  path: '/SchoolProgramme/programmes',
   parent: { at: SCHOOL.studentTypes.to, id: 'studentTypeId', name: 'studentType' },
   facts: ({ studentTypeId, studentType }) => [
     ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
   ],
   forms: { create: 'school-programme', correct: 'school-name' },
   uploads: true,
-  switchedOff: 'The programme is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
-  related: [{ name: 'Departments', one: 'department', declared: departments, page: SCHOOL.programmeDepartments, path: '/SchoolProgramme/programme-departments', by: 'schoolProgrammeId', gives: ['studentTypeId'] }],
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>Departments of programmes</Link>,
+  switchedOff:
+    'The programme is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
+  related: [
+    {
+      name: 'Departments',
+      one: 'department',
+      declared: departments,
+      page: SCHOOL.programmeDepartments,
+      path: '/SchoolProgramme/programme-departments',
+      by: 'schoolProgrammeId',
+      gives: ['studentTypeId'],
+    },
+  ],
+  listActions: (
+    <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.programmeDepartments.to}>
+      Departments of programmes
+    </Link>
+  ),
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

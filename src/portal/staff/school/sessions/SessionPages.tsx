@@ -12,24 +12,48 @@ import { buttonClass } from '../../../ui/Button.tsx';
 type Session = RowOf<typeof academicSessions.list>;
 
 const SCREENS: ScreensOf<typeof academicSessions.list> = {
-  one: 'session', declared: list, at: SCHOOL.sessions.to, path: '/Session/sessions',
+  one: 'session',
+  declared: list,
+  at: SCHOOL.sessions.to,
+  path: '/Session/sessions',
   facts: ({ isOpen }) => [['Applications', isOpen ? 'Made in this session' : 'Not made in this session']],
   forms: { create: 'academic-session' },
   switchedOff: 'The session can no longer be chosen. What was made in it stays.',
   actions: (session) => <Opening {...session} />,
-  listActions: <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>Semesters</Link>,
+  listActions: (
+    <Link className={buttonClass(undefined, 'outlined')} to={SCHOOL.semesters.to}>
+      Semesters
+    </Link>
+  ),
 };
 
 function Opening({ id, name, isOpen, active }: Session) {
   const session = useSession();
-  if (isOpen) return (
-    <Act label="Take the opening back" question={`${name} closes, and the session that was open before it is open again.`} done={`${name} is closed`}
-      act={() => session.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })} />
-  );
+  if (isOpen)
+    return (
+      <Act
+        label="Take the opening back"
+        question={`${name} closes, and the session that was open before it is open again.`}
+        done={`${name} is closed`}
+        act={() =>
+          session.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })
+        }
+      />
+    );
   if (!active) return null;
   return (
-    <Act label="Open" question={`Applications and invoices are made in ${name} from now on. The session that is open now closes.`} done={`${name} is open`}
-      act={() => session.call<typeof openSession>({ method: 'POST', path: '/Department/set-active-session', body: { sessionId: id } })} />
+    <Act
+      label="Open"
+      question={`Applications and invoices are made in ${name} from now on. The session that is open now closes.`}
+      done={`${name} is open`}
+      act={() =>
+        session.call<typeof openSession>({
+          method: 'POST',
+          path: '/Department/set-active-session',
+          body: { sessionId: id },
+        })
+      }
+    />
   );
 }
 

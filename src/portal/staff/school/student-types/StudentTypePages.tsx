@@ -6,12 +6,27 @@ import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
 
 const SCREENS: ScreensOf<typeof studentTypes.list> = {
-  one: 'student type', declared: list, at: SCHOOL.studentTypes.to, path: '/StudentType/all-student-types',
-  facts: ({ code, matricTemplate }) => [['Code', code], ['Matric numbers', matricTemplate]],
+  one: 'student type',
+  declared: list,
+  at: SCHOOL.studentTypes.to,
+  path: '/StudentType/all-student-types',
+  facts: ({ code, matricTemplate }) => [
+    ['Code', code],
+    ['Matric numbers', matricTemplate],
+  ],
   forms: { create: 'school-name', correct: 'student-type' },
   uploads: true,
   switchedOff: 'The student type can no longer be chosen. Students who have it keep it.',
-  related: [{ name: 'Programmes', one: 'programme', declared: programmes, page: SCHOOL.programmes, path: '/SchoolProgramme/programmes', by: 'studentTypeId' }],
+  related: [
+    {
+      name: 'Programmes',
+      one: 'programme',
+      declared: programmes,
+      page: SCHOOL.programmes,
+      path: '/SchoolProgramme/programmes',
+      by: 'studentTypeId',
+    },
+  ],
 };
 
 export const Page = () => <ResourcePages screens={SCREENS} />;

@@ -3,4 +3,10 @@ import type { corrections } from '#contract/students/corrections.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { correctionAt } from '../addresses.ts';
 
-export const Page = () => <ListPage<typeof corrections.list> declared={declared} path="/Student/corrections" to={({ id }) => correctionAt(id)} />;
+export const Page = () => (
+  <ListPage<typeof corrections.list>
+    declared={declared}
+    path="/Student/corrections"
+    to={({ id }) => correctionAt(id)}
+  />
+);

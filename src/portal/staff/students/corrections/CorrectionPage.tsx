@@ -21,13 +21,29 @@ export function Page() {
     <Loaded<typeof correction> path={`${PATH}/:id`} params={{ id }}>
       {({ fullName, admissionId, number, fact, changes, reason, evidence, requestedAt, requestedBy, state, may }) => (
         <RecordPage
-          title={`${fact} of ${fullName}`} crumbs={[STUDENTS.corrections]}
+          title={`${fact} of ${fullName}`}
+          crumbs={[STUDENTS.corrections]}
           facts={[
-            ['Status', <DeclaredCell column={declared.columns.state} value={state} />], ['Student', <Link to={studentAt(admissionId)}>{fullName}</Link>], ['Number', number],
-            ...changes.flatMap(([title, before, after]) => [[`${title}, as it stood`, before], [`${title}, as it should be`, after]] as const),
-            ['Reason', reason], ['Requested by', requestedBy], ['Requested', displayMoment(requestedAt)],
+            ['Status', <DeclaredCell column={declared.columns.state} value={state} />],
+            ['Student', <Link to={studentAt(admissionId)}>{fullName}</Link>],
+            ['Number', number],
+            ...changes.flatMap(
+              ([title, before, after]) =>
+                [
+                  [`${title}, as it stood`, before],
+                  [`${title}, as it should be`, after],
+                ] as const,
+            ),
+            ['Reason', reason],
+            ['Requested by', requestedBy],
+            ['Requested', displayMoment(requestedAt)],
           ]}
-          actions={<><Steps work={work} path={PATH} record={{ id, state, may }} /><DownloadButton label="See the evidence" path={`/Student/file/${evidence.id}`} name={evidence.name} /></>}
+          actions={
+            <>
+              <Steps work={work} path={PATH} record={{ id, state, may }} />
+              <DownloadButton label="See the evidence" path={`/Student/file/${evidence.id}`} name={evidence.name} />
+            </>
+          }
         >
           <History path={PATH} id={id} />
         </RecordPage>

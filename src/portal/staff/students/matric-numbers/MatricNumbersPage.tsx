@@ -12,14 +12,28 @@ const NOTHING = {};
 export function Page() {
   const session = useSession();
   const [tried, setTried] = useState<{ readonly scope: MatricScope; readonly result: Assigned }>();
-  const assign = (scope: MatricScope, digest?: string) => session.call<typeof assignMatricNumbers>({
-    method: 'POST', path: '/Student/assign-matric-numbers', body: { scope, trial: digest === undefined, ...(digest !== undefined && { digest }) },
-  });
+  const assign = (scope: MatricScope, digest?: string) =>
+    session.call<typeof assignMatricNumbers>({
+      method: 'POST',
+      path: '/Student/assign-matric-numbers',
+      body: { scope, trial: digest === undefined, ...(digest !== undefined && { digest }) },
+    });
   const attempt = async (scope: MatricScope) => setTried({ scope, result: await assign(scope) });
   return (
-    <PageFrame title="Matric numbers" width="wide" lead="Numbers are given to who is cleared, in the order of surnames. A trial shows what each would get, and changes nothing.">
+    <PageFrame
+      title="Matric numbers"
+      width="wide"
+      lead="Numbers are given to who is cleared, in the order of surnames. A trial shows what each would get, and changes nothing."
+    >
       <div className="stack">
-        <SignedInForm name="matric-scope" answers={NOTHING} submitLabel="Try" failed={FAILED} onEdit={() => setTried(undefined)} onSubmit={(typed) => attempt(typed as unknown as MatricScope)} />
+        <SignedInForm
+          name="matric-scope"
+          answers={NOTHING}
+          submitLabel="Try"
+          failed={FAILED}
+          onEdit={() => setTried(undefined)}
+          onSubmit={(typed) => attempt(typed as unknown as MatricScope)}
+        />
         {tried && (
           <Trial
             result={tried.result}

@@ -6,13 +6,23 @@ import { correctionAt } from '../addresses.ts';
 import { changesInWords } from '../changes.ts';
 
 export const Corrections = ({ admissionId }: { readonly admissionId: string }) => (
-  <ReadPart<typeof correctionsOfStudent> path="/Student/student-corrections" query={{ admissionId }} label="Loading the corrections">
+  <ReadPart<typeof correctionsOfStudent>
+    path="/Student/student-corrections"
+    query={{ admissionId }}
+    label="Loading the corrections"
+  >
     {(corrections) => (
       <section className="sheet">
         {corrections.length === 0 && <p>Nothing was ever corrected in this record.</p>}
-        <Timeline label="Corrections" moments={corrections.map(({ id, fact, status, requestedAt, requestedBy, changes }) => ({
-          title: `${fact}: ${status}`, at: requestedAt, words: `${requestedBy}. ${changesInWords(changes)}`, detail: <Link to={correctionAt(id)}>Reason and evidence</Link>,
-        }))} />
+        <Timeline
+          label="Corrections"
+          moments={corrections.map(({ id, fact, status, requestedAt, requestedBy, changes }) => ({
+            title: `${fact}: ${status}`,
+            at: requestedAt,
+            words: `${requestedBy}. ${changesInWords(changes)}`,
+            detail: <Link to={correctionAt(id)}>Reason and evidence</Link>,
+          }))}
+        />
       </section>
     )}
   </ReadPart>

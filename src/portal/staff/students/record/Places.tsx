@@ -5,6 +5,12 @@ import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 export const Places = ({ places }: { readonly places: readonly StudentPlace[] }) => (
   <>
     <h2 className="timeline__title">Sessions</h2>
-    <RecordSheet title="Sessions" facts={places.map(({ session, programme, department, option, level }) => [session, [programme, level, department, option].filter(Boolean).join(', ')])} />
+    <RecordSheet
+      title="Sessions"
+      facts={places.map(({ session, programme, department, option, level }) => [
+        session,
+        [programme, level, department, option].filter(Boolean).join(', '),
+      ])}
+    />
   </>
 );

@@ -3,9 +3,19 @@ import type { StudentFacts } from '#contract/students/records.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { DeclaredCell } from '../../../kit/list/columns.tsx';
 
-export const recordFacts = (student: StudentFacts) => [
-  ['Status', <DeclaredCell column={declared.columns.state} value={student.state} />],
-  ['Matric number', student.matricNumber], ['Registration number', student.regNumber], ['Sex', student.sex], ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
-  ['Programme', student.programme], ['Option', student.option], ['Department', student.department], ['Faculty', student.faculty], ['Level', student.level], ['Student type', student.studentType],
-  ['Mode of study', student.modeOfStudy], ['Entered in', student.entrySession],
-] as const;
+export const recordFacts = (student: StudentFacts) =>
+  [
+    ['Status', <DeclaredCell column={declared.columns.state} value={student.state} />],
+    ['Matric number', student.matricNumber],
+    ['Registration number', student.regNumber],
+    ['Sex', student.sex],
+    ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
+    ['Programme', student.programme],
+    ['Option', student.option],
+    ['Department', student.department],
+    ['Faculty', student.faculty],
+    ['Level', student.level],
+    ['Student type', student.studentType],
+    ['Mode of study', student.modeOfStudy],
+    ['Entered in', student.entrySession],
+  ] as const;

@@ -4,15 +4,53 @@ import type { OwnClearance } from '#contract/admissions/clearance.ts';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../../.storybook/shell/insideShell.tsx';
 import { Page } from './ClearancePage.tsx';
 
-const FILE = { id: '0190f5c2-0000-7000-8000-000000000002', name: 'birth.png', contentType: 'image/png', size: 40_000, uploadedAt: '2026-11-20T09:00:00.000Z' };
-const ITEM: OwnClearance['items'][number] = { itemId: 1, name: 'O-Level result', required: true, status: 'missing', reason: null, decidedAt: null, files: [] };
+const FILE = {
+  id: '0190f5c2-0000-7000-8000-000000000002',
+  name: 'birth.png',
+  contentType: 'image/png',
+  size: 40_000,
+  uploadedAt: '2026-11-20T09:00:00.000Z',
+};
+const ITEM: OwnClearance['items'][number] = {
+  itemId: 1,
+  name: 'O-Level result',
+  required: true,
+  status: 'missing',
+  reason: null,
+  decidedAt: null,
+  files: [],
+};
 
 const OWN: OwnClearance = {
-  id: '0190f5c2-0000-7000-8000-000000000001', fullName: 'Okafor Adaeze Ngozi', regNumber: '202630639047FF', programme: 'B.Sc. Computer Science', studentType: 'Undergraduate', session: '2026/2027',
-  state: 'queried', status: 'Queried', gates: [{ title: 'Documents', isOpen: false, opens: 'Every required document is cleared', page: null }], mayUpload: true,
+  id: '0190f5c2-0000-7000-8000-000000000001',
+  fullName: 'Okafor Adaeze Ngozi',
+  regNumber: '202630639047FF',
+  programme: 'B.Sc. Computer Science',
+  studentType: 'Undergraduate',
+  session: '2026/2027',
+  state: 'queried',
+  status: 'Queried',
+  gates: [{ title: 'Documents', isOpen: false, opens: 'Every required document is cleared', page: null }],
+  mayUpload: true,
   items: [
-    { ...ITEM }, { ...ITEM, itemId: 2, name: 'Birth certificate', status: 'queried', reason: 'The stamp cannot be read', decidedAt: '2026-11-21T09:00:00.000Z', files: [FILE] },
-    { ...ITEM, itemId: 3, name: 'Certificate of origin', status: 'cleared', decidedAt: '2026-11-21T09:00:00.000Z', files: [FILE] },
+    { ...ITEM },
+    {
+      ...ITEM,
+      itemId: 2,
+      name: 'Birth certificate',
+      status: 'queried',
+      reason: 'The stamp cannot be read',
+      decidedAt: '2026-11-21T09:00:00.000Z',
+      files: [FILE],
+    },
+    {
+      ...ITEM,
+      itemId: 3,
+      name: 'Certificate of origin',
+      status: 'cleared',
+      decidedAt: '2026-11-21T09:00:00.000Z',
+      files: [FILE],
+    },
   ],
 };
 
@@ -37,14 +75,20 @@ export const Queried: Story = {
 
 export const NoAdmission: Story = {
   beforeEach: collegeSays({ 'GET /Student/clearance': null }, ['student']),
-  play: async ({ canvas }) => { await expect(await canvas.findByText(/nothing to clear/)).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/nothing to clear/)).toBeVisible();
+  },
 };
 
-export const Loading: Story = { beforeEach: collegeSays({ 'GET /Student/clearance': new Promise(() => undefined) }, ['student']) };
+export const Loading: Story = {
+  beforeEach: collegeSays({ 'GET /Student/clearance': new Promise(() => undefined) }, ['student']),
+};
 
 export const Offline: Story = {
   beforeEach: collegeSays({ 'GET /Student/clearance': NO_LINE }, ['student']),
-  play: async ({ canvas }) => { await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

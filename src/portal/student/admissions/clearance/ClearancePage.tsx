@@ -10,9 +10,16 @@ import { OwnItem } from './OwnItem.tsx';
 /** What the admissions office still needs, and what it said of what it has. */
 export function Page() {
   const session = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: ['/Student/clearance'], queryFn: ({ signal }) => session.call<typeof ownClearance>({ method: 'GET', path: '/Student/clearance' }, { signal }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/Student/clearance'],
+    queryFn: ({ signal }) =>
+      session.call<typeof ownClearance>({ method: 'GET', path: '/Student/clearance' }, { signal }),
+  });
   return (
-    <PageFrame title={OWN_STUDENT.clearance.name} lead="Your documents are looked at one by one. Send a clear scan or photograph of each.">
+    <PageFrame
+      title={OWN_STUDENT.clearance.name}
+      lead="Your documents are looked at one by one. Send a clear scan or photograph of each."
+    >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && data === undefined && <LoadingState lines={6} />}
       {data === null && <p className="sheet">You have no admission here, so there is nothing to clear.</p>}
@@ -21,12 +28,26 @@ export function Page() {
   );
 }
 
-function Whole({ clearance: { status, programme, session, gates, mayUpload, items } }: { readonly clearance: OwnClearance }) {
+function Whole({
+  clearance: { status, programme, session, gates, mayUpload, items },
+}: {
+  readonly clearance: OwnClearance;
+}) {
   const closed = gates.filter(({ isOpen }) => !isOpen);
   return (
     <div className="stack">
-      <RecordSheet title="Your admission" facts={[['Status', status], ['Programme', programme], ['Session', session], ['Before the next step', closed.length === 0 ? 'Nothing' : closed.map(({ title }) => title).join(', ')]]} />
-      {items.map((item) => <OwnItem key={item.itemId} item={item} mayUpload={mayUpload} />)}
+      <RecordSheet
+        title="Your admission"
+        facts={[
+          ['Status', status],
+          ['Programme', programme],
+          ['Session', session],
+          ['Before the next step', closed.length === 0 ? 'Nothing' : closed.map(({ title }) => title).join(', ')],
+        ]}
+      />
+      {items.map((item) => (
+        <OwnItem key={item.itemId} item={item} mayUpload={mayUpload} />
+      ))}
     </div>
   );
 }

@@ -14,10 +14,27 @@ import './ownClearance.css';
 type Item = OwnClearance['items'][number];
 
 const WORDS: Readonly<Record<Item['status'], readonly [look: StatusLook, words: string]>> = {
-  missing: ['notsubmitted', 'Not sent yet'], waiting: ['warning', 'With the office'], cleared: ['success', 'Cleared'], queried: ['unapproved', 'Please answer'], refused: ['fail', 'Not accepted'],
+  missing: ['notsubmitted', 'Not sent yet'],
+  waiting: ['warning', 'With the office'],
+  cleared: ['success', 'Cleared'],
+  queried: ['unapproved', 'Please answer'],
+  refused: ['fail', 'Not accepted'],
 };
 
-export function OwnItem({ item: { itemId, name, required, status, reason, files: [latest] }, mayUpload }: { readonly item: Item; readonly mayUpload: boolean }) {
+export function OwnItem({
+  item: {
+    itemId,
+    name,
+    required,
+    status,
+    reason,
+    files: [latest],
+  },
+  mayUpload,
+}: {
+  readonly item: Item;
+  readonly mayUpload: boolean;
+}) {
   const session = useSession();
   const saved = useSaved();
   const [part, setPart] = useState(0);
@@ -27,17 +44,31 @@ export function OwnItem({ item: { itemId, name, required, status, reason, files:
       await session.upload(`/Student/clearance-document?itemId=${itemId}`, file, file.name, setPart);
       await saved(`${name}: sent`);
     } catch (error) {
-      raiseFlag({ title: 'Invalid Action!', body: serverMessage(error, 'Please choose another file'), intent: 'danger' });
+      raiseFlag({
+        title: 'Invalid Action!',
+        body: serverMessage(error, 'Please choose another file'),
+        intent: 'danger',
+      });
     }
   });
   const [look, words] = WORDS[status];
   return (
     <section className="sheet ownclearance" aria-label={name}>
-      <header className="ownclearance__head"><h2>{name}</h2><StatusTag look={look}>{words}</StatusTag></header>
+      <header className="ownclearance__head">
+        <h2>{name}</h2>
+        <StatusTag look={look}>{words}</StatusTag>
+      </header>
       {!required && <p className="ownclearance__small">Only if you have one.</p>}
       {reason && status !== 'cleared' && <p className="ownclearance__reason">{`The office writes: ${reason}`}</p>}
       {latest && <p className="ownclearance__small">{`${latest.name}, sent ${displayMoment(latest.uploadedAt)}`}</p>}
-      {mayUpload && status !== 'cleared' && <DropBox label={`File for ${name}`} help="pdf, jpg or png, under 3 MB" accept=".pdf,.jpg,.jpeg,.png" onFile={(file) => void send(file)} />}
+      {mayUpload && status !== 'cleared' && (
+        <DropBox
+          label={`File for ${name}`}
+          help="pdf, jpg or png, under 3 MB"
+          accept=".pdf,.jpg,.jpeg,.png"
+          onFile={(file) => void send(file)}
+        />
+      )}
       {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
     </section>
   );

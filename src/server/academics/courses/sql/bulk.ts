@@ -4,6 +4,9 @@ import { courses } from './resources.ts';
 
 /** Without departments the caller reaches all. */
 export const switchCourses = switching({
-  table: courses.table, list: courses.list, title: `t.code || ': ' || t.title`, parameters: { departments: 'int4[]?' },
+  table: courses.table,
+  list: courses.list,
+  title: `t.code || ': ' || t.title`,
+  parameters: { departments: 'int4[]?' },
   refusals: [{ when: 'not (t.department_id = any($departments::int4[]))', message: NOT_LED }],
 });

@@ -10,62 +10,144 @@ const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_c
 export const lecturers = peopleWho('find-lecturers', IS_LECTURER);
 
 /** Only `is_lecturer` may be given a course; whoever has one may lose it. */
-export const lecturerByUserName = statement('lecturer-by-user-name', { userName: 'text' }, `
+export const lecturerByUserName = statement(
+  'lecturer-by-user-name',
+  { userName: 'text' },
+  `
   select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer
-    from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`, {
-  id: 'uuid', user_name: 'text', full_name: 'text', is_lecturer: 'bool',
-});
+    from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`,
+  {
+    id: 'uuid',
+    user_name: 'text',
+    full_name: 'text',
+    is_lecturer: 'bool',
+  },
+);
 
 const TAUGHT = `lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
     join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
 
 export const lecturerCourseList = list({
-  name: 'lecturer-courses', from: TAUGHT,
+  name: 'lecturer-courses',
+  from: TAUGHT,
   columns: {
-    id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', offeredBy: 'text', levelId: 'int4',
-    semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
+    id: 'int4',
+    code: 'text',
+    title: 'text',
+    unit: 'int4',
+    departmentId: 'int4',
+    department: 'text',
+    option: 'text?',
+    offeredBy: 'text',
+    levelId: 'int4',
+    semesterId: 'int4',
+    semester: 'text',
+    isMain: 'bool',
+    since: 'timestamptz',
   },
   select: {
-    id: 't.id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', offeredBy: `concat_ws(', ', d.name, o.name)`, levelId: 't.level_id',
-    semesterId: 't.semester_id', semester: 's.name', isMain: 'l.is_main', since: 'l.since',
+    id: 't.id',
+    departmentId: 't.department_id',
+    department: 'd.name',
+    option: 'o.name',
+    offeredBy: `concat_ws(', ', d.name, o.name)`,
+    levelId: 't.level_id',
+    semesterId: 't.semester_id',
+    semester: 's.name',
+    isMain: 'l.is_main',
+    since: 'l.since',
   },
   key: { sql: 't.id', type: 'int4' },
-  opens: 'code', sorts: { code: { sql: 'upper(c.code)', type: 'text' }, levelId: { sql: 't.level_id', type: 'int4' } },
-  filters: { search: matches(searchable('c.code', 'c.title', 'd.name')), semesterId: equals('t.semester_id', 'int4'), isMain: equals('l.is_main', 'bool') },
+  opens: 'code',
+  sorts: { code: { sql: 'upper(c.code)', type: 'text' }, levelId: { sql: 't.level_id', type: 'int4' } },
+  filters: {
+    search: matches(searchable('c.code', 'c.title', 'd.name')),
+    semesterId: equals('t.semester_id', 'int4'),
+    isMain: equals('l.is_main', 'bool'),
+  },
   scope: ({ userId }) => condition('l.user_id = $userId and l.ended_at is null', { userId: 'uuid' }, { userId }),
 });
 
-export const countTaught = statement('count-taught-courses', { userId: 'uuid' }, 'select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null', { taught: 'int8' });
+export const countTaught = statement(
+  'count-taught-courses',
+  { userId: 'uuid' },
+  'select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null',
+  { taught: 'int8' },
+);
 
-export const coursesOfLecturer = statement('courses-of-lecturer', { userId: 'uuid' }, `
+export const coursesOfLecturer = statement(
+  'courses-of-lecturer',
+  { userId: 'uuid' },
+  `
   select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
     from ${TAUGHT}
-   where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`, {
-  departmentCourseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
-  semesterId: 'int4', semester: 'text', isMain: 'bool', since: 'timestamptz',
-});
+   where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`,
+  {
+    departmentCourseId: 'int4',
+    code: 'text',
+    title: 'text',
+    unit: 'int4',
+    departmentId: 'int4',
+    department: 'text',
+    option: 'text?',
+    levelId: 'int4',
+    semesterId: 'int4',
+    semester: 'text',
+    isMain: 'bool',
+    since: 'timestamptz',
+  },
+);
 
 /** The row is locked, so that one of two who assign at once is second. */
-export const lockDepartmentCourse = statement('lock-department-course', { departmentCourseId: 'int4' }, `
+export const lockDepartmentCourse = statement(
+  'lock-department-course',
+  { departmentCourseId: 'int4' },
+  `
   select t.department_id, t.semester_id, t.active and c.active as active, c.code || ' ' || c.title as name
-    from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`, {
-  department_id: 'int4', semester_id: 'int4', active: 'bool', name: 'text',
-});
+    from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`,
+  {
+    department_id: 'int4',
+    semester_id: 'int4',
+    active: 'bool',
+    name: 'text',
+  },
+);
 
-export const lecturersOfCourse = statement('lecturers-of-course', { departmentCourseId: 'int4' }, `
+export const lecturersOfCourse = statement(
+  'lecturers-of-course',
+  { departmentCourseId: 'int4' },
+  `
   select l.user_id, u.user_name, ${FULL_NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
    where l.department_course_id = $departmentCourseId and l.ended_at is null order by l.is_main desc, l.id`,
-{ user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' });
+  { user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' },
+);
 
-export const endTeaching = statement('end-teaching', { departmentCourseId: 'int4', userId: 'uuid', now: 'timestamptz' }, `
-  update lecturer_course set ended_at = $now where department_course_id = $departmentCourseId and user_id = $userId and ended_at is null`, {});
+export const endTeaching = statement(
+  'end-teaching',
+  { departmentCourseId: 'int4', userId: 'uuid', now: 'timestamptz' },
+  `
+  update lecturer_course set ended_at = $now where department_course_id = $departmentCourseId and user_id = $userId and ended_at is null`,
+  {},
+);
 
-export const beginTeaching = statement('begin-teaching', { departmentCourseId: 'int4', userId: 'uuid', isMain: 'bool', now: 'timestamptz' }, `
-  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`, {});
+export const beginTeaching = statement(
+  'begin-teaching',
+  { departmentCourseId: 'int4', userId: 'uuid', isMain: 'bool', now: 'timestamptz' },
+  `
+  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`,
+  {},
+);
 
 /** Units of what somebody teaches, by level and semester. */
-export const unitsTaught = statement('units-taught', { userId: 'uuid' }, `
-  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`, {
-  level_id: 'int4', semester_id: 'int4', units: 'int8',
-});
+export const unitsTaught = statement(
+  'units-taught',
+  { userId: 'uuid' },
+  `
+  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`,
+  {
+    level_id: 'int4',
+    semester_id: 'int4',
+    units: 'int8',
+  },
+);

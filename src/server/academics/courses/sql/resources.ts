@@ -21,15 +21,36 @@ export const courses = resource({
   table: 'course',
   list: {
     from: 'course t join department d on d.id = t.department_id',
-    columns: { id: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', offers: 'int4', active: 'bool', revision: 'int4' },
+    columns: {
+      id: 'int4',
+      code: 'text',
+      title: 'text',
+      unit: 'int4',
+      departmentId: 'int4',
+      department: 'text',
+      offers: 'int4',
+      active: 'bool',
+      revision: 'int4',
+    },
     select: {
-      id: 't.id', departmentId: 't.department_id', department: 'd.name', active: 't.active',
+      id: 't.id',
+      departmentId: 't.department_id',
+      department: 'd.name',
+      active: 't.active',
       offers: '(select count(*)::int4 from department_course o where o.course_id = t.id and o.active)',
     },
-    opens: 'code', sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: alphabetical('t.title'), department: byDepartment },
-    filters: { search: matches(searchable('t.code', 't.title', 'd.name')), departmentId: equals('t.department_id', 'int4'), active: equals('t.active', 'bool') },
+    opens: 'code',
+    sorts: { code: { ...byCode, sql: 'upper(t.code)' }, title: alphabetical('t.title'), department: byDepartment },
+    filters: {
+      search: matches(searchable('t.code', 't.title', 'd.name')),
+      departmentId: equals('t.department_id', 'int4'),
+      active: equals('t.active', 'bool'),
+    },
   },
-  creates: writes({ department_id: 'int4', ...DETAILS }, (course: Course) => ({ department_id: course.departmentId, ...detailsOf(course) })),
+  creates: writes({ department_id: 'int4', ...DETAILS }, (course: Course) => ({
+    department_id: course.departmentId,
+    ...detailsOf(course),
+  })),
   corrects: writes(DETAILS, detailsOf),
   key: { department_id: 'exact', code: 'upper' },
   taken: { at: '/code', message: 'the department has a course of this code already' },
@@ -48,35 +69,82 @@ export const departmentCourses = resource({
       left join department_option o on o.id = t.department_option_id
       left join lecturer_course m on m.department_course_id = t.id and m.is_main and m.ended_at is null left join user_account u on u.id = m.user_id`,
     columns: {
-      id: 'int4', courseId: 'int4', code: 'text', title: 'text', unit: 'int4', departmentId: 'int4', department: 'text', option: 'text?', levelId: 'int4',
-      semesterId: 'int4', semester: 'text', lecturer: 'text?', lecturerUserName: 'text?', assistants: 'text?', offeredBy: 'text', taughtBy: 'text?', active: 'bool',
+      id: 'int4',
+      courseId: 'int4',
+      code: 'text',
+      title: 'text',
+      unit: 'int4',
+      departmentId: 'int4',
+      department: 'text',
+      option: 'text?',
+      levelId: 'int4',
+      semesterId: 'int4',
+      semester: 'text',
+      lecturer: 'text?',
+      lecturerUserName: 'text?',
+      assistants: 'text?',
+      offeredBy: 'text',
+      taughtBy: 'text?',
+      active: 'bool',
     },
     select: {
-      id: 't.id', courseId: 't.course_id', departmentId: 't.department_id', department: 'd.name', option: 'o.name', levelId: 't.level_id', semesterId: 't.semester_id',
-      semester: 's.name', lecturer: MAIN_LECTURER, lecturerUserName: 'u.user_name', assistants: ASSISTANTS, active: 't.active',
-      offeredBy: `concat_ws(', ', d.name, o.name)`, taughtBy: `nullif(concat_ws(', ', ${MAIN_LECTURER}, ${ASSISTANTS}), '')`,
+      id: 't.id',
+      courseId: 't.course_id',
+      departmentId: 't.department_id',
+      department: 'd.name',
+      option: 'o.name',
+      levelId: 't.level_id',
+      semesterId: 't.semester_id',
+      semester: 's.name',
+      lecturer: MAIN_LECTURER,
+      lecturerUserName: 'u.user_name',
+      assistants: ASSISTANTS,
+      active: 't.active',
+      offeredBy: `concat_ws(', ', d.name, o.name)`,
+      taughtBy: `nullif(concat_ws(', ', ${MAIN_LECTURER}, ${ASSISTANTS}), '')`,
     },
-    opens: 'code', sorts: { code: byCode, offeredBy: byDepartment, levelId: { sql: 't.level_id', type: 'int4' } },
+    opens: 'code',
+    sorts: { code: byCode, offeredBy: byDepartment, levelId: { sql: 't.level_id', type: 'int4' } },
     filters: {
       search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
-      departmentId: equals('t.department_id', 'int4'), levelId: equals('t.level_id', 'int4'), semesterId: equals('t.semester_id', 'int4'), active: equals('t.active', 'bool'),
+      departmentId: equals('t.department_id', 'int4'),
+      levelId: equals('t.level_id', 'int4'),
+      semesterId: equals('t.semester_id', 'int4'),
+      active: equals('t.active', 'bool'),
       taught: equals(`exists (${TAUGHT})`, 'bool'),
     },
   },
   creates: writes(
     { course_id: 'int4', department_id: 'int4', department_option_id: 'int4?', level_id: 'int4', semester_id: 'int4' },
-    ({ courseId, departmentId, departmentOptionId, levelId, semesterId }: DepartmentCourse) =>
-      ({ course_id: courseId, department_id: departmentId, department_option_id: departmentOptionId ?? null, level_id: levelId, semester_id: semesterId }),
+    ({ courseId, departmentId, departmentOptionId, levelId, semesterId }: DepartmentCourse) => ({
+      course_id: courseId,
+      department_id: departmentId,
+      department_option_id: departmentOptionId ?? null,
+      level_id: levelId,
+      semester_id: semesterId,
+    }),
   ),
   taken: { at: '/courseId', message: 'the department offers this course to this level in this semester already' },
 });
 
 /** Null stands for all departments. */
-export const countUntaught = statement('count-untaught-courses', { departmentId: 'int4?' }, `
-  select count(*) as untaught from department_course t where t.active and ($departmentId::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`, { untaught: 'int8' });
+export const countUntaught = statement(
+  'count-untaught-courses',
+  { departmentId: 'int4?' },
+  `
+  select count(*) as untaught from department_course t where t.active and ($departmentId::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`,
+  { untaught: 'int8' },
+);
 
-export const countCoursesOf = statement('count-courses-of-departments', { departmentIds: 'int4[]' }, `
+export const countCoursesOf = statement(
+  'count-courses-of-departments',
+  { departmentIds: 'int4[]' },
+  `
   select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
-    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`, {
-  department: 'text', taught: 'int8', untaught: 'int8',
-});
+    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`,
+  {
+    department: 'text',
+    taught: 'int8',
+    untaught: 'int8',
+  },
+);

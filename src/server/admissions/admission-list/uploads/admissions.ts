@@ -20,16 +20,36 @@ export function admissionUpload(platform: Platform): UploadTarget {
   const changed = ({ user, ip }: By) => ({ now: platform.now(), actor: actorOf(user), ip });
   const mistakes = (field: string, message: string) => [{ column: sheet.headings[field] ?? null, message }];
   return {
-    ...sheet, rowsAtOnce: ROWS_AT_ONCE,
-    answersOf: ({ full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email }) => ({
-      fullName: full_name, programmeId: programme_id, departmentId: department_id, optionId: option_id, stateId: state_id, levelId: level_id, admittedOn: admitted_on, offerUntil: offer_until, email,
+    ...sheet,
+    rowsAtOnce: ROWS_AT_ONCE,
+    answersOf: ({
+      full_name,
+      programme_id,
+      department_id,
+      option_id,
+      state_id,
+      level_id,
+      admitted_on,
+      offer_until,
+      email,
+    }) => ({
+      fullName: full_name,
+      programmeId: programme_id,
+      departmentId: department_id,
+      optionId: option_id,
+      stateId: state_id,
+      levelId: level_id,
+      admittedOn: admitted_on,
+      offerUntil: offer_until,
+      email,
     }),
     judgeFor: async (db) => {
       const { id } = await requireOpenSession(db);
-      return (cells) => verdictOn(sheet, cells, (answers) => {
-        const place = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
-        return { ...place, session_id: id, is_jamb: FORMATS['jamb-number'](place.reg_number) };
-      });
+      return (cells) =>
+        verdictOn(sheet, cells, (answers) => {
+          const place = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
+          return { ...place, session_id: id, is_jamb: FORMATS['jamb-number'](place.reg_number) };
+        });
     },
     async compare(tx, slice, verdicts) {
       await uploadedAdmissions.judge(tx, slice, verdicts);

@@ -4,13 +4,34 @@ import { statement } from '../../../platform/database/statement.ts';
 
 /** Who is new is offered admission; what the spreadsheet leaves empty stays. */
 export const uploadedAdmissions = uploadedTable({
-  table: 'admission', idType: 'uuid',
+  table: 'admission',
+  idType: 'uuid',
   columns: {
-    session_id: 'int4', student_type_id: 'int4', reg_number: 'text', full_name: 'text', programme_id: 'int4', department_id: 'int4', option_id: 'int4?', state_id: 'int4?',
-    level_id: 'int4', admitted_on: 'date', offer_until: 'date?', email: 'text?',
+    session_id: 'int4',
+    student_type_id: 'int4',
+    reg_number: 'text',
+    full_name: 'text',
+    programme_id: 'int4',
+    department_id: 'int4',
+    option_id: 'int4?',
+    state_id: 'int4?',
+    level_id: 'int4',
+    admitted_on: 'date',
+    offer_until: 'date?',
+    email: 'text?',
   },
   key: { session_id: 'exact', student_type_id: 'exact', reg_number: 'exact' },
-  changes: ['full_name', 'programme_id', 'department_id', 'option_id', 'state_id', 'level_id', 'admitted_on', 'offer_until', 'email'],
+  changes: [
+    'full_name',
+    'programme_id',
+    'department_id',
+    'option_id',
+    'state_id',
+    'level_id',
+    'admitted_on',
+    'offer_until',
+    'email',
+  ],
   keeps: ['state_id', 'offer_until', 'email'],
   stamps: {
     state: { type: 'text', created: "'offered'" },
@@ -18,23 +39,41 @@ export const uploadedAdmissions = uploadedTable({
     imported_at: { type: 'timestamptz', created: '$now', corrected: '$now' },
     imported_by: { type: 'text', created: '$actor', corrected: '$actor' },
   },
-  uses: { 'this candidate has an account': 'exists (select from student_claim c where c.reg_number = t.reg_number and c.undone_at is null)' },
+  uses: {
+    'this candidate has an account':
+      'exists (select from student_claim c where c.reg_number = t.reg_number and c.undone_at is null)',
+  },
   one: 'candidate',
 });
 
 /** Whoever accepted is a student to be, whose place is changed at their record. */
-export const refuseAccepted = statement('refuse-accepted-admissions', { ...SLICE, open: 'text[]', mistakes: 'jsonb' }, `
+export const refuseAccepted = statement(
+  'refuse-accepted-admissions',
+  { ...SLICE, open: 'text[]', mistakes: 'jsonb' },
+  `
   update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from admission a
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`, {});
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`,
+  {},
+);
 
 /** A number is JAMB's, or an application's. */
-export const markUnknown = statement('mark-unknown-admissions', { ...SLICE, mistakes: 'jsonb' }, `
+export const markUnknown = statement(
+  'mark-unknown-admissions',
+  { ...SLICE, mistakes: 'jsonb' },
+  `
   update sheet_upload_row r set outcome = 'unknown', mistakes = $mistakes
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new' and not (r.record->'is_jamb')::bool
-     and not exists (select from application a where a.application_number = r.record->>'reg_number')`, {});
+     and not exists (select from application a where a.application_number = r.record->>'reg_number')`,
+  {},
+);
 
-export const noteOffers = statement('note-offers-of-upload', { ...SLICE, now: 'timestamptz', actor: 'text' }, `
+export const noteOffers = statement(
+  'note-offers-of-upload',
+  { ...SLICE, now: 'timestamptz', actor: 'text' },
+  `
   insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
   select gen_random_uuid(), 'admission', r.target, 'listed', 'offered', 'offer', $actor, null, $now from sheet_upload_row r
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created'
-     and not exists (select from workflow_step w where w.subject = 'admission' and w.subject_id = r.target)`, {});
+     and not exists (select from workflow_step w where w.subject = 'admission' and w.subject_id = r.target)`,
+  {},
+);

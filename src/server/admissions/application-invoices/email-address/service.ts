@@ -1,10 +1,23 @@
-import type { applicantInvoices, changeApplicantEmail, changeOwnEmail } from '#contract/admissions/application-invoices.ts';
+import type {
+  applicantInvoices,
+  changeApplicantEmail,
+  changeOwnEmail,
+} from '#contract/admissions/application-invoices.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import { maskEmail } from '#rules/contact.ts';
 import { fullName } from '#rules/fullName.ts';
 import { NORMALISERS } from '#rules/normalisers.ts';
 import { normalisePhone } from '#rules/phone.ts';
-import { byRrr, codeSubject, deviceKnows, INVOICE_CODE, mailInvoiceCode, proveInvoice, type InvoiceRow, type Visitor } from '../../../finance/invoices/service.ts';
+import {
+  byRrr,
+  codeSubject,
+  deviceKnows,
+  INVOICE_CODE,
+  mailInvoiceCode,
+  proveInvoice,
+  type InvoiceRow,
+  type Visitor,
+} from '../../../finance/invoices/service.ts';
 import { readRrr } from '../../../finance/payments/service.ts';
 import { judgeForm } from '../../../kit/forms/service.ts';
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
@@ -25,34 +38,71 @@ const FAILED = 'Invalid Action!';
  * @returns a challenge where the code is still to be typed, else the new address in part
  * @throws Problem 404 for an RRR that is not ours, 422 for mistakes, 429 for guessing and for too many changes
  */
-export async function changeOwn(platform: Platform, { rrr, email: typed, challenge, code = '' }: Body<typeof changeOwnEmail>, visitor: Visitor): Promise<Reply<typeof changeOwnEmail>> {
+export async function changeOwn(
+  platform: Platform,
+  { rrr, email: typed, challenge, code = '' }: Body<typeof changeOwnEmail>,
+  visitor: Visitor,
+): Promise<Reply<typeof changeOwnEmail>> {
   const { email } = judgeForm(platform, 'payer-address', { email: typed }, FAILED);
   const invoice = await slowGuesses(platform, 'rrr', visitor.ip, () => byRrr(platform, readRrr(rrr)));
-  if (!await deviceKnows(platform, invoice.id, visitor)) {
+  if (!(await deviceKnows(platform, invoice.id, visitor))) {
     if (challenge === undefined) return { challenge: await mailInvoiceCode(platform, invoice, visitor) };
-    if (await proveInvoice(platform, { challenge, code }, visitor) !== invoice.id) throw mistakeAt('/code', 'This code is for another invoice. Please ask for a new one', FAILED);
+    if ((await proveInvoice(platform, { challenge, code }, visitor)) !== invoice.id)
+      throw mistakeAt('/code', 'This code is for another invoice. Please ask for a new one', FAILED);
   }
   await limitRate(platform, [subjectFrom('invoice address', invoice.id, visitor.ip)]);
-  await change(platform, invoice, { email, device: visitor.device, reason: null, actor: 'public', by: 'Its owner', ip: visitor.ip });
+  await change(platform, invoice, {
+    email,
+    device: visitor.device,
+    reason: null,
+    actor: 'public',
+    by: 'Its owner',
+    ip: visitor.ip,
+  });
   return { email: maskEmail(email) };
 }
 
 /** For an officer, who may have the applicant on the phone without an RRR. @throws Problem 404 where there is none */
 export async function findInvoices({ database }: Platform, typed: string): Promise<Reply<typeof applicantInvoices>> {
-  const rows = await invoicesOfApplicant(database, { number: NORMALISERS.capitals(typed), phone: normalisePhone(typed) ?? '', rrr: readRrr(typed) });
+  const rows = await invoicesOfApplicant(database, {
+    number: NORMALISERS.capitals(typed),
+    phone: normalisePhone(typed) ?? '',
+    rrr: readRrr(typed),
+  });
   if (rows.length === 0) throw notFound('No invoice of an application has this number');
   return rows.map((row) => ({
-    invoiceNumber: row.invoice_number, fullName: fullName(row), description: row.description, session: row.session, isPaid: row.paid, mobileNumber: row.phone,
-    jambNumber: row.reg_number === row.phone ? null : row.reg_number, email: row.email,
+    invoiceNumber: row.invoice_number,
+    fullName: fullName(row),
+    description: row.description,
+    session: row.session,
+    isPaid: row.paid,
+    mobileNumber: row.phone,
+    jambNumber: row.reg_number === row.phone ? null : row.reg_number,
+    email: row.email,
   }));
 }
 
 /** @throws Problem 404 for what is no application's invoice, 422 for mistakes */
-export async function changeFor(platform: Platform, { invoiceNumber, ...typed }: Body<typeof changeApplicantEmail>, { user, ip }: By): Promise<void> {
+export async function changeFor(
+  platform: Platform,
+  { invoiceNumber, ...typed }: Body<typeof changeApplicantEmail>,
+  { user, ip }: By,
+): Promise<void> {
   const { email, reason } = judgeForm(platform, 'invoice-address', { ...typed, reason: typed.reason.trim() }, FAILED);
-  const [invoice] = await invoicesOfApplicant(platform.database, { number: NORMALISERS.capitals(invoiceNumber), phone: '', rrr: '' });
+  const [invoice] = await invoicesOfApplicant(platform.database, {
+    number: NORMALISERS.capitals(invoiceNumber),
+    phone: '',
+    rrr: '',
+  });
   if (!invoice) throw notFound('No invoice of an application has this number');
-  await change(platform, invoice, { email, device: null, reason, actor: actorOf(user), by: 'The admissions office', ip });
+  await change(platform, invoice, {
+    email,
+    device: null,
+    reason,
+    actor: actorOf(user),
+    by: 'The admissions office',
+    ip,
+  });
 }
 
 interface Change {
@@ -65,14 +115,27 @@ interface Change {
   readonly ip: string;
 }
 
-async function change({ database, mail, now, settings }: Platform, invoice: InvoiceRow, { email, by, ...change }: Change): Promise<void> {
+async function change(
+  { database, mail, now, settings }: Platform,
+  invoice: InvoiceRow,
+  { email, by, ...change }: Change,
+): Promise<void> {
   const { id, firstname, lastname, email: before, description } = invoice;
-  if (email.toLowerCase() === before.toLowerCase()) throw mistakeAt('/email', 'the invoice has this email address already', FAILED);
+  if (email.toLowerCase() === before.toLowerCase())
+    throw mistakeAt('/email', 'the invoice has this email address already', FAILED);
   await database.transaction(async (tx) => {
     const changed = await changeEmail(tx, { invoiceId: id, moves: invoice.moves, email, now: now(), ...change });
-    if (changed.length === 0) throw new Problem(409, 'The college has given this invoice to another person since then', { title: FAILED });
+    if (changed.length === 0)
+      throw new Problem(409, 'The college has given this invoice to another person since then', { title: FAILED });
     await voidCodes(tx, INVOICE_CODE, codeSubject(invoice));
-    const tell = (address: string, content: EmailText) => mail.queue(tx, { kind: 'invoice-email-changed', subjectKind: 'invoice', subjectId: id, to: { name: `${firstname} ${lastname}`, address }, content });
+    const tell = (address: string, content: EmailText) =>
+      mail.queue(tx, {
+        kind: 'invoice-email-changed',
+        subjectKind: 'invoice',
+        subjectId: id,
+        to: { name: `${firstname} ${lastname}`, address },
+        content,
+      });
     await tell(before, changedAwayEmail(description, by));
     await tell(email, changedHereEmail(firstname, description, settings.publicUrl));
   });

@@ -3,18 +3,33 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** By any number that an applicant may name; the paid ones first. */
-export const invoicesOfApplicant = statement('invoices-of-applicant', { number: 'text', phone: 'text', rrr: 'text' }, `${SELECT_INVOICE}
+export const invoicesOfApplicant = statement(
+  'invoices-of-applicant',
+  { number: 'text', phone: 'text', rrr: 'text' },
+  `${SELECT_INVOICE}
   where i.application_type_id is not null
     and (i.invoice_number = $number or i.reg_number = $number or i.phone = $phone or i.id = (select invoice_id from remita_order where rrr = $rrr))
-  order by p.invoice_id is null, i.created_at desc, i.id limit 20`, INVOICE);
+  order by p.invoice_id is null, i.created_at desc, i.id limit 20`,
+  INVOICE,
+);
 
 /**
  * Devices that proved the mailbox of before no longer know the invoice: the one that made it does, and the one it is changed from.
  * Its application moves along. No row comes where the invoice was given to another person since it was read. `device` is null for an officer, `reason` for the owner.
  */
-export const changeEmail = statement('change-invoice-email', {
-  invoiceId: 'uuid', moves: 'int4', email: 'text', device: 'bytea?', reason: 'text?', now: 'timestamptz', actor: 'text', ip: 'text',
-}, `
+export const changeEmail = statement(
+  'change-invoice-email',
+  {
+    invoiceId: 'uuid',
+    moves: 'int4',
+    email: 'text',
+    device: 'bytea?',
+    reason: 'text?',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
   with before as (
     select id, email, maker from invoice where id = $invoiceId and moves = $moves for update
   ), changed as (
@@ -26,4 +41,6 @@ export const changeEmail = statement('change-invoice-email', {
   )
   insert into audit_entry (${AUDIT_COLUMNS})
   select $now, $actor, 'invoice-email-changed', 'invoice', id::text,
-         jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text)), $ip from changed returning subject_id`, { subject_id: 'text' });
+         jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text)), $ip from changed returning subject_id`,
+  { subject_id: 'text' },
+);

@@ -6,13 +6,23 @@ import type { rrrsOfContact } from './sql.ts';
 
 type Forgotten = Row<typeof rrrsOfContact.columns>;
 
-export const forgottenEmail = (invoices: readonly Forgotten[], programme: ProgrammeSummary | RefusedProgramme, publicUrl: string): EmailText => ({
+export const forgottenEmail = (
+  invoices: readonly Forgotten[],
+  programme: ProgrammeSummary | RefusedProgramme,
+  publicUrl: string,
+): EmailText => ({
   subject: `Your RRR for ${programme.name}`,
   greeting: `Dear ${invoices[0]!.firstname},`,
   parts: [
     `Somebody, most likely you, asked for the RRR of your ${programme.name} application.`,
     ...invoices.flatMap((invoice) => partsOf(invoice, publicUrl)),
-    ...(invoices.some(({ paid }) => paid) ? ['routes' in programme ? { link: publicUrl + programme.routes.login, label: 'Log in' } : `${correctedText(programme)}.`] : []),
+    ...(invoices.some(({ paid }) => paid)
+      ? [
+          'routes' in programme
+            ? { link: publicUrl + programme.routes.login, label: 'Log in' }
+            : `${correctedText(programme)}.`,
+        ]
+      : []),
     'If you did not ask for it, you do not have to do anything. Please show nobody your RRR: it opens your application.',
   ],
 });
@@ -23,12 +33,20 @@ export const crowdedEmail = (programme: ProgrammeSummary | RefusedProgramme, pub
   parts: [
     `Somebody asked for the RRR of a ${programme.name} application with this email address.`,
     'Many people have given this address and the same number, so we name none of them. Please ask again with this address and your invoice number. A JAMB registration number will do too.',
-    'routes' in programme ? { link: publicUrl + programme.routes.login, label: 'Ask again' } : `${correctedText(programme)}.`,
+    'routes' in programme
+      ? { link: publicUrl + programme.routes.login, label: 'Ask again' }
+      : `${correctedText(programme)}.`,
     'If you did not ask for it, you do not have to do anything.',
   ],
 });
 
 const partsOf = ({ firstname, lastname, rrr, paid }: Forgotten, publicUrl: string): EmailText['parts'] => [
-  { facts: [['Name', `${firstname} ${lastname}`], ['RRR', rrr], ['Status', paid ? 'Paid' : 'Not paid']] },
+  {
+    facts: [
+      ['Name', `${firstname} ${lastname}`],
+      ['RRR', rrr],
+      ['Status', paid ? 'Paid' : 'Not paid'],
+    ],
+  },
   ...(paid ? [] : [{ link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'Pay this invoice' }]),
 ];

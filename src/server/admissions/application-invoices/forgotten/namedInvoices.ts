@@ -15,4 +15,5 @@ export function namedInvoices<Invoice extends Named>(invoices: readonly Invoice[
   return [invoices, invoices.filter(({ paid }) => paid)].find((some) => peopleIn(some) <= FAMILY) ?? [];
 }
 
-const peopleIn = (invoices: readonly Named[]): number => new Set(invoices.map(({ firstname, lastname }) => `${lastname} ${firstname}`.toLowerCase())).size;
+const peopleIn = (invoices: readonly Named[]): number =>
+  new Set(invoices.map(({ firstname, lastname }) => `${lastname} ${firstname}`.toLowerCase())).size;

@@ -33,13 +33,20 @@ export function answersTo(schema: FieldSchema, answering: Answering): Answers {
   return answers;
 }
 
-function answerTo(name: string, field: FieldSchema, siblings: Answers, answering: Answering, isRequired: boolean): unknown {
+function answerTo(
+  name: string,
+  field: FieldSchema,
+  siblings: Answers,
+  answering: Answering,
+  isRequired: boolean,
+): unknown {
   const { random } = answering;
   const atLeast = field.notBefore === undefined ? undefined : siblings[field.notBefore];
   if (isPrefilled(field, answering.facts)) return answering.facts[field.prefilledFrom as FactName];
   if (field.const !== undefined) return field.const;
   if (field.lookup === UPLOADS) return isRequired ? answering.upload(name, field) : undefined;
-  if (field.lookup) return choose(field.lookup as LookupName, offered(field, siblings, answering, atLeast), name, answering);
+  if (field.lookup)
+    return choose(field.lookup as LookupName, offered(field, siblings, answering, atLeast), name, answering);
   if (field.togetherWith && !isRequired) return undefined;
   if (field.enum) return chooseWord(name, field.enum, random);
   if (field.properties) return answersTo(field, answering);
@@ -60,14 +67,32 @@ const RARELY_YES = /disability|enrolledBefore|appliedTo|children/i;
 const ALWAYS_FIRST = /resultStatus/;
 
 const chooseWord = (name: string, words: readonly unknown[], random: Random): unknown =>
-  (ALWAYS_FIRST.test(name) ? words[0] : RARELY_YES.test(name) && words.includes('No') && random.chance(0.94) ? 'No' : random.pick(words));
+  ALWAYS_FIRST.test(name)
+    ? words[0]
+    : RARELY_YES.test(name) && words.includes('No') && random.chance(0.94)
+      ? 'No'
+      : random.pick(words);
 
-const offered = ({ lookup, lookupBy = [], differsFrom }: FieldSchema, siblings: Answers, { lookups }: Answering, atLeast: unknown) =>
-  lookups.list(lookup as LookupName, lookupBy.map((name) => siblings[name]))
+const offered = (
+  { lookup, lookupBy = [], differsFrom }: FieldSchema,
+  siblings: Answers,
+  { lookups }: Answering,
+  atLeast: unknown,
+) =>
+  lookups
+    .list(
+      lookup as LookupName,
+      lookupBy.map((name) => siblings[name]),
+    )
     .filter(({ id }) => !differsFrom || id !== siblings[differsFrom])
     .filter(({ id }) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
-function numberFor(name: string, { minimum = 0, maximum = 100 }: FieldSchema, random: Random, atLeast: unknown): number {
+function numberFor(
+  name: string,
+  { minimum = 0, maximum = 100 }: FieldSchema,
+  random: Random,
+  atLeast: unknown,
+): number {
   const least = typeof atLeast === 'number' ? Math.max(minimum, atLeast) : minimum;
   if (/children/i.test(name)) return random.between(least, Math.min(least + 4, maximum));
   return random.between(Math.max(least, Math.round(maximum * 0.45)), Math.round(least + (maximum - least) * 0.85));
@@ -81,7 +106,11 @@ function rows(field: FieldSchema, answering: Answering, isRequired: boolean): un
   const made: Answers[] = [];
   for (let tries = 0; made.length < count && tries < 40; tries += 1) {
     const row = answersTo(items!, answering);
-    if (!uniqueBy || !made.some((other) => String(other[uniqueBy]).toLowerCase() === String(row[uniqueBy]).toLowerCase())) made.push(row);
+    if (
+      !uniqueBy ||
+      !made.some((other) => String(other[uniqueBy]).toLowerCase() === String(row[uniqueBy]).toLowerCase())
+    )
+      made.push(row);
   }
   return made.length > 0 ? made : undefined;
 }
@@ -93,6 +122,7 @@ function lines(field: FieldSchema, answering: Answering): unknown {
   const ids = lookups.list(field.items!.properties![column]!.lookup as LookupName, []).map(({ id }) => id);
   const [first, second, third, ...others] = ids.slice(0, 17);
   const chosen = new Set([first, second, third]);
-  while (chosen.size < Math.min(field.rowsRequired! + 1, field.maxItems ?? Infinity, ids.length)) chosen.add(random.pick(others));
+  while (chosen.size < Math.min(field.rowsRequired! + 1, field.maxItems ?? Infinity, ids.length))
+    chosen.add(random.pick(others));
   return [...chosen].map((id) => ({ ...answersTo(field.items!, answering), [column]: id }));
 }

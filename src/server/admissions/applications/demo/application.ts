@@ -36,7 +36,10 @@ export interface Filling {
 }
 
 /** Fills the form as its chart leads, as far as was planned. A section that our own verdict refuses, and one of the day itself, ends the walk. */
-export function fillForm(demo: Demo, { planned: { programme, progress, applicant }, facts, startedAt, random, portrait, scan }: Filling): FilledForm {
+export function fillForm(
+  demo: Demo,
+  { planned: { programme, progress, applicant }, facts, startedAt, random, portrait, scan }: Filling,
+): FilledForm {
   const documents: DemoDocument[] = [];
   const add = (purpose: DemoDocument['purpose'], name: string | null, bytes: Buffer, at: Date) => {
     documents.push({ id: random.uuid(), fileId: random.uuid(), purpose, name, bytes, at });
@@ -49,19 +52,39 @@ export function fillForm(demo: Demo, { planned: { programme, progress, applicant
   const made = (section: string) => {
     at = later(at, random.between(8, 55));
     const compiled = compiledSection(programme, section);
-    const upload = (name: string, field: FieldSchema) => (field.accept ? add('certificate', `${name}.jpg`, scan, at) : passport ?? '');
-    const answering = { person: applicant, email: facts.email, year: Number(demo.session.name.slice(0, 4)), random, facts, lookups: demo.lookups, upload };
-    return validateSection(compiled, answersTo(compiled.schema, answering), contextOf(demo, documents, passport !== null));
+    const upload = (name: string, field: FieldSchema) =>
+      field.accept ? add('certificate', `${name}.jpg`, scan, at) : (passport ?? '');
+    const answering = {
+      person: applicant,
+      email: facts.email,
+      year: Number(demo.session.name.slice(0, 4)),
+      random,
+      facts,
+      lookups: demo.lookups,
+      upload,
+    };
+    return validateSection(
+      compiled,
+      answersTo(compiled.schema, answering),
+      contextOf(demo, documents, passport !== null),
+    );
   };
-  for (let next = journeyOf(programme, saved, null).next; next !== null && sections.length < most; next = journeyOf(programme, saved, null).next) {
+  for (
+    let next = journeyOf(programme, saved, null).next;
+    next !== null && sections.length < most;
+    next = journeyOf(programme, saved, null).next
+  ) {
     const { data, errors } = made(next);
     if (errors.length > 0 || at >= startOf(demo.day)) break;
     saved = { ...saved, [next]: data };
     sections.push({ section: next, answers: data, savedAt: at });
   }
   const { next } = journeyOf(programme, saved, null);
-  const draft = next !== null && (progress === 'drafted' || (progress === 'part' && random.chance(0.5))) ? { section: next, data: halfOf(made(next).data), savedAt: sections.at(-1)?.savedAt ?? startedAt } : undefined;
-  return { sections, draft, documents, completedAt: next === null ? sections.at(-1)?.savedAt ?? startedAt : null };
+  const draft =
+    next !== null && (progress === 'drafted' || (progress === 'part' && random.chance(0.5)))
+      ? { section: next, data: halfOf(made(next).data), savedAt: sections.at(-1)?.savedAt ?? startedAt }
+      : undefined;
+  return { sections, draft, documents, completedAt: next === null ? (sections.at(-1)?.savedAt ?? startedAt) : null };
 }
 
 function mostSections(progress: PlannedApplication['progress'], all: number, random: Random): number {
@@ -75,10 +98,15 @@ const halfOf = (answers: SectionAnswers): SectionAnswers => {
   return Object.fromEntries(entries.slice(0, Math.ceil(entries.length / 2)));
 };
 
-const contextOf = ({ lookups, day }: Demo, documents: readonly DemoDocument[], hasPassport: boolean): ValidationContext => {
+const contextOf = (
+  { lookups, day }: Demo,
+  documents: readonly DemoDocument[],
+  hasPassport: boolean,
+): ValidationContext => {
   const files = new Map<unknown, DemoDocument>(documents.map((document) => [document.id, document]));
   return {
-    year: Number(day.slice(0, 4)), hasPassport,
+    year: Number(day.slice(0, 4)),
+    hasPassport,
     options: (lookup, parents) => (lookup === UPLOADS ? new Set(files.keys()) : lookups.options(lookup, parents)),
     file: (id) => (files.has(id) ? { kind: 'jpg', size: files.get(id)!.bytes.length } : undefined),
   };

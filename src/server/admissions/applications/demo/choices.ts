@@ -6,7 +6,11 @@ import type { Teller } from './texts.ts';
 const NIGERIA = 566;
 
 type Ids = readonly Option['id'][];
-type Choice = (options: readonly Option[], chooser: Teller & { readonly random: Random }, field: string) => Option['id'] | undefined;
+type Choice = (
+  options: readonly Option[],
+  chooser: Teller & { readonly random: Random },
+  field: string,
+) => Option['id'] | undefined;
 
 /** The options with these names; all of them where there are none. */
 const named = (options: readonly Option[], ...names: readonly string[]): Ids => {
@@ -29,21 +33,49 @@ const CHOICES: Readonly<Partial<Record<LookupName, Choice>>> = {
   countries: (options, { random }) => random.pick(among(options, [NIGERIA])),
   genders: (options, { random, person }) => random.pick(named(options, person.gender)),
   religions: (options, { random, person }) => random.pick(named(options, person.religion)),
-  titles: (options, { random, person }) => random.pick(named(options, ...(person.gender === 'Female' ? ['Miss', 'Miss', 'Mrs'] : ['Mr']))),
+  titles: (options, { random, person }) =>
+    random.pick(named(options, ...(person.gender === 'Female' ? ['Miss', 'Miss', 'Mrs'] : ['Mr']))),
   states: (options, { random, person }) => random.pick(named(options, person.state)),
-  'states-of-residence': (options, { random, person }) => random.pick(random.chance(0.7) ? named(options, person.state) : options.map(({ id }) => id)),
-  'marital-statuses': (options, { random, person, year }) => random.pick(named(options, random.chance(year - Number(person.birthday.slice(0, 4)) > 25 ? 0.6 : 0.02) ? 'Married' : 'Single')),
-  relationships: (options, { random }) => random.pick(named(options, 'Father', 'Mother', 'Brother', 'Uncle', 'Guardian')),
-  faculties: (options, { random }) => random.pick(among(options, DEMO_DEPARTMENTS.map(({ facultyId }) => facultyId))),
-  departments: (options, { random }) => random.pick(among(options, DEMO_DEPARTMENTS.map(({ id }) => id))),
+  'states-of-residence': (options, { random, person }) =>
+    random.pick(random.chance(0.7) ? named(options, person.state) : options.map(({ id }) => id)),
+  'marital-statuses': (options, { random, person, year }) =>
+    random.pick(
+      named(
+        options,
+        random.chance(year - Number(person.birthday.slice(0, 4)) > 25 ? 0.6 : 0.02) ? 'Married' : 'Single',
+      ),
+    ),
+  relationships: (options, { random }) =>
+    random.pick(named(options, 'Father', 'Mother', 'Brother', 'Uncle', 'Guardian')),
+  faculties: (options, { random }) =>
+    random.pick(
+      among(
+        options,
+        DEMO_DEPARTMENTS.map(({ facultyId }) => facultyId),
+      ),
+    ),
+  departments: (options, { random }) =>
+    random.pick(
+      among(
+        options,
+        DEMO_DEPARTMENTS.map(({ id }) => id),
+      ),
+    ),
   'o-level-types': (options, { random }) => random.pick(named(options, 'WAEC (WASSCE)', 'NECO (SSCE)')),
   'o-level-years': (options, { random, year }) => random.pick(within(options, year - 5, year - 1)),
-  'o-level-grades': (options, { random }) => random.pick(random.chance(0.9) ? named(options, 'A1', 'B2', 'B3', 'C4', 'C5', 'C6') : options.map(({ id }) => id)),
-  years: (options, { random, year }, field) => random.pick(within(options, year - (/from/i.test(field) ? 14 : 8), year - (/from/i.test(field) ? 9 : 1))),
+  'o-level-grades': (options, { random }) =>
+    random.pick(random.chance(0.9) ? named(options, 'A1', 'B2', 'B3', 'C4', 'C5', 'C6') : options.map(({ id }) => id)),
+  years: (options, { random, year }, field) =>
+    random.pick(within(options, year - (/from/i.test(field) ? 14 : 8), year - (/from/i.test(field) ? 9 : 1))),
 };
 
 /** Undefined where nothing is offered. */
-export function choose(lookup: LookupName, options: readonly Option[], field: string, chooser: Teller & { readonly random: Random }): Option['id'] | undefined {
+export function choose(
+  lookup: LookupName,
+  options: readonly Option[],
+  field: string,
+  chooser: Teller & { readonly random: Random },
+): Option['id'] | undefined {
   if (options.length === 0) return undefined;
   return CHOICES[lookup]?.(options, chooser, field) ?? chooser.random.pick(options).id;
 }

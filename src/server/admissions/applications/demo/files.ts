@@ -7,7 +7,8 @@ const AT_ONCE = 8;
 export async function putFiles({ files }: Demo, documents: readonly DemoDocument[]): Promise<void> {
   const waiting = [...documents];
   const worker = async () => {
-    for (let document = waiting.shift(); document; document = waiting.shift()) await files.put(document.fileId, document.bytes);
+    for (let document = waiting.shift(); document; document = waiting.shift())
+      await files.put(document.fileId, document.bytes);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

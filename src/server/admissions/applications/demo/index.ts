@@ -2,7 +2,14 @@ import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { ApplicantFacts, JambFacts } from '#catalogue/prefill.ts';
 import { aggregateOf, displayAggregate, USUAL_TERMS } from '#rules/admissions/aggregate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { channelOf, demoRrr, type DemoInvoice, insertDemoInvoices, orderIdOf, paidAfter } from '../../../finance/payments/demo/invoices.ts';
+import {
+  channelOf,
+  demoRrr,
+  type DemoInvoice,
+  insertDemoInvoices,
+  orderIdOf,
+  paidAfter,
+} from '../../../finance/payments/demo/invoices.ts';
 import { later, startOf, workingMoment } from '../../../kit/demo/calendar.ts';
 import { addressOf } from '../../../kit/demo/people.ts';
 import { randomOf, type Random } from '../../../kit/demo/random.ts';
@@ -31,16 +38,37 @@ export const demoApplications: DemoStep = {
     const page = await scan();
     const made: Made[] = [];
     for (let place = from; place < to; place += 1) made.push(await applicationOf(demo, plannedAt(demo, place), page));
-    const begun = made.flatMap(({ form, ...rest }) => (form ? [{ ...rest, form, applicationId: rest.application!.id }] : []));
-    const documents = begun.flatMap(({ applicationId, form }) => form.documents.map((document) => ({ ...document, applicationId })));
+    const begun = made.flatMap(({ form, ...rest }) =>
+      form ? [{ ...rest, form, applicationId: rest.application!.id }] : [],
+    );
+    const documents = begun.flatMap(({ applicationId, form }) =>
+      form.documents.map((document) => ({ ...document, applicationId })),
+    );
     await putFiles(demo, documents);
     return async (tx) => {
-      await insertDemoInvoices(tx, demo, made.map(({ invoice }) => invoice));
-      await insertApplications(tx, { applications: begun.map(({ application }) => application!), sessionId: demo.session.id });
-      await insertSections(tx, { sections: begun.flatMap(({ applicationId, form }) => form.sections.map((section) => ({ ...section, applicationId }))) });
-      await insertDrafts(tx, { drafts: begun.flatMap(({ applicationId, form }) => (form.draft ? [{ ...form.draft, applicationId }] : [])) });
-      await insertDocuments(tx, { documents: documents.map(({ bytes, ...document }) => ({ ...document, byteCount: bytes.length })) });
-      await insertReferees(tx, { referees: begun.flatMap((each) => refereesOf(demo, each.planned, each.applicationId, each.form)) });
+      await insertDemoInvoices(
+        tx,
+        demo,
+        made.map(({ invoice }) => invoice),
+      );
+      await insertApplications(tx, {
+        applications: begun.map(({ application }) => application!),
+        sessionId: demo.session.id,
+      });
+      await insertSections(tx, {
+        sections: begun.flatMap(({ applicationId, form }) =>
+          form.sections.map((section) => ({ ...section, applicationId })),
+        ),
+      });
+      await insertDrafts(tx, {
+        drafts: begun.flatMap(({ applicationId, form }) => (form.draft ? [{ ...form.draft, applicationId }] : [])),
+      });
+      await insertDocuments(tx, {
+        documents: documents.map(({ bytes, ...document }) => ({ ...document, byteCount: bytes.length })),
+      });
+      await insertReferees(tx, {
+        referees: begun.flatMap((each) => refereesOf(demo, each.planned, each.applicationId, each.form)),
+      });
     };
   },
 };
@@ -58,26 +86,59 @@ async function applicationOf(demo: Demo, planned: PlannedApplication, page: Buff
   const jamb = jambOf(demo, planned);
   const createdAt = workingMoment(random, demo.day, daysOpen(demo, programme.opens), isInTime ? LONGEST_DAYS : 1);
   const email = addressOf(applicant, place + 1, 'applicants.example');
-  const payer = { lastname: applicant.surname, firstname: applicant.firstname, middlename: applicant.middlename, email, phone: applicant.phone };
+  const payer = {
+    lastname: applicant.surname,
+    firstname: applicant.firstname,
+    middlename: applicant.middlename,
+    email,
+    phone: applicant.phone,
+  };
   const paidAt = progress === 'invoiced' ? undefined : paidAfter(random, createdAt, demo.day);
   const invoice: DemoInvoice = {
-    ...payer, id: random.uuidAt(createdAt), applicationTypeId: programme.applicationTypeId, description: programme.invoice.description,
-    amountKobo: programme.invoice.amount * 100, regNumber: jamb?.jambNumber ?? applicant.phone, about: '', createdAt, rrr: demoRrr(1, place), orderId: orderIdOf(random),
-    channel: channelOf(random), verificationCode: code(random), ...(paidAt && { paidAt }),
+    ...payer,
+    id: random.uuidAt(createdAt),
+    applicationTypeId: programme.applicationTypeId,
+    description: programme.invoice.description,
+    amountKobo: programme.invoice.amount * 100,
+    regNumber: jamb?.jambNumber ?? applicant.phone,
+    about: '',
+    createdAt,
+    rrr: demoRrr(1, place),
+    orderId: orderIdOf(random),
+    channel: channelOf(random),
+    verificationCode: code(random),
+    ...(paidAt && { paidAt }),
   };
   if (!paidAt || progress === 'paid') return { planned, invoice };
   const startedAt = later(paidAt, random.between(10, 600));
   if (startedAt >= startOf(demo.day)) return { planned, invoice };
   const facts: ApplicantFacts = {
-    lastname: payer.lastname, firstname: payer.firstname, middlename: payer.middlename, email, mobileNumber: payer.phone, startedOn: lagosDay(startedAt), ...jamb,
+    lastname: payer.lastname,
+    firstname: payer.firstname,
+    middlename: payer.middlename,
+    email,
+    mobileNumber: payer.phone,
+    startedOn: lagosDay(startedAt),
+    ...jamb,
   };
   const id = random.uuidAt(startedAt);
   const form = fillForm(demo, { planned, facts, startedAt, random, portrait: await portrait(random), scan: page });
   return {
-    planned, invoice, form,
+    planned,
+    invoice,
+    form,
     application: {
-      ...payer, id, place, programme: programme.id, version: programme.version, rrr: invoice.rrr, numberPrefix: `${programme.id.toUpperCase()}/${startedAt.getUTCFullYear()}/`,
-      passportId: form.documents.find(({ purpose }) => purpose === 'passport')?.id ?? null, verificationCode: code(random), startedAt, completedAt: form.completedAt,
+      ...payer,
+      id,
+      place,
+      programme: programme.id,
+      version: programme.version,
+      rrr: invoice.rrr,
+      numberPrefix: `${programme.id.toUpperCase()}/${startedAt.getUTCFullYear()}/`,
+      passportId: form.documents.find(({ purpose }) => purpose === 'passport')?.id ?? null,
+      verificationCode: code(random),
+      startedAt,
+      completedAt: form.completedAt,
       jambNumber: jamb?.jambNumber ?? null,
     },
   };
@@ -98,9 +159,21 @@ function jambOf(demo: Demo, { place, programme, applicant }: PlannedApplication)
   const read = candidateReader(demo.lookups, list)(row);
   if ('errors' in read) throw new Error(`Candidate ${place} of the demo college: ${read.errors[0]!.message}`);
   const { registrationNumber, genderId, facultyId, departmentId, subjects, utmeScore } = read.entry;
-  const scores = subjects.flatMap(({ subjectId, score }, index) => [[`utmeSubject${index + 1}Id`, subjectId], [`utmeSubject${index + 1}Score`, score]]);
+  const scores = subjects.flatMap(({ subjectId, score }, index) => [
+    [`utmeSubject${index + 1}Id`, subjectId],
+    [`utmeSubject${index + 1}Score`, score],
+  ]);
   return {
-    jambNumber: registrationNumber, genderId, facultyId, departmentId, ...(utmeScore !== null && { utmeScore }), ...Object.fromEntries(scores) as Partial<JambFacts>,
-    putmeScore: putmeScore ?? 0, aggregateScore: putmeScore === null ? 0 : Number(displayAggregate(aggregateOf(USUAL_TERMS, { utme: utmeScore ?? 0, putme: putmeScore, olevel: 0 }))),
+    jambNumber: registrationNumber,
+    genderId,
+    facultyId,
+    departmentId,
+    ...(utmeScore !== null && { utmeScore }),
+    ...(Object.fromEntries(scores) as Partial<JambFacts>),
+    putmeScore: putmeScore ?? 0,
+    aggregateScore:
+      putmeScore === null
+        ? 0
+        : Number(displayAggregate(aggregateOf(USUAL_TERMS, { utme: utmeScore ?? 0, putme: putmeScore, olevel: 0 }))),
   };
 }

@@ -3,8 +3,19 @@ import { type Colour, drawing } from '../../../platform/images/drawing.ts';
 
 const [WIDTH, HEIGHT] = [180, 220];
 const WHITE: Colour = [250, 250, 250];
-const SKINS: readonly Colour[] = [[92, 58, 38], [116, 76, 52], [72, 46, 32], [138, 94, 66]];
-const CLOTHES: readonly Colour[] = [[33, 77, 54], [40, 60, 110], [120, 40, 60], [70, 70, 78], [150, 105, 40]];
+const SKINS: readonly Colour[] = [
+  [92, 58, 38],
+  [116, 76, 52],
+  [72, 46, 32],
+  [138, 94, 66],
+];
+const CLOTHES: readonly Colour[] = [
+  [33, 77, 54],
+  [40, 60, 110],
+  [120, 40, 60],
+  [70, 70, 78],
+  [150, 105, 40],
+];
 const HAIR: Colour = [28, 24, 22];
 
 const isWithin = (x: number, y: number, centreX: number, centreY: number, radiusX: number, radiusY: number) =>
@@ -25,8 +36,9 @@ const INK: Colour = [90, 96, 104];
 const BORDER: Colour = [33, 77, 54];
 
 /** A page with lines in the place of words, for a certificate that was scanned. */
-export const scan = (): Promise<Buffer> => drawing(210, 297, (x, y) => {
-  if (x < 8 || y < 8 || x > 201 || y > 288) return BORDER;
-  const line = y % 16 < 2 && y > 60 && y < 250 && x > 30 && x < 180 - ((y * 7) % 45);
-  return line || isWithin(x, y, 105, 36, 16, 16) || isWithin(x, y, 160, 264, 18, 12) ? INK : WHITE;
-});
+export const scan = (): Promise<Buffer> =>
+  drawing(210, 297, (x, y) => {
+    if (x < 8 || y < 8 || x > 201 || y > 288) return BORDER;
+    const line = y % 16 < 2 && y > 60 && y < 250 && x > 30 && x < 180 - ((y * 7) % 45);
+    return line || isWithin(x, y, 105, 36, 16, 16) || isWithin(x, y, 160, 264, 18, 12) ? INK : WHITE;
+  });

@@ -7,9 +7,23 @@ import { randomOf } from '../../../kit/demo/random.ts';
 export type Progress = 'invoiced' | 'paid' | 'begun' | 'drafted' | 'part' | 'submitted';
 
 const EACH_PROGRESS: readonly Progress[] = ['invoiced', 'paid', 'begun', 'drafted', 'part', 'submitted'];
-const USUAL: readonly (readonly [Progress, number])[] = [['invoiced', 20], ['paid', 9], ['begun', 6], ['drafted', 10], ['part', 17], ['submitted', 38]];
+const USUAL: readonly (readonly [Progress, number])[] = [
+  ['invoiced', 20],
+  ['paid', 9],
+  ['begun', 6],
+  ['drafted', 10],
+  ['part', 17],
+  ['submitted', 38],
+];
 /** The programmes that most apply for, by their ids, beside 1 for the others. */
-const DEMAND: Readonly<Record<string, number>> = { 'post-utme': 6, jupeb: 4, 'direct-entry': 2.5, 'national-diploma': 2.5, postgraduate: 2, 'putme-slip': 1.5 };
+const DEMAND: Readonly<Record<string, number>> = {
+  'post-utme': 6,
+  jupeb: 4,
+  'direct-entry': 2.5,
+  'national-diploma': 2.5,
+  postgraduate: 2,
+  'putme-slip': 1.5,
+};
 
 export interface PlannedApplication {
   readonly place: number;
@@ -30,13 +44,16 @@ export function plannedAt(demo: Pick<Demo, 'catalogue' | 'session'>, place: numb
   const random = randomOf(`application ${place}`);
   const year = Number(demo.session.name.slice(0, 4));
   const isFirst = place < programmes.length * EACH_PROGRESS.length;
-  const programme = isFirst ? programmes[place % programmes.length]! : random.weighted(programmes.map((each) => [each, DEMAND[each.id] ?? 1] as const));
+  const programme = isFirst
+    ? programmes[place % programmes.length]!
+    : random.weighted(programmes.map((each) => [each, DEMAND[each.id] ?? 1] as const));
   const progress = isFirst ? EACH_PROGRESS[Math.floor(place / programmes.length)]! : random.weighted(USUAL);
   return { place, programme, progress, isInTime: isFirst, applicant: personOf(random, ...bornOf(programme, year)) };
 }
 
-const openTo = ({ catalogue }: Pick<Demo, 'catalogue'>): Programme[] => catalogue.programmes.filter(({ hasForm }) => hasForm);
+const openTo = ({ catalogue }: Pick<Demo, 'catalogue'>): Programme[] =>
+  catalogue.programmes.filter(({ hasForm }) => hasForm);
 
 /** Who applies from school is young; teachers and graduates are not. */
 const bornOf = ({ id }: Programme, year: number): [number, number] =>
-  (/postgraduate|sandwich|cce/.test(id) ? [year - 45, year - 25] : [year - 22, year - 17]);
+  /postgraduate|sandwich|cce/.test(id) ? [year - 45, year - 25] : [year - 22, year - 17];

@@ -16,7 +16,12 @@ interface NamedReferee {
 }
 
 /** Those whom a saved section names, some of whom have answered. */
-export function refereesOf(demo: Demo, { programme, applicant, place }: PlannedApplication, applicationId: string, { sections }: FilledForm) {
+export function refereesOf(
+  demo: Demo,
+  { programme, applicant, place }: PlannedApplication,
+  applicationId: string,
+  { sections }: FilledForm,
+) {
   return sections.flatMap(({ section, answers, savedAt }) => {
     const followUp = programme.endpoints.sections[section]?.followUp;
     const named = answers['referees'] as readonly NamedReferee[] | undefined;
@@ -24,12 +29,33 @@ export function refereesOf(demo: Demo, { programme, applicant, place }: PlannedA
     const compiled = compiledSection(programme, followUp.form);
     return named.map(({ fullname, email }, index) => {
       const random = randomOf(`referee ${demo.day} ${place} ${index}`);
-      const teller = { person: applicant, email, year: Number(demo.session.name.slice(0, 4)), random, facts: {}, lookups: demo.lookups, upload: () => '' };
-      const { data, errors } = validateSection(compiled, answersTo(compiled.schema, teller), { year: teller.year, hasPassport: false, options: demo.lookups.options });
+      const teller = {
+        person: applicant,
+        email,
+        year: Number(demo.session.name.slice(0, 4)),
+        random,
+        facts: {},
+        lookups: demo.lookups,
+        upload: () => '',
+      };
+      const { data, errors } = validateSection(compiled, answersTo(compiled.schema, teller), {
+        year: teller.year,
+        hasPassport: false,
+        options: demo.lookups.options,
+      });
       const answeredAt = later(savedAt, random.between(60, SOON_MINUTES));
-      const hasAnswered = errors.length === 0 && data['willRefer'] === 'Yes' && random.chance(ANSWERED_SHARE) && answeredAt < startOf(demo.day);
+      const hasAnswered =
+        errors.length === 0 &&
+        data['willRefer'] === 'Yes' &&
+        random.chance(ANSWERED_SHARE) &&
+        answeredAt < startOf(demo.day);
       return {
-        id: random.uuid(), applicationId, place: index, fullname, email, askedAt: savedAt,
+        id: random.uuid(),
+        applicationId,
+        place: index,
+        fullname,
+        email,
+        askedAt: savedAt,
         ...(hasAnswered && { answeredAt, reference: data }),
       };
     });

@@ -4,7 +4,10 @@ import { statement } from '../../../platform/database/statement.ts';
  * `rows` holds [{regNumber, surname, firstname, middlename, phone, birthday, email, fate, ids: {user, claim, request}, sent, query}] of
  * the session's admission list: accounts, records, documents, and what the office decided on them.
  */
-export const insertDemoCandidates = statement('demo.clearance', { rows: 'jsonb', fileId: 'uuid', byteCount: 'int4', sessionId: 'int4', now: 'timestamptz', actor: 'text' }, `
+export const insertDemoCandidates = statement(
+  'demo.clearance',
+  { rows: 'jsonb', fileId: 'uuid', byteCount: 'int4', sessionId: 'int4', now: 'timestamptz', actor: 'text' },
+  `
   with r as (
     select r.*, a.id as admission_id, a.student_type_id, a.programme_id, a.department_id, a.option_id, a.level_id, (r.ids->>'user')::uuid as user_id
       from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, surname text, firstname text, middlename text, phone text, birthday date, email text, fate text, ids jsonb, sent int4, query text)
@@ -42,4 +45,6 @@ export const insertDemoCandidates = statement('demo.clearance', { rows: 'jsonb',
   insert into document_check (request, admission_id, item_id, verdict, reason, actor, at)
   select (ids->>'request')::uuid, admission_id, item_id, case when fate = 'queried' and place = 2 then 'queried' when fate = 'refused' and place = 1 then 'refused' else 'cleared' end,
          case when fate = 'queried' and place = 2 then query when fate = 'refused' and place = 1 then 'The O-Level result is not genuine.' end, $actor, $now::timestamptz + interval '9 days'
-    from items where fate <> 'profiled'`, {});
+    from items where fate <> 'profiled'`,
+  {},
+);

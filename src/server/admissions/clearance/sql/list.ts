@@ -6,25 +6,54 @@ import { statement } from '../../../platform/database/statement.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
 
 const SINCE = `(select max(at) from workflow_step w where w.subject = 'admission' and w.subject_id = a.id::text)`;
-const items = (status: string) => `(select count(*)::int4 from clearance_state c where c.admission_id = a.id and c.status = '${status}' and (c.required or c.status <> 'missing'))`;
+const items = (status: string) =>
+  `(select count(*)::int4 from clearance_state c where c.admission_id = a.id and c.status = '${status}' and (c.required or c.status <> 'missing'))`;
 
 export const clearanceList = list({
   name: 'clearance',
   from: `${ADMISSION} join student_type t on t.id = a.student_type_id join academic_session s on s.id = a.session_id`,
   columns: {
-    id: 'uuid', fullName: 'text', regNumber: 'text', programme: 'text', studentType: 'text', session: 'text', waiting: 'int4', missing: 'int4', since: 'timestamptz?', state: 'text',
+    id: 'uuid',
+    fullName: 'text',
+    regNumber: 'text',
+    programme: 'text',
+    studentType: 'text',
+    session: 'text',
+    waiting: 'int4',
+    missing: 'int4',
+    since: 'timestamptz?',
+    state: 'text',
   },
   select: {
-    id: 'a.id', fullName: 'a.full_name', regNumber: 'a.reg_number', programme: PROGRAMME, studentType: 't.name', session: 's.name',
-    waiting: items('waiting'), missing: items('missing'), since: SINCE, state: 'a.state',
+    id: 'a.id',
+    fullName: 'a.full_name',
+    regNumber: 'a.reg_number',
+    programme: PROGRAMME,
+    studentType: 't.name',
+    session: 's.name',
+    waiting: items('waiting'),
+    missing: items('missing'),
+    since: SINCE,
+    state: 'a.state',
   },
   key: { sql: 'a.id', type: 'uuid' },
   opens: 'fullName',
-  sorts: { fullName: alphabetical('a.full_name'), since: { sql: `coalesce(${SINCE}, a.imported_at)`, type: 'timestamptz' } },
+  sorts: {
+    fullName: alphabetical('a.full_name'),
+    since: { sql: `coalesce(${SINCE}, a.imported_at)`, type: 'timestamptz' },
+  },
   filters: {
-    search: matches(searchable('a.full_name', 'a.reg_number')), state: equals('a.state', 'text'), studentTypeId: equals('a.student_type_id', 'int4'), departmentId: equals('a.department_id', 'int4'),
+    search: matches(searchable('a.full_name', 'a.reg_number')),
+    state: equals('a.state', 'text'),
+    studentTypeId: equals('a.student_type_id', 'int4'),
+    departmentId: equals('a.department_id', 'int4'),
   },
   scope: () => condition(`a.state in ('profiled', 'queried', 'refused', 'cleared')`, {}, {}),
 });
 
-export const countInState = statement('count-admissions-in-state', { state: 'text' }, 'select count(*)::int4 as candidates from admission where state = $state', { candidates: 'int4' });
+export const countInState = statement(
+  'count-admissions-in-state',
+  { state: 'text' },
+  'select count(*)::int4 as candidates from admission where state = $state',
+  { candidates: 'int4' },
+);

@@ -15,14 +15,25 @@ const EXTENSIONS: readonly (readonly [programme: string, daysAgo: number, reason
 export const demoDeadlines: DemoStep = {
   name: 'closing dates',
   needs: [],
-  slice: ({ day, catalogue, session }) => async (tx) => {
-    const extensions = EXTENSIONS.flatMap(([id, daysAgo, reason]) => {
-      const programme = catalogue.byId(id);
-      if (!programme) return [];
-      const at = later(startOf(dayBefore(day, daysAgo)), 11 * 60);
-      const closes = dayBefore(programme.closes > day ? programme.closes : day, -7 * WEEKS);
-      return [{ request: randomOf(`extension ${day} ${id}`).uuid(), programme: id, applicationTypeId: programme.applicationTypeId, closes, reason, at }];
-    });
-    await insertDemoExtensions(tx, { extensions, sessionId: session.id, extendedBy: 'admissions' });
-  },
+  slice:
+    ({ day, catalogue, session }) =>
+    async (tx) => {
+      const extensions = EXTENSIONS.flatMap(([id, daysAgo, reason]) => {
+        const programme = catalogue.byId(id);
+        if (!programme) return [];
+        const at = later(startOf(dayBefore(day, daysAgo)), 11 * 60);
+        const closes = dayBefore(programme.closes > day ? programme.closes : day, -7 * WEEKS);
+        return [
+          {
+            request: randomOf(`extension ${day} ${id}`).uuid(),
+            programme: id,
+            applicationTypeId: programme.applicationTypeId,
+            closes,
+            reason,
+            at,
+          },
+        ];
+      });
+      await insertDemoExtensions(tx, { extensions, sessionId: session.id, extendedBy: 'admissions' });
+    },
 };

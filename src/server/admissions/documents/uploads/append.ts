@@ -20,7 +20,10 @@ export interface Part {
  * A part whose reply was lost may come again. Bytes are stored before they are counted: what is acknowledged stays.
  * @throws Problem 409 for a gap, 422 for more than was declared or another kind of file
  */
-export async function append(platform: Platform, { applicationId, id, offset, bytes, ip }: Part): Promise<UploadStatus> {
+export async function append(
+  platform: Platform,
+  { applicationId, id, offset, bytes, ip }: Part,
+): Promise<UploadStatus> {
   const upload = await uploadStatusOf(platform, id, applicationId);
   if (offset > upload.received) throw new Problem(409, `This upload is at byte ${upload.received}`);
   if (offset + bytes.length > upload.size) throw refused('This is more than the file was said to be');
@@ -33,7 +36,12 @@ export async function append(platform: Platform, { applicationId, id, offset, by
 }
 
 /** A file of another kind is refused with its first part, not with its last. */
-async function mustBegin(platform: Platform, applicationId: string, { id, kind, size }: UploadStatus, head: Buffer): Promise<void> {
+async function mustBegin(
+  platform: Platform,
+  applicationId: string,
+  { id, kind, size }: UploadStatus,
+  head: Buffer,
+): Promise<void> {
   if (head.length < Math.min(SIGNATURE_BYTES, size)) throw refused('The first part is too small');
   if (kindOf(head) === kind) return;
   await giveUp(platform, applicationId, id);
@@ -41,9 +49,19 @@ async function mustBegin(platform: Platform, applicationId: string, { id, kind, 
 }
 
 /** @returns the bytes received; undefined when another request was faster */
-async function storePart(platform: Platform, { id, received }: UploadStatus, bytes: Buffer): Promise<number | undefined> {
+async function storePart(
+  platform: Platform,
+  { id, received }: UploadStatus,
+  bytes: Buffer,
+): Promise<number | undefined> {
   const file = await putLoose(platform, bytes);
-  const [grown] = await addPart(platform.database, { uploadId: id, startsAt: received, byteCount: bytes.length, fileId: file, now: platform.now() });
+  const [grown] = await addPart(platform.database, {
+    uploadId: id,
+    startsAt: received,
+    byteCount: bytes.length,
+    fileId: file,
+    now: platform.now(),
+  });
   if (!grown) await removeLoose(platform, [file]);
   return grown?.received;
 }

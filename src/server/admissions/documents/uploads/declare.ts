@@ -17,17 +17,34 @@ const MOST_BYTES = 150 * MEGABYTE;
 export type Declared = Static<(typeof declareUpload)['body']>;
 
 /** Safe to repeat under the same id of the sender, since the reply may have been lost. */
-export async function declare(platform: Platform, applicationId: string, id: string, declared: Declared): Promise<UploadStatus> {
+export async function declare(
+  platform: Platform,
+  applicationId: string,
+  id: string,
+  declared: Declared,
+): Promise<UploadStatus> {
   const { name, kind, size } = declared;
   const before = await findUploadStatus(platform, id, applicationId);
-  if (before) return before.size === size && before.kind === kind ? before : Promise.reject(refused('This number belongs to another file'));
+  if (before)
+    return before.size === size && before.kind === kind
+      ? before
+      : Promise.reject(refused('This number belongs to another file'));
   const application = await findApplication(platform, applicationId);
   if (application.completedAt) throw submitted();
   mustFit(application.programme, declared);
   const [begun] = await beginUpload(platform.database, {
-    uploadId: id, applicationId, name: plain(name), contentType: FILE_KINDS[kind].contentType, byteCount: size, now: platform.now(), mostFiles: MOST_FILES, mostBytes: MOST_BYTES,
+    uploadId: id,
+    applicationId,
+    name: plain(name),
+    contentType: FILE_KINDS[kind].contentType,
+    byteCount: size,
+    now: platform.now(),
+    mostFiles: MOST_FILES,
+    mostBytes: MOST_BYTES,
   });
-  return begun ? { id, name: plain(name), kind, size, received: 0, arrived: false } : whyNot(platform, applicationId, id);
+  return begun
+    ? { id, name: plain(name), kind, size, received: 0, arrived: false }
+    : whyNot(platform, applicationId, id);
 }
 
 function mustFit({ sections }: Programme, { section, field, kind, size }: Declared): void {
@@ -41,8 +58,14 @@ function mustFit({ sections }: Programme, { section, field, kind, size }: Declar
 async function whyNot(platform: Platform, applicationId: string, id: string): Promise<UploadStatus> {
   const meanwhile = await findUploadStatus(platform, id, applicationId);
   if (meanwhile) return meanwhile;
-  throw new Problem(409, 'You have sent as many files as one application can hold. Please remove one first', { title: 'Invalid Action!' });
+  throw new Problem(409, 'You have sent as many files as one application can hold. Please remove one first', {
+    title: 'Invalid Action!',
+  });
 }
 
 /** The name has no path and nothing invisible. */
-const plain = (name: string): string => name.replaceAll(/[\p{C}/\\]+/gu, ' ').trim().slice(-120) || 'file';
+const plain = (name: string): string =>
+  name
+    .replaceAll(/[\p{C}/\\]+/gu, ' ')
+    .trim()
+    .slice(-120) || 'file';

@@ -12,12 +12,20 @@ export async function finish(platform: Platform, applicationId: string, id: stri
   const upload = await uploadStatusOf(platform, id, applicationId);
   if (upload.arrived) return upload;
   const parts = (await findParts(platform.database, { uploadId: id })).map(({ file_id: part }) => part);
-  await requireReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
-    throw error;
-  });
+  await requireReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(
+    async (error: unknown) => {
+      if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);
+      throw error;
+    },
+  );
   const file = await putLoose(platform, piecesOf(platform, parts));
-  const loosened = await finishUpload(platform.database, { uploadId: id, applicationId, now: platform.now(), ip, fileId: file });
+  const loosened = await finishUpload(platform.database, {
+    uploadId: id,
+    applicationId,
+    now: platform.now(),
+    ip,
+    fileId: file,
+  });
   await removeLoose(platform, loosened.length > 0 ? loosened.map(({ part }) => part) : [file]);
   const status = await findUploadStatus(platform, id, applicationId);
   if (!status?.arrived) throw submitted();
@@ -26,10 +34,13 @@ export async function finish(platform: Platform, applicationId: string, id: stri
 
 export async function giveUp(platform: Platform, applicationId: string, id: string): Promise<void> {
   const loosened = await dropUpload(platform.database, { uploadId: id, applicationId, now: platform.now() });
-  await removeLoose(platform, loosened.map(({ part }) => part));
+  await removeLoose(
+    platform,
+    loosened.map(({ part }) => part),
+  );
 }
 
 /** No more than a piece of one part is held in memory. */
 async function* piecesOf({ files }: Platform, parts: readonly string[]): AsyncIterable<Buffer> {
-  for (const part of parts) yield* await files.read(part) as AsyncIterable<Buffer>;
+  for (const part of parts) yield* (await files.read(part)) as AsyncIterable<Buffer>;
 }

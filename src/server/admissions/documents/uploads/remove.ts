@@ -16,7 +16,10 @@ export async function remove(platform: Platform, applicationId: string, id: stri
   if (completedAt) throw submitted();
   await giveUp(platform, applicationId, id);
   const removed = await removeUnnamed(platform.database, { documentId: id, applicationId, now: platform.now(), ip });
-  await removeLoose(platform, removed.map(({ file_id: file }) => file));
+  await removeLoose(
+    platform,
+    removed.map(({ file_id: file }) => file),
+  );
 }
 
 export async function sweep(platform: Platform): Promise<void> {

@@ -9,7 +9,11 @@ import { remove } from './remove.ts';
 import { uploadStatusOf } from './status.ts';
 
 export function registerUploadRoutes(app: FastifyInstance, platform: Platform): void {
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: LARGEST_PART }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: LARGEST_PART },
+    (_request, bytes, done) => done(null, bytes),
+  );
 
   route(app, declareUpload, ({ caller, params, body }) => declare(platform, caller.applicationId, params.id, body));
 
@@ -17,7 +21,13 @@ export function registerUploadRoutes(app: FastifyInstance, platform: Platform): 
 
   route(app, sendPart, ({ caller, params, query, request }) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return append(platform, { applicationId: caller.applicationId, id: params.id, offset: query.offset, bytes, ip: request.ip });
+    return append(platform, {
+      applicationId: caller.applicationId,
+      id: params.id,
+      offset: query.offset,
+      bytes,
+      ip: request.ip,
+    });
   });
 
   route(app, removeDocument, async ({ caller, params, request }) => {

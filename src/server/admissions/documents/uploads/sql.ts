@@ -11,7 +11,13 @@ export const findUpload = statement(
 export const beginUpload = statement(
   'uploads.begin',
   {
-    uploadId: 'uuid', applicationId: 'uuid', name: 'text', contentType: 'text', byteCount: 'int4', now: 'timestamptz', mostFiles: 'int4',
+    uploadId: 'uuid',
+    applicationId: 'uuid',
+    name: 'text',
+    contentType: 'text',
+    byteCount: 'int4',
+    now: 'timestamptz',
+    mostFiles: 'int4',
     mostBytes: 'int4',
   },
   `with owner as (
@@ -44,8 +50,13 @@ export const addPart = statement(
   { received: 'int4' },
 );
 
-export const findParts = statement('uploads.findParts', { uploadId: 'uuid' }, `
-  select file_id from upload_part where upload_id = $uploadId order by starts_at`, { file_id: 'uuid' });
+export const findParts = statement(
+  'uploads.findParts',
+  { uploadId: 'uuid' },
+  `
+  select file_id from upload_part where upload_id = $uploadId order by starts_at`,
+  { file_id: 'uuid' },
+);
 
 /** Makes the parts loose; returns no row when it was finished before or the application has been submitted. */
 export const finishUpload = statement(
@@ -87,6 +98,11 @@ export const dropAbandoned = statement(
   {},
 );
 
-export const dropUploadsOf = statement('uploads.dropOf', { applicationId: 'uuid', now: 'timestamptz' }, `
+export const dropUploadsOf = statement(
+  'uploads.dropOf',
+  { applicationId: 'uuid', now: 'timestamptz' },
+  `
   with dropped as (delete from upload where application_id = $applicationId returning id)
-  insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`, {});
+  insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`,
+  {},
+);

@@ -6,13 +6,21 @@ import { findOwnDocument } from '../sql.ts';
 import { findUpload } from './sql.ts';
 
 /** @throws Problem 404 for anybody else's */
-export async function uploadStatusOf({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus> {
+export async function uploadStatusOf(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  applicationId: string,
+): Promise<UploadStatus> {
   const status = await findUploadStatus({ database }, id, applicationId);
   if (!status) throw notFound('This upload does not exist');
   return status;
 }
 
-export async function findUploadStatus({ database }: Pick<Platform, 'database'>, id: string, applicationId: string): Promise<UploadStatus | undefined> {
+export async function findUploadStatus(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  applicationId: string,
+): Promise<UploadStatus | undefined> {
   const [upload] = await findUpload(database, { uploadId: id, applicationId });
   if (upload) return { ...known(upload), received: upload.received, arrived: false };
   const [document] = await findOwnDocument(database, { documentId: id, applicationId });
@@ -26,4 +34,9 @@ interface UploadRow {
   readonly byte_count: number;
 }
 
-const known = ({ id, name, content_type, byte_count }: UploadRow) => ({ id, name, kind: kindOfContentType(content_type)!, size: byte_count });
+const known = ({ id, name, content_type, byte_count }: UploadRow) => ({
+  id,
+  name,
+  kind: kindOfContentType(content_type)!,
+  size: byte_count,
+});

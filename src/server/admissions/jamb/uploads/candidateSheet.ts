@@ -10,13 +10,28 @@ import type { Candidate, Column, JambListRow } from '../listRow.ts';
 type Headings = Readonly<Partial<Record<Column, string>>>;
 
 const PERSON = {
-  registrationNumber: 'Registration number', surname: 'Surname', firstname: 'First name', middlename: 'Middle name', sex: 'Sex', state: 'State', lga: 'LGA', department: 'Department',
+  registrationNumber: 'Registration number',
+  surname: 'Surname',
+  firstname: 'First name',
+  middlename: 'Middle name',
+  sex: 'Sex',
+  state: 'State',
+  lga: 'LGA',
+  department: 'Department',
 } as const satisfies Headings;
 
 /** The columns of JAMB's own file. */
 const HEADINGS: Readonly<Record<JambList, Headings>> = {
   UTME: {
-    ...PERSON, subject1: 'Subject 1', score1: 'Score 1', subject2: 'Subject 2', score2: 'Score 2', subject3: 'Subject 3', score3: 'Score 3', subject4: 'Subject 4', score4: 'Score 4',
+    ...PERSON,
+    subject1: 'Subject 1',
+    score1: 'Score 1',
+    subject2: 'Subject 2',
+    score2: 'Score 2',
+    subject3: 'Subject 3',
+    score3: 'Score 3',
+    subject4: 'Subject 4',
+    score4: 'Score 4',
     totalScore: 'Total',
   },
   DE: PERSON,
@@ -26,35 +41,75 @@ export const headingsOf = (list: JambList) => HEADINGS[list] as Readonly<Record<
 
 const SUBJECT: LookupName = 'utme-subjects';
 const NAMES: Readonly<Partial<Record<string, LookupName>>> = {
-  sex: 'genders', state: 'states-of-residence', lga: 'lgas', department: 'all-departments', subject1: SUBJECT, subject2: SUBJECT, subject3: SUBJECT, subject4: SUBJECT,
+  sex: 'genders',
+  state: 'states-of-residence',
+  lga: 'lgas',
+  department: 'all-departments',
+  subject1: SUBJECT,
+  subject2: SUBJECT,
+  subject3: SUBJECT,
+  subject4: SUBJECT,
 };
 
-export const nameIn = (lookups: Pick<Lookups, 'nameOf'>): UploadTarget['nameOf'] => (field, value) => {
-  if (value === null || value === undefined || value === '') return null;
-  const lookup = NAMES[field];
-  return (lookup && lookups.nameOf(lookup, value)) ?? String(value);
-};
+export const nameIn =
+  (lookups: Pick<Lookups, 'nameOf'>): UploadTarget['nameOf'] =>
+  (field, value) => {
+    if (value === null || value === undefined || value === '') return null;
+    const lookup = NAMES[field];
+    return (lookup && lookups.nameOf(lookup, value)) ?? String(value);
+  };
 
 /** A row by the columns of `jamb_candidate`. */
-const recordOf = ({ registrationNumber, genderId, stateId, lgaId, facultyId, departmentId, utmeScore, ...same }: Candidate, sessionId: number) => ({
-  ...same, session_id: sessionId, registration_number: registrationNumber, gender_id: genderId, state_id: stateId, lga_id: lgaId,
-  faculty_id: facultyId, department_id: departmentId, utme_score: utmeScore,
+const recordOf = (
+  { registrationNumber, genderId, stateId, lgaId, facultyId, departmentId, utmeScore, ...same }: Candidate,
+  sessionId: number,
+) => ({
+  ...same,
+  session_id: sessionId,
+  registration_number: registrationNumber,
+  gender_id: genderId,
+  state_id: stateId,
+  lga_id: lgaId,
+  faculty_id: facultyId,
+  department_id: departmentId,
+  utme_score: utmeScore,
 });
 
 type Stored = ReturnType<typeof recordOf>;
 
 /** By the fields of the spreadsheet. */
 export function answersOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { lastname, firstname, middlename, gender_id, state_id, lga_id, department_id, subjects, utme_score } = values as unknown as Stored;
+  const { lastname, firstname, middlename, gender_id, state_id, lga_id, department_id, subjects, utme_score } =
+    values as unknown as Stored;
   return {
-    surname: lastname, firstname, middlename, sex: gender_id, state: state_id, lga: lga_id, department: department_id, totalScore: utme_score,
-    ...Object.fromEntries(subjects.flatMap(({ subjectId, score }, index) => [[`subject${index + 1}`, subjectId], [`score${index + 1}`, score]])),
+    surname: lastname,
+    firstname,
+    middlename,
+    sex: gender_id,
+    state: state_id,
+    lga: lga_id,
+    department: department_id,
+    totalScore: utme_score,
+    ...Object.fromEntries(
+      subjects.flatMap(({ subjectId, score }, index) => [
+        [`subject${index + 1}`, subjectId],
+        [`score${index + 1}`, score],
+      ]),
+    ),
   };
 }
 
-export function verdictOf(read: (row: JambListRow) => ReadRow<Candidate>, cells: SheetRow['cells'], headings: Readonly<Record<string, string>>, sessionId: number): Verdict {
-  const result = read(Object.fromEntries(Object.entries(headings).map(([column, heading]) => [column, cells[heading] ?? ''])));
+export function verdictOf(
+  read: (row: JambListRow) => ReadRow<Candidate>,
+  cells: SheetRow['cells'],
+  headings: Readonly<Record<string, string>>,
+  sessionId: number,
+): Verdict {
+  const result = read(
+    Object.fromEntries(Object.entries(headings).map(([column, heading]) => [column, cells[heading] ?? ''])),
+  );
   return 'entry' in result ? { record: recordOf(result.entry, sessionId) } : { mistakes: byPointer(result.errors) };
 }
 
-const byPointer = (errors: readonly { readonly column: string; readonly message: string }[]): FieldMessages => Object.fromEntries(errors.map(({ column, message }) => [`/${column}`, message]));
+const byPointer = (errors: readonly { readonly column: string; readonly message: string }[]): FieldMessages =>
+  Object.fromEntries(errors.map(({ column, message }) => [`/${column}`, message]));

@@ -18,7 +18,10 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
   const headings = headingsOf(list);
   const changed = ({ user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });
   return {
-    headings, answersOf, nameOf: nameIn(lookups), rowsAtOnce: ROWS_AT_ONCE,
+    headings,
+    answersOf,
+    nameOf: nameIn(lookups),
+    rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db) => {
       const { id: sessionId } = await requireOpenSession(db);
       const read = candidateReader(lookups, list);
@@ -44,8 +47,17 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
   };
 }
 
-async function rescoreIn(tx: Queryable, slice: Slice, given: { readonly now: Date; readonly actor: string; readonly ip: string }): Promise<void> {
+async function rescoreIn(
+  tx: Queryable,
+  slice: Slice,
+  given: { readonly now: Date; readonly actor: string; readonly ip: string },
+): Promise<void> {
   for (const [sessionId, rows] of Map.groupBy(await rescoredIn(tx, { ...slice }), ({ session_id }) => session_id)) {
-    await rescore(tx, sessionId, rows.map(({ registration_number }) => registration_number), given);
+    await rescore(
+      tx,
+      sessionId,
+      rows.map(({ registration_number }) => registration_number),
+      given,
+    );
   }
 }

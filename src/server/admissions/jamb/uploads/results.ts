@@ -5,7 +5,15 @@ import { requireOpenSession } from '../../../school/sessions/service.ts';
 import type { RightRow, UploadTarget } from '../../../kit/upload/target.ts';
 import { readResult } from '../putme.ts';
 import { importPutmeResults, lockSession } from '../service.ts';
-import { markUnknown, noteResults, removeResults, restoreResults, rowsAsShown, sparedResults, uploadedResults } from './sql.ts';
+import {
+  markUnknown,
+  noteResults,
+  removeResults,
+  restoreResults,
+  rowsAsShown,
+  sparedResults,
+  uploadedResults,
+} from './sql.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -21,14 +29,25 @@ interface Stored {
 export function resultUpload({ now }: Platform): UploadTarget {
   const changed = ({ user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });
   return {
-    headings: HEADINGS, rowsAtOnce: ROWS_AT_ONCE,
+    headings: HEADINGS,
+    rowsAtOnce: ROWS_AT_ONCE,
     nameOf: (_field, value) => (value === null || value === undefined ? null : String(value)),
     judgeFor: async (db) => {
       const { id } = await requireOpenSession(db);
       return (cells) => {
-        const read = readResult({ registrationNumber: cells[HEADINGS.registrationNumber] ?? '', putmeScore: cells[HEADINGS.putmeScore] ?? '' });
-        if ('errors' in read) return { mistakes: Object.fromEntries(read.errors.map(({ column, message }) => [`/${column}`, message])) };
-        return { record: { session_id: id, registration_number: read.entry.registrationNumber, putme_score: read.entry.putmeScore } };
+        const read = readResult({
+          registrationNumber: cells[HEADINGS.registrationNumber] ?? '',
+          putmeScore: cells[HEADINGS.putmeScore] ?? '',
+        });
+        if ('errors' in read)
+          return { mistakes: Object.fromEntries(read.errors.map(({ column, message }) => [`/${column}`, message])) };
+        return {
+          record: {
+            session_id: id,
+            registration_number: read.entry.registrationNumber,
+            putme_score: read.entry.putmeScore,
+          },
+        };
       };
     },
     async compare(tx, slice, verdicts) {
@@ -39,7 +58,12 @@ export function resultUpload({ now }: Platform): UploadTarget {
       for (const [sessionId, each] of Map.groupBy(rows, (row) => storedOf(row).session_id)) {
         await lockSession(tx, sessionId);
         const asShown = new Set((await rowsAsShown(tx, { ...slice })).map(({ number }) => number));
-        const numbers = await writeResults(tx, sessionId, each.filter(({ number }) => asShown.has(number)), changed(by));
+        const numbers = await writeResults(
+          tx,
+          sessionId,
+          each.filter(({ number }) => asShown.has(number)),
+          changed(by),
+        );
         await noteResults(tx, { uploadId: slice.uploadId, numbers });
       }
     },
@@ -53,8 +77,16 @@ export function resultUpload({ now }: Platform): UploadTarget {
 }
 
 /** What follows from a score is computed by the import. @returns the rows that it took */
-async function writeResults(tx: Queryable, sessionId: number, rows: readonly RightRow[], changed: { readonly now: Date; readonly actor: string; readonly ip: string }): Promise<number[]> {
-  const typed = rows.map((row) => ({ registrationNumber: storedOf(row).registration_number, putmeScore: storedOf(row).putme_score }));
+async function writeResults(
+  tx: Queryable,
+  sessionId: number,
+  rows: readonly RightRow[],
+  changed: { readonly now: Date; readonly actor: string; readonly ip: string },
+): Promise<number[]> {
+  const typed = rows.map((row) => ({
+    registrationNumber: storedOf(row).registration_number,
+    putmeScore: storedOf(row).putme_score,
+  }));
   const { errors } = await importPutmeResults(tx, { sessionId, rows: typed, commit: true, ...changed });
   const wrong = new Set(errors.map(({ row }) => row - 1));
   return rows.flatMap(({ number }, index) => (wrong.has(index) ? [] : [number]));

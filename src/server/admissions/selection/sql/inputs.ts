@@ -24,15 +24,41 @@ const CANDIDATES = `
    where q.session_id = $sessionId and q.active and not exists (select from admission a where a.session_id = q.session_id and a.reg_number = c.registration_number)`;
 
 export const runQuotas = statement('selection-quotas', { sessionId: 'int4' }, `${QUOTAS} order by d.name, q.id`, {
-  id: 'int4', department_id: 'int4', department: 'text', programme: 'text', seats: 'int4', merit_share: 'int4', catchment_share: 'int4', elds_share: 'int4', catchment_states: 'text', cut_off: 'int4', held: 'jsonb',
+  id: 'int4',
+  department_id: 'int4',
+  department: 'text',
+  programme: 'text',
+  seats: 'int4',
+  merit_share: 'int4',
+  catchment_share: 'int4',
+  elds_share: 'int4',
+  catchment_states: 'text',
+  cut_off: 'int4',
+  held: 'jsonb',
 });
 
-export const runCandidates = statement('selection-candidates', { sessionId: 'int4', gradePoints: 'jsonb' }, `${CANDIDATES} order by c.registration_number`, {
-  registration_number: 'text', quota_id: 'int4', utme_score: 'int4', putme_score: 'int4', o_level_points: 'int4', state_id: 'int4?', preferred_at: 'jsonb',
-});
+export const runCandidates = statement(
+  'selection-candidates',
+  { sessionId: 'int4', gradePoints: 'jsonb' },
+  `${CANDIDATES} order by c.registration_number`,
+  {
+    registration_number: 'text',
+    quota_id: 'int4',
+    utme_score: 'int4',
+    putme_score: 'int4',
+    o_level_points: 'int4',
+    state_id: 'int4?',
+    preferred_at: 'jsonb',
+  },
+);
 
 /** Of all that decides: two runs with the same digest are the same. */
-export const inputsDigest = statement('selection-inputs-digest', { sessionId: 'int4', formulaId: 'int4', gradePoints: 'jsonb' }, `
+export const inputsDigest = statement(
+  'selection-inputs-digest',
+  { sessionId: 'int4', formulaId: 'int4', gradePoints: 'jsonb' },
+  `
   with quotas as (${QUOTAS}), candidates as (${CANDIDATES})
   select md5($formulaId::int4::text || coalesce((select string_agg(q::text, ',' order by q.id) from quotas q), '')
-    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`, { digest: 'text' });
+    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`,
+  { digest: 'text' },
+);

@@ -6,29 +6,73 @@ import { writes } from '../../../kit/resource/writes.ts';
 
 export type QuotaSeats = Answers<'quota-seats'>;
 
-const SEATS = { seats: 'int4', merit_share: 'int4', catchment_share: 'int4', elds_share: 'int4', catchment_states: 'text', cut_off: 'int4' } as const;
+const SEATS = {
+  seats: 'int4',
+  merit_share: 'int4',
+  catchment_share: 'int4',
+  elds_share: 'int4',
+  catchment_states: 'text',
+  cut_off: 'int4',
+} as const;
 
-const seatsOf = ({ seats, merit, catchment, elds, catchmentStates = '', cutOff }: QuotaSeats) =>
-  ({ seats, merit_share: merit, catchment_share: catchment, elds_share: elds, catchment_states: catchmentStates, cut_off: cutOff });
+const seatsOf = ({ seats, merit, catchment, elds, catchmentStates = '', cutOff }: QuotaSeats) => ({
+  seats,
+  merit_share: merit,
+  catchment_share: catchment,
+  elds_share: elds,
+  catchment_states: catchmentStates,
+  cut_off: cutOff,
+});
 
 export const quotas = resource({
   table: 'quota',
   list: {
     from: 'quota t join academic_session s on s.id = t.session_id join department d on d.id = t.department_id join school_programme p on p.id = t.programme_id',
     columns: {
-      id: 'int4', sessionId: 'int4', session: 'text', departmentId: 'int4', department: 'text', programmeId: 'int4', programme: 'text', studentTypeId: 'int4', seats: 'int4',
-      merit: 'int4', catchment: 'int4', elds: 'int4', catchmentStates: 'text', cutOff: 'int4', active: 'bool', revision: 'int4',
+      id: 'int4',
+      sessionId: 'int4',
+      session: 'text',
+      departmentId: 'int4',
+      department: 'text',
+      programmeId: 'int4',
+      programme: 'text',
+      studentTypeId: 'int4',
+      seats: 'int4',
+      merit: 'int4',
+      catchment: 'int4',
+      elds: 'int4',
+      catchmentStates: 'text',
+      cutOff: 'int4',
+      active: 'bool',
+      revision: 'int4',
     },
     select: {
-      id: 't.id', sessionId: 't.session_id', session: 's.name', departmentId: 't.department_id', department: 'd.name', programmeId: 't.programme_id', programme: 'p.name',
-      studentTypeId: 'p.student_type_id', seats: 't.seats', merit: 't.merit_share', catchment: 't.catchment_share', elds: 't.elds_share', catchmentStates: 't.catchment_states',
-      cutOff: 't.cut_off', active: 't.active',
+      id: 't.id',
+      sessionId: 't.session_id',
+      session: 's.name',
+      departmentId: 't.department_id',
+      department: 'd.name',
+      programmeId: 't.programme_id',
+      programme: 'p.name',
+      studentTypeId: 'p.student_type_id',
+      seats: 't.seats',
+      merit: 't.merit_share',
+      catchment: 't.catchment_share',
+      elds: 't.elds_share',
+      catchmentStates: 't.catchment_states',
+      cutOff: 't.cut_off',
+      active: 't.active',
     },
-    opens: 'department', sorts: { department: alphabetical('d.name'), session: { sql: 's.name', type: 'text' } }, sums: ['seats'],
+    opens: 'department',
+    sorts: { department: alphabetical('d.name'), session: { sql: 's.name', type: 'text' } },
+    sums: ['seats'],
     filters: { search: matches(searchable('d.name', 'p.name')), active },
   },
-  creates: writes({ department_id: 'int4', programme_id: 'int4', ...SEATS }, (answers: Answers<'quota'>) =>
-    ({ department_id: answers.departmentId, programme_id: answers.programmeId, ...seatsOf(answers) })),
+  creates: writes({ department_id: 'int4', programme_id: 'int4', ...SEATS }, (answers: Answers<'quota'>) => ({
+    department_id: answers.departmentId,
+    programme_id: answers.programmeId,
+    ...seatsOf(answers),
+  })),
   corrects: writes(SEATS, seatsOf),
   taken: { at: '/departmentId', message: 'this department has a quota in the session already' },
 });

@@ -23,7 +23,9 @@ export async function drawSlip(slip: SlipReply, { school, photograph, printedAt,
   drawHeader(paper, slip, { school, photograph, number: words.number });
   for (const group of slip.groups) drawGroup(paper, group);
   drawVerification(paper, {
-    verification: slip.verification, printedAt, question: `Is this ${words.paper} genuine?`,
+    verification: slip.verification,
+    printedAt,
+    question: `Is this ${words.paper} genuine?`,
     answer: 'Scan the code or open its address: the college answers with initials, programme, session and status.',
   });
   drawFooters(paper, `${school.name}  ·  ${slip.title}  ·  ${slip.applicationNumber}  ·  ${slip.fullName}`);

@@ -14,7 +14,12 @@ const COLUMN = (WIDTH - GAP) / 2;
 
 export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group): void {
   const lines = inPairs(rows);
-  keepTogether(paper, HEADING_HEIGHT + BELOW_HEADING + (lines[0] ? lineHeight(paper, lines[0]) : table ? tableHeight(paper, table) : sittingsHeight(paper, sittings)));
+  keepTogether(
+    paper,
+    HEADING_HEIGHT +
+      BELOW_HEADING +
+      (lines[0] ? lineHeight(paper, lines[0]) : table ? tableHeight(paper, table) : sittingsHeight(paper, sittings)),
+  );
   drawHeading(paper, title);
   for (const line of lines) drawLine(paper, line);
   if (table) drawTable(paper, table);
@@ -24,8 +29,15 @@ export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group)
 
 function drawHeading(paper: Paper, title: string): void {
   const top = paper.y;
-  paper.rect(MARGIN, top, WIDTH, HEADING_HEIGHT).fill(COLOUR.soft).rect(MARGIN, top, 3, HEADING_HEIGHT).fill(COLOUR.green);
-  useStyle(paper, { size: 9.5, bold: true, colour: COLOUR.green }).text(title, MARGIN + 10, top + 3, { width: WIDTH - 20, lineBreak: false });
+  paper
+    .rect(MARGIN, top, WIDTH, HEADING_HEIGHT)
+    .fill(COLOUR.soft)
+    .rect(MARGIN, top, 3, HEADING_HEIGHT)
+    .fill(COLOUR.green);
+  useStyle(paper, { size: 9.5, bold: true, colour: COLOUR.green }).text(title, MARGIN + 10, top + 3, {
+    width: WIDTH - 20,
+    lineBreak: false,
+  });
   paper.y = top + HEADING_HEIGHT + BELOW_HEADING;
 }
 
@@ -37,6 +49,8 @@ function drawLine(paper: Paper, line: readonly Row[]): void {
   paper.y = top + height;
 }
 
-const lineHeight = (paper: Paper, line: readonly Row[]) => Math.max(...line.map((row) => labelledHeight(paper, row, COLUMN)));
+const lineHeight = (paper: Paper, line: readonly Row[]) =>
+  Math.max(...line.map((row) => labelledHeight(paper, row, COLUMN)));
 
-const inPairs = (rows: readonly Row[]): Row[][] => rows.flatMap((_, index) => (index % 2 === 0 ? [rows.slice(index, index + 2)] : []));
+const inPairs = (rows: readonly Row[]): Row[][] =>
+  rows.flatMap((_, index) => (index % 2 === 0 ? [rows.slice(index, index + 2)] : []));

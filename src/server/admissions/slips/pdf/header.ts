@@ -4,7 +4,15 @@ import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/
 
 const PHOTOGRAPH = { width: 84, height: 100 };
 
-export function drawHeader(paper: Paper, { title, fullName, applicationNumber }: SlipReply, { school, photograph, number }: { readonly school: School; readonly photograph: Buffer | undefined; readonly number: string }): void {
+export function drawHeader(
+  paper: Paper,
+  { title, fullName, applicationNumber }: SlipReply,
+  {
+    school,
+    photograph,
+    number,
+  }: { readonly school: School; readonly photograph: Buffer | undefined; readonly number: string },
+): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
   const width = WIDTH - PHOTOGRAPH.width - 16;
   const top = MARGIN - 8;
@@ -12,7 +20,9 @@ export function drawHeader(paper: Paper, { title, fullName, applicationNumber }:
   useStyle(paper, { size: 9, colour: COLOUR.faint }).text([school.phone, school.email].join('  ·  '), { width });
   useStyle(paper, { size: 12.5, bold: true }).text(title, MARGIN, paper.y + 10, { width });
   useStyle(paper, { size: 11 }).text(fullName, MARGIN, paper.y + 5, { width });
-  useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(`${number} ${applicationNumber}`, MARGIN, paper.y + 2, { width });
+  useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(`${number} ${applicationNumber}`, MARGIN, paper.y + 2, {
+    width,
+  });
   const bottom = Math.max(paper.y, top + PHOTOGRAPH.height);
   drawPhotograph(paper, MARGIN + WIDTH - PHOTOGRAPH.width, top, photograph);
   paper.y = bottom + 12;
@@ -24,7 +34,10 @@ function drawPhotograph(paper: Paper, x: number, y: number, photograph: Buffer |
     paper.save().rect(x, y, width, height).clip();
     paper.image(photograph, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
   } else {
-    useStyle(paper, { size: 8, colour: COLOUR.faint }).text('No photograph', x, y + height / 2 - 5, { width, align: 'center' });
+    useStyle(paper, { size: 8, colour: COLOUR.faint }).text('No photograph', x, y + height / 2 - 5, {
+      width,
+      align: 'center',
+    });
   }
   paper.lineWidth(0.75).rect(x, y, width, height).stroke(COLOUR.line);
 }

@@ -18,5 +18,8 @@ export function drawLabelled(paper: Paper, { label, value }: Labelled, x: number
 }
 
 export function labelledHeight(paper: Paper, { label, value }: Labelled, width: number): number {
-  return Math.max(heightOf(paper, label, LABEL, LABEL_WIDTH - GAP) + 1, heightOf(paper, value, VALUE, width - LABEL_WIDTH)) + LINE_GAP;
+  return (
+    Math.max(heightOf(paper, label, LABEL, LABEL_WIDTH - GAP) + 1, heightOf(paper, value, VALUE, width - LABEL_WIDTH)) +
+    LINE_GAP
+  );
 }

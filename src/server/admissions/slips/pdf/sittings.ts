@@ -28,7 +28,9 @@ export function drawSittings(paper: Paper, sittings: readonly Sitting[]): void {
 
 export function sittingsHeight(paper: Paper, sittings: readonly Sitting[]): number {
   const width = columnWidth(sittings);
-  const tables = sittings.map(({ subjects }) => sum([HEAD, ...subjects].map((result) => resultHeight(paper, result, width))));
+  const tables = sittings.map(({ subjects }) =>
+    sum([HEAD, ...subjects].map((result) => resultHeight(paper, result, width))),
+  );
   return detailsHeight(paper, sittings) + Math.max(0, ...tables);
 }
 
@@ -59,14 +61,22 @@ function drawResults(paper: Paper, { subjects }: Sitting, x: number, top: number
   }
 }
 
-const resultHeight = (paper: Paper, { subject }: Result, width: number) => heightOf(paper, subject, RESULT, width - GRADE_WIDTH - PADDING) + 2 * PADDING;
+const resultHeight = (paper: Paper, { subject }: Result, width: number) =>
+  heightOf(paper, subject, RESULT, width - GRADE_WIDTH - PADDING) + 2 * PADDING;
 
 function drawResult(paper: Paper, result: Result, x: number, y: number, width: number): void {
   const bottom = y + resultHeight(paper, result, width);
   const style = result === HEAD ? { ...RESULT, bold: true, colour: COLOUR.green } : RESULT;
   useStyle(paper, style).text(result.subject, x + PADDING, y + PADDING, { width: width - GRADE_WIDTH - PADDING });
-  useStyle(paper, style).text(result.grade, x + width - GRADE_WIDTH, y + PADDING, { width: GRADE_WIDTH, lineBreak: false });
-  paper.lineWidth(result === HEAD ? 1 : 0.5).moveTo(x, bottom).lineTo(x + width, bottom).stroke(result === HEAD ? COLOUR.green : COLOUR.line);
+  useStyle(paper, style).text(result.grade, x + width - GRADE_WIDTH, y + PADDING, {
+    width: GRADE_WIDTH,
+    lineBreak: false,
+  });
+  paper
+    .lineWidth(result === HEAD ? 1 : 0.5)
+    .moveTo(x, bottom)
+    .lineTo(x + width, bottom)
+    .stroke(result === HEAD ? COLOUR.green : COLOUR.line);
 }
 
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);

@@ -1,5 +1,14 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
-import { COLOUR, heightOf, keepTogether, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../../../kit/paper/paper.ts';
+import {
+  COLOUR,
+  heightOf,
+  keepTogether,
+  MARGIN,
+  useStyle,
+  WIDTH,
+  type Paper,
+  type TextStyle,
+} from '../../../kit/paper/paper.ts';
 
 type Table = NonNullable<SlipReply['groups'][number]['table']>;
 
@@ -27,17 +36,22 @@ export function tableHeight(paper: Paper, table: Table): number {
 }
 
 function columnWidths(paper: Paper, { columns, lines }: Table): number[] {
-  const longest = columns.map((column, index) => Math.max(widthOf(paper, column, HEAD), ...lines.map((line) => widthOf(paper, line[index] ?? '', CELL))));
+  const longest = columns.map((column, index) =>
+    Math.max(widthOf(paper, column, HEAD), ...lines.map((line) => widthOf(paper, line[index] ?? '', CELL))),
+  );
   const narrowest = Math.max(40, Math.min(...longest));
   const wished = longest.map((width) => Math.min(Math.max(width, narrowest), narrowest * WIDEST));
   const whole = wished.reduce((sum, width) => sum + width, 0);
   return wished.map((width) => (width / whole) * WIDTH);
 }
 
-const widthOf = (paper: Paper, text: string, style: TextStyle) => useStyle(paper, style).widthOfString(text) + 2 * PADDING;
+const widthOf = (paper: Paper, text: string, style: TextStyle) =>
+  useStyle(paper, style).widthOfString(text) + 2 * PADDING;
 
 function lineHeight(paper: Paper, cells: readonly string[], widths: readonly number[], style: TextStyle): number {
-  return Math.max(0, ...cells.map((cell, index) => heightOf(paper, cell, style, widths[index]! - 2 * PADDING))) + 2 * PADDING;
+  return (
+    Math.max(0, ...cells.map((cell, index) => heightOf(paper, cell, style, widths[index]! - 2 * PADDING))) + 2 * PADDING
+  );
 }
 
 function drawLine(paper: Paper, cells: readonly string[], widths: readonly number[], style: TextStyle): void {
@@ -48,6 +62,10 @@ function drawLine(paper: Paper, cells: readonly string[], widths: readonly numbe
     useStyle(paper, style).text(cell, x + PADDING, top + PADDING, { width: widths[index]! - 2 * PADDING });
     x += widths[index]!;
   });
-  paper.lineWidth(style === HEAD ? 1 : 0.5).moveTo(MARGIN, bottom).lineTo(MARGIN + WIDTH, bottom).stroke(style === HEAD ? COLOUR.green : COLOUR.line);
+  paper
+    .lineWidth(style === HEAD ? 1 : 0.5)
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + WIDTH, bottom)
+    .stroke(style === HEAD ? COLOUR.green : COLOUR.line);
   paper.y = bottom;
 }

@@ -5,22 +5,47 @@ import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `seenBy` wrote the notice, and so has seen it. */
-export const insertNotice = statement('notices.insert', {
-  category: 'text', title: 'text', description: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', now: 'timestamptz', seenBy: 'uuid?',
-  actor: 'text', ip: 'text?',
-}, `
+export const insertNotice = statement(
+  'notices.insert',
+  {
+    category: 'text',
+    title: 'text',
+    description: 'text',
+    startDate: 'date',
+    endDate: 'date?',
+    senderName: 'text',
+    now: 'timestamptz',
+    seenBy: 'uuid?',
+    actor: 'text',
+    ip: 'text?',
+  },
+  `
   with made as (
          insert into notice (category, title, description, start_date, end_date, sender_name, created_at)
          values ($category, $title, $description, $startDate, $endDate, $senderName, $now) returning *),
        seen as (insert into notice_seen (user_id, notice_id, seen_at) select $seenBy, id, $now from made where $seenBy::uuid is not null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'notice-written', 'notice', id::text, jsonb_build_object('after', to_jsonb(made)), $ip from made)
-  select id from made`, { id: 'uuid' });
+  select id from made`,
+  { id: 'uuid' },
+);
 
 /** No row means no such notice; `is_met` is false where it has another revision by now. */
-export const changeNotice = statement('notices.change', {
-  noticeId: 'uuid', revision: 'int4', category: 'text', title: 'text', description: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', now: 'timestamptz',
-  actor: 'text', ip: 'text?',
-}, `
+export const changeNotice = statement(
+  'notices.change',
+  {
+    noticeId: 'uuid',
+    revision: 'int4',
+    category: 'text',
+    title: 'text',
+    description: 'text',
+    startDate: 'date',
+    endDate: 'date?',
+    senderName: 'text',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text?',
+  },
+  `
   with before as (select *, revision = $revision as is_met from notice where id = $noticeId for update),
        changed as (update notice set category = $category, title = $title, description = $description, start_date = $startDate, end_date = $endDate,
                                       sender_name = $senderName
@@ -28,26 +53,63 @@ export const changeNotice = statement('notices.change', {
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'notice-corrected', 'notice', changed.id::text,
                           jsonb_build_object('before', to_jsonb(before) - 'is_met', 'after', to_jsonb(changed)), $ip from before, changed)
-  select id, is_met from before`, { id: 'uuid', is_met: 'bool' });
+  select id, is_met from before`,
+  { id: 'uuid', is_met: 'bool' },
+);
 
 /** No row means no such notice; a state that is so already is not written again. */
-export const switchNotice = statement('notices.switch', { noticeId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text?' }, `
+export const switchNotice = statement(
+  'notices.switch',
+  { noticeId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text?' },
+  `
   with changed as (update notice set active = $active where id = $noticeId and active <> $active returning id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, case when $active then 'notice-activated' else 'notice-deactivated' end, 'notice', id::text, '{}'::jsonb, $ip from changed)
-  select id from notice where id = $noticeId`, { id: 'uuid' });
+  select id from notice where id = $noticeId`,
+  { id: 'uuid' },
+);
 
-export const findNotice = statement('notices.find', { noticeId: 'uuid' }, `
+export const findNotice = statement(
+  'notices.find',
+  { noticeId: 'uuid' },
+  `
   select id, category, title, description, start_date, end_date, sender_name, active, revision from notice where id = $noticeId`,
-  { id: 'uuid', category: 'text', title: 'text', description: 'text', start_date: 'date', end_date: 'date?', sender_name: 'text', active: 'bool', revision: 'int4' });
+  {
+    id: 'uuid',
+    category: 'text',
+    title: 'text',
+    description: 'text',
+    start_date: 'date',
+    end_date: 'date?',
+    sender_name: 'text',
+    active: 'bool',
+    revision: 'int4',
+  },
+);
 
 export const noticeList = list({
   name: 'notices',
   from: 'notice',
-  columns: { id: 'uuid', category: 'text', title: 'text', startDate: 'date', endDate: 'date?', senderName: 'text', active: 'bool' },
+  columns: {
+    id: 'uuid',
+    category: 'text',
+    title: 'text',
+    startDate: 'date',
+    endDate: 'date?',
+    senderName: 'text',
+    active: 'bool',
+  },
   select: { startDate: 'start_date', endDate: 'end_date', senderName: 'sender_name' },
   key: { sql: 'id', type: 'uuid' },
   opens: '-startDate',
-  sorts: { startDate: { sql: 'start_date', type: 'date' }, title: alphabetical('title'), category: { sql: 'category', type: 'text' } },
-  filters: { search: matches(searchable('title', 'sender_name')), category: equals('category', 'text'), active: equals('active', 'bool') },
+  sorts: {
+    startDate: { sql: 'start_date', type: 'date' },
+    title: alphabetical('title'),
+    category: { sql: 'category', type: 'text' },
+  },
+  filters: {
+    search: matches(searchable('title', 'sender_name')),
+    category: equals('category', 'text'),
+    active: equals('active', 'bool'),
+  },
 });

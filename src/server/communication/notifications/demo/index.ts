@@ -21,7 +21,12 @@ const OWN: Readonly<Record<string, readonly Notice[]>> = {
     { category: 'lecturerCourses', message: 'You are the main lecturer of CSC 201 Computer Programming I' },
     { category: 'lecturerCourses', message: 'You are the main lecturer of CSC 202 Data Structures and Algorithms' },
   ],
-  hod: [{ category: 'courseApproval', message: 'Some courses of your department have no lecturer yet. Please assign them by Friday' }],
+  hod: [
+    {
+      category: 'courseApproval',
+      message: 'Some courses of your department have no lecturer yet. Please assign them by Friday',
+    },
+  ],
   dean: [{ category: 'courseApproval', message: 'Mathematics and Statistics has no course adviser for 200 level' }],
   bursar: [{ category: 'paymentCase', message: 'A payment does not fit its invoice. Please look at the open cases' }],
   admin: [{ category: 'studentProfile', message: 'Business Administration has no head of department' }],
@@ -39,13 +44,36 @@ export const demoNotifications: DemoStep = {
   },
 };
 
-const own = (demo: Demo) => Object.entries(OWN).flatMap(([userName, notices]) => notices.map((notice, index) => rowOf(demo, userName, notice, index)));
+const own = (demo: Demo) =>
+  Object.entries(OWN).flatMap(([userName, notices]) =>
+    notices.map((notice, index) => rowOf(demo, userName, notice, index)),
+  );
 
-const ofLecturers = (demo: Demo) => demoStaff().flatMap(({ userName, department }, index) =>
-  (department && index % 3 === 0 ? [rowOf(demo, userName, { category: 'lecturerCourses', message: `You have courses in ${department.code} this semester` }, index)] : []));
+const ofLecturers = (demo: Demo) =>
+  demoStaff().flatMap(({ userName, department }, index) =>
+    department && index % 3 === 0
+      ? [
+          rowOf(
+            demo,
+            userName,
+            { category: 'lecturerCourses', message: `You have courses in ${department.code} this semester` },
+            index,
+          ),
+        ]
+      : [],
+  );
 
-const ofStudents = (demo: Demo) => Array.from({ length: Math.min(demo.students, MOST_STUDENTS) }, (_, place) => place).filter((place) => place % 4 === 0)
-  .map((place) => rowOf(demo, studentAt(demo, place).userName, { category: 'schoolFeesInvoice', message: 'A receipt of the bursary is in your payment history' }, place));
+const ofStudents = (demo: Demo) =>
+  Array.from({ length: Math.min(demo.students, MOST_STUDENTS) }, (_, place) => place)
+    .filter((place) => place % 4 === 0)
+    .map((place) =>
+      rowOf(
+        demo,
+        studentAt(demo, place).userName,
+        { category: 'schoolFeesInvoice', message: 'A receipt of the bursary is in your payment history' },
+        place,
+      ),
+    );
 
 function rowOf({ day }: Demo, userName: string, notice: Notice, index: number) {
   const random = randomOf(`notification ${day} ${userName} ${index}`);

@@ -39,18 +39,31 @@ export interface DemoInvoice {
 export const orderIdOf = (random: Random): string => random.uuid().replaceAll('-', '');
 
 /** Cards in three of five payments, as the pay page is at hand. */
-export const channelOf = (random: Random): DemoInvoice['channel'] => (random.chance(0.6) ? 'CARDPAYMENT' : 'BANKBRANCH');
+export const channelOf = (random: Random): DemoInvoice['channel'] =>
+  random.chance(0.6) ? 'CARDPAYMENT' : 'BANKBRANCH';
 
 /** Most pay at once, others within four days; undefined where that is not over yet. */
 export function paidAfter(random: Random, createdAt: Date, day: string): Date | undefined {
-  const paidAt = random.chance(0.7) ? later(createdAt, random.between(2, 90)) : workingMomentAfter(random, createdAt, 3);
+  const paidAt = random.chance(0.7)
+    ? later(createdAt, random.between(2, 90))
+    : workingMomentAfter(random, createdAt, 3);
   return paidAt < startOf(day) ? paidAt : undefined;
 }
 
-export async function insertDemoInvoices(tx: Queryable, { day, session }: Pick<Demo, 'day' | 'session'>, invoices: readonly DemoInvoice[]): Promise<void> {
-  const rows = invoices.map((invoice, place) => ({ ...invoice, place, payer: fullName(invoice), paidText: paidText(invoice.paidAt) }));
+export async function insertDemoInvoices(
+  tx: Queryable,
+  { day, session }: Pick<Demo, 'day' | 'session'>,
+  invoices: readonly DemoInvoice[],
+): Promise<void> {
+  const rows = invoices.map((invoice, place) => ({
+    ...invoice,
+    place,
+    payer: fullName(invoice),
+    paidText: paidText(invoice.paidAt),
+  }));
   await insertInvoices(tx, { rows, sessionId: session.id, numberPrefix: `INV${day.slice(2, 4)}` });
 }
 
 /** As the provider writes it. */
-const paidText = (moment: Date | undefined): string | undefined => moment && `${lagosDay(moment)} ${moment.toISOString().slice(11, 19)}`;
+const paidText = (moment: Date | undefined): string | undefined =>
+  moment && `${lagosDay(moment)} ${moment.toISOString().slice(11, 19)}`;

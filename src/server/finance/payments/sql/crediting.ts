@@ -6,9 +6,19 @@ import { EVENT_COLUMNS } from './story.ts';
  * The payment, its audit row and its event are one statement; the keys of `payment` let it happen once. No row comes when
  * it was credited before, or when the order is no longer what the invoice asks for.
  */
-export const credit = statement('credit-payment', {
-  orderId: 'text', rrr: 'text', amountKobo: 'int8', code: 'text', providerPaidAt: 'text?', now: 'timestamptz', actor: 'text', ip: 'text?',
-}, `
+export const credit = statement(
+  'credit-payment',
+  {
+    orderId: 'text',
+    rrr: 'text',
+    amountKobo: 'int8',
+    code: 'text',
+    providerPaidAt: 'text?',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text?',
+  },
+  `
   with owed as (
     select o.order_id, o.invoice_id, o.rrr, o.amount_kobo from remita_order o join invoice i on i.id = o.invoice_id
     where o.order_id = $orderId and o.rrr = $rrr and o.amount_kobo = $amountKobo and i.amount_kobo = $amountKobo for update of i
@@ -26,15 +36,34 @@ export const credit = statement('credit-payment', {
     select invoice_id, 'credited', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from credited
   )
   select c.invoice_id, c.rrr, c.amount_kobo, i.application_type_id, i.lastname, i.firstname, i.email, i.description
-  from credited c join invoice i on i.id = c.invoice_id`, {
-  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', application_type_id: 'int4?', lastname: 'text', firstname: 'text', email: 'text', description: 'text',
-});
+  from credited c join invoice i on i.id = c.invoice_id`,
+  {
+    invoice_id: 'uuid',
+    rrr: 'text',
+    amount_kobo: 'int8',
+    application_type_id: 'int4?',
+    lastname: 'text',
+    firstname: 'text',
+    email: 'text',
+    description: 'text',
+  },
+);
 
 /** A JAMB number is paid for once in a session; a phone number in its place is nobody's registration number. */
-export const othersPaidOnNumber = statement('others-paid-on-number', { invoiceId: 'uuid' }, `
+export const othersPaidOnNumber = statement(
+  'others-paid-on-number',
+  { invoiceId: 'uuid' },
+  `
   select p.rrr from invoice i
   join invoice other on other.application_type_id = i.application_type_id and other.reg_number = i.reg_number and other.session_id = i.session_id and other.id <> i.id
   join payment p on p.invoice_id = other.id
-  where i.id = $invoiceId and i.reg_number <> i.phone limit 1`, { rrr: 'text' });
+  where i.id = $invoiceId and i.reg_number <> i.phone limit 1`,
+  { rrr: 'text' },
+);
 
-export const creditedOrder = statement('credited-order', { invoiceId: 'uuid' }, 'select order_id from payment where invoice_id = $invoiceId', { order_id: 'text' });
+export const creditedOrder = statement(
+  'credited-order',
+  { invoiceId: 'uuid' },
+  'select order_id from payment where invoice_id = $invoiceId',
+  { order_id: 'text' },
+);

@@ -2,29 +2,57 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
-export const openOrder = statement('open-remita-order', { invoiceId: 'uuid' }, `
+export const openOrder = statement(
+  'open-remita-order',
+  { invoiceId: 'uuid' },
+  `
   select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
          i.description, p.invoice_id is not null as paid
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = i.id
-  where o.invoice_id = $invoiceId and o.cancelled_at is null`, {
-  order_id: 'text', invoice_id: 'uuid', amount_kobo: 'int8', rrr: 'text?', application_type_id: 'int4?', lastname: 'text', firstname: 'text',
-  middlename: 'text', email: 'text', phone: 'text', description: 'text', paid: 'bool',
-});
+  where o.invoice_id = $invoiceId and o.cancelled_at is null`,
+  {
+    order_id: 'text',
+    invoice_id: 'uuid',
+    amount_kobo: 'int8',
+    rrr: 'text?',
+    application_type_id: 'int4?',
+    lastname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    email: 'text',
+    phone: 'text',
+    description: 'text',
+    paid: 'bool',
+  },
+);
 
-export const storeRrr = statement('store-rrr', { orderId: 'text', rrr: 'text', now: 'timestamptz', askAt: 'timestamptz?' }, `
+export const storeRrr = statement(
+  'store-rrr',
+  { orderId: 'text', rrr: 'text', now: 'timestamptz', askAt: 'timestamptz?' },
+  `
   with kept as (
     update remita_order set rrr = $rrr, rrr_at = $now, ask_at = $askAt where order_id = $orderId and rrr is null returning invoice_id
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'rrr made', 'provider', jsonb_build_object('rrr', $rrr::text, 'orderId', $orderId::text), $now, $rrr from kept
   )
-  select invoice_id from kept`, { invoice_id: 'uuid' });
+  select invoice_id from kept`,
+  { invoice_id: 'uuid' },
+);
 
 /** The lock is held to the end of the transaction, so that repricing and crediting never pass each other. */
-export const lockInvoice = statement('lock-invoice', { invoiceId: 'uuid' }, 'select id from invoice where id = $invoiceId for update', { id: 'uuid' });
+export const lockInvoice = statement(
+  'lock-invoice',
+  { invoiceId: 'uuid' },
+  'select id from invoice where id = $invoiceId for update',
+  { id: 'uuid' },
+);
 
 /** Nothing happens to an invoice that is paid. */
-export const replaceOrder = statement('replace-remita-order', { orderId: 'text', amountKobo: 'int8', now: 'timestamptz', newOrderId: 'text' }, `
+export const replaceOrder = statement(
+  'replace-remita-order',
+  { orderId: 'text', amountKobo: 'int8', now: 'timestamptz', newOrderId: 'text' },
+  `
   with cancelled as (
     update remita_order o set cancelled_at = $now where order_id = $orderId and cancelled_at is null
       and not exists (select from payment p where p.invoice_id = o.invoice_id)
@@ -40,40 +68,75 @@ export const replaceOrder = statement('replace-remita-order', { orderId: 'text',
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, 'system:price', 'invoice-repriced', 'invoice', id::text, jsonb_build_object('from', before, 'to', $amountKobo::int8), null from repriced
   )
-  select id from repriced`, { id: 'uuid' });
+  select id from repriced`,
+  { id: 'uuid' },
+);
 
-const ORDER = { order_id: 'text', invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', rrr_at: 'timestamptz' } as const;
+const ORDER = {
+  order_id: 'text',
+  invoice_id: 'uuid',
+  rrr: 'text',
+  amount_kobo: 'int8',
+  rrr_at: 'timestamptz',
+} as const;
 
-export const orderByRrr = statement('remita-order-by-rrr', { rrr: 'text' }, `
+export const orderByRrr = statement(
+  'remita-order-by-rrr',
+  { rrr: 'text' },
+  `
   select o.order_id, o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, p.order_id is not null as credited
   from remita_order o left join payment p on p.order_id = o.order_id
-  where o.rrr = $rrr`, { ...ORDER, credited: 'bool' });
+  where o.rrr = $rrr`,
+  { ...ORDER, credited: 'bool' },
+);
 
 /** One of many at once gets the order. A clock that was wrong may have left an `asked_at` that is still to come. */
-export const claimStatusCheck = statement('claim-status-check', { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' }, `
+export const claimStatusCheck = statement(
+  'claim-status-check',
+  { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' },
+  `
   update remita_order o set asked_at = $now
   where rrr = $rrr and (asked_at is null or asked_at > $now or asked_at <= $now::timestamptz - $pauseMs * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
+  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
+  ORDER,
+);
 
-export const delayStatusCheck = statement('delay-status-check', { orderId: 'text', askAt: 'timestamptz' }, `
-  update remita_order set ask_at = least($askAt, ask_at) where order_id = $orderId`, {});
+export const delayStatusCheck = statement(
+  'delay-status-check',
+  { orderId: 'text', askAt: 'timestamptz' },
+  `
+  update remita_order set ask_at = least($askAt, ask_at) where order_id = $orderId`,
+  {},
+);
 
 /** Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. */
-export const claimDue = statement('claim-due-orders', { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' }, `
+export const claimDue = statement(
+  'claim-due-orders',
+  { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' },
+  `
   update remita_order set ask_at = $claimedUntil
   where order_id = any(array(
     select order_id from remita_order where ask_at <= $now order by ask_at limit $limit for update skip locked
   ))
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`, ORDER);
+  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
+  ORDER,
+);
 
 /**
  * `code` is '' when there was no answer; `claimedUntil` is the end of the caller's claim, null when it has none. A
  * notification that came meanwhile has moved `ask_at`, and that stays.
  */
-export const stillOpen = statement('order-still-open', {
-  orderId: 'text', now: 'timestamptz', code: 'text', askAt: 'timestamptz?', claimedUntil: 'timestamptz?',
-}, `
+export const stillOpen = statement(
+  'order-still-open',
+  {
+    orderId: 'text',
+    now: 'timestamptz',
+    code: 'text',
+    askAt: 'timestamptz?',
+    claimedUntil: 'timestamptz?',
+  },
+  `
   with before as (
     select order_id, asked_code from remita_order where order_id = $orderId
   ), asked as (
@@ -85,16 +148,26 @@ export const stillOpen = statement('order-still-open', {
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'asked', 'college', jsonb_build_object('code', $code::text), $now, rrr from asked where changed
   )
-  select invoice_id from asked`, { invoice_id: 'uuid' });
+  select invoice_id from asked`,
+  { invoice_id: 'uuid' },
+);
 
-export const closeStatusCheck = statement('close-status-check', { orderId: 'text', now: 'timestamptz', code: 'text' }, `
-  update remita_order set ask_at = null, asked_at = $now, asked_code = $code where order_id = $orderId`, {});
+export const closeStatusCheck = statement(
+  'close-status-check',
+  { orderId: 'text', now: 'timestamptz', code: 'text' },
+  `
+  update remita_order set ask_at = null, asked_at = $now, asked_code = $code where order_id = $orderId`,
+  {},
+);
 
 /**
  * An order is due at once, or when the pause since its last check is over (at most a pause from now, whatever clock wrote
  * that). Repeated notifications are one event: a stranger's add no rows.
  */
-export const hint = statement('hint-orders', { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8' }, `
+export const hint = statement(
+  'hint-orders',
+  { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8' },
+  `
   with hinted as (
     update remita_order o
     set ask_at = least(greatest($now::timestamptz, coalesce(asked_at, '-infinity') + $pauseMs * interval '1 millisecond'), $now + $pauseMs * interval '1 millisecond')
@@ -108,4 +181,6 @@ export const hint = statement('hint-orders', { rrrs: 'text[]', now: 'timestamptz
     select invoice_id, 'told', 'provider', jsonb_build_object('rrr', rrr), $now, rrr from hinted h
     where (select e.kind from payment_event e where e.invoice_id = h.invoice_id and e.rrr = h.rrr order by e.id desc limit 1) is distinct from 'told'
   )
-  select rrr from hinted`, { rrr: 'text' });
+  select rrr from hinted`,
+  { rrr: 'text' },
+);

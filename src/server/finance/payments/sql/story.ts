@@ -7,17 +7,31 @@ export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
 /** The story is cut here: notifications without end make no page long. */
 const MOST = 200;
 
-export const storyOf = statement('payment-story', { invoiceId: 'uuid', rrr: 'text?' }, `
+export const storyOf = statement(
+  'payment-story',
+  { invoiceId: 'uuid', rrr: 'text?' },
+  `
   select kind, actor, by, code, about, at, rrr from (
     select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
     from payment_event e ${joinActor('u', 'e.actor')}
     where e.invoice_id = $invoiceId and ($rrr::text is null or e.rrr is null or e.rrr = $rrr)
     order by e.id desc limit ${MOST}
-  ) latest order by id`, { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' });
+  ) latest order by id`,
+  { kind: 'text', actor: 'text', by: 'text', code: 'text?', about: 'text?', at: 'timestamptz', rrr: 'text?' },
+);
 
 const STATUS = {
-  invoice_id: 'uuid', rrr: 'text', amount_kobo: 'int8', rrr_at: 'timestamptz', asked_at: 'timestamptz?', asked_code: 'text?', ask_at: 'timestamptz?',
-  cancelled: 'bool', credited: 'bool', invoice_paid: 'bool', provider_paid_at: 'text?',
+  invoice_id: 'uuid',
+  rrr: 'text',
+  amount_kobo: 'int8',
+  rrr_at: 'timestamptz',
+  asked_at: 'timestamptz?',
+  asked_code: 'text?',
+  ask_at: 'timestamptz?',
+  cancelled: 'bool',
+  credited: 'bool',
+  invoice_paid: 'bool',
+  provider_paid_at: 'text?',
 } as const;
 
 const SELECT_STATUS = `
@@ -28,5 +42,10 @@ const SELECT_STATUS = `
 
 export const statusOfRrr = statement('status-of-rrr', { rrr: 'text' }, `${SELECT_STATUS} where o.rrr = $rrr`, STATUS);
 
-export const statusesOfInvoice = statement('statuses-of-invoice', { invoiceId: 'uuid' }, `
-  ${SELECT_STATUS} where o.invoice_id = $invoiceId and o.rrr is not null order by o.rrr_at, o.rrr`, STATUS);
+export const statusesOfInvoice = statement(
+  'statuses-of-invoice',
+  { invoiceId: 'uuid' },
+  `
+  ${SELECT_STATUS} where o.invoice_id = $invoiceId and o.rrr is not null order by o.rrr_at, o.rrr`,
+  STATUS,
+);

@@ -5,66 +5,147 @@ import { matches, searchable } from '../../../kit/list/search.ts';
 import { joinActor } from '../../../kit/people.ts';
 
 const FULL_NAME = `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`;
-const selected = (select: Readonly<Record<string, string>>) => Object.entries(select).map(([name, sql]) => `${sql} as "${name}"`).join(', ');
+const selected = (select: Readonly<Record<string, string>>) =>
+  Object.entries(select)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
 const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
-const CASE = { id: 'uuid', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expectedKobo: 'int8', reportedKobo: 'int8', openedAt: 'timestamptz', state: 'text' } as const;
+const CASE = {
+  id: 'uuid',
+  rrr: 'text',
+  kind: 'text',
+  invoiceNumber: 'text',
+  fullName: 'text',
+  expectedKobo: 'int8',
+  reportedKobo: 'int8',
+  openedAt: 'timestamptz',
+  state: 'text',
+} as const;
 const SELECT_CASE = {
-  id: 'c.id', rrr: 'c.rrr', kind: 'c.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'c.expected_kobo', reportedKobo: 'c.reported_kobo',
-  openedAt: 'c.opened_at', state: 'c.state',
+  id: 'c.id',
+  rrr: 'c.rrr',
+  kind: 'c.kind',
+  invoiceNumber: 'i.invoice_number',
+  fullName: FULL_NAME,
+  expectedKobo: 'c.expected_kobo',
+  reportedKobo: 'c.reported_kobo',
+  openedAt: 'c.opened_at',
+  state: 'c.state',
 };
 
 export const caseList = list({
-  name: 'payment-cases', from: CASES, columns: CASE, select: SELECT_CASE,
+  name: 'payment-cases',
+  from: CASES,
+  columns: CASE,
+  select: SELECT_CASE,
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-openedAt',
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
   sums: ['expectedKobo', 'reportedKobo'],
-  filters: { search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`), state: equals('c.state', 'text'), kind: equals('c.kind', 'text') },
+  filters: {
+    search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`),
+    state: equals('c.state', 'text'),
+    kind: equals('c.kind', 'text'),
+  },
 });
 
-export const findCase = statement('find-payment-case', { caseId: 'uuid' }, `
+export const findCase = statement(
+  'find-payment-case',
+  { caseId: 'uuid' },
+  `
   select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by
-  from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`, {
-  ...CASE, description: 'text', opened_by: 'text',
-});
+  from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`,
+  {
+    ...CASE,
+    description: 'text',
+    opened_by: 'text',
+  },
+);
 
 const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
 const NIGHT = {
-  id: 'int4', day: 'text?', periodFrom: 'timestamptz', periodTo: 'timestamptz', startedAt: 'timestamptz', finishedAt: 'timestamptz?', startedBy: 'text',
-  rrrs: 'int4', asked: 'int4', unanswered: 'int4', differences: 'int4',
+  id: 'int4',
+  day: 'text?',
+  periodFrom: 'timestamptz',
+  periodTo: 'timestamptz',
+  startedAt: 'timestamptz',
+  finishedAt: 'timestamptz?',
+  startedBy: 'text',
+  rrrs: 'int4',
+  asked: 'int4',
+  unanswered: 'int4',
+  differences: 'int4',
 } as const;
 const SELECT_NIGHT = {
-  id: 'n.id', day: `to_char(n.day, 'YYYY-MM-DD')`, periodFrom: 'n.period_from', periodTo: 'n.period_to', startedAt: 'n.started_at', finishedAt: 'n.finished_at',
-  startedBy: `case when n.day is not null then 'Every night' else coalesce(u.user_name, n.started_by) end`, rrrs: 'n.rrrs', asked: 'n.asked', unanswered: 'n.unanswered',
+  id: 'n.id',
+  day: `to_char(n.day, 'YYYY-MM-DD')`,
+  periodFrom: 'n.period_from',
+  periodTo: 'n.period_to',
+  startedAt: 'n.started_at',
+  finishedAt: 'n.finished_at',
+  startedBy: `case when n.day is not null then 'Every night' else coalesce(u.user_name, n.started_by) end`,
+  rrrs: 'n.rrrs',
+  asked: 'n.asked',
+  unanswered: 'n.unanswered',
   differences: '(select count(*)::int4 from reconciliation_difference d where d.reconciliation_id = n.id)',
 };
 
 export const nightList = list({
-  name: 'reconciliations', from: NIGHTS, columns: NIGHT, select: SELECT_NIGHT,
+  name: 'reconciliations',
+  from: NIGHTS,
+  columns: NIGHT,
+  select: SELECT_NIGHT,
   key: { sql: 'n.id', type: 'int4' },
   opens: '-startedAt',
   sorts: { startedAt: { sql: 'n.started_at', type: 'timestamptz' } },
   sums: ['differences'],
 });
 
-export const findNight = statement('find-reconciliation', { reconciliationId: 'int4' }, `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`, NIGHT);
+export const findNight = statement(
+  'find-reconciliation',
+  { reconciliationId: 'int4' },
+  `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`,
+  NIGHT,
+);
 
 export const differenceList = list({
   name: 'reconciliation-differences',
   from: `reconciliation_difference d join invoice i on i.id = d.invoice_id left join payment_case c on c.rrr = d.rrr and c.kind = d.kind`,
   columns: {
-    id: 'int8', rrr: 'text', kind: 'text', invoiceNumber: 'text', fullName: 'text', expectedKobo: 'int8', reportedKobo: 'int8', providerCode: 'text', foundAt: 'timestamptz',
-    caseId: 'uuid?', followed: 'text?',
+    id: 'int8',
+    rrr: 'text',
+    kind: 'text',
+    invoiceNumber: 'text',
+    fullName: 'text',
+    expectedKobo: 'int8',
+    reportedKobo: 'int8',
+    providerCode: 'text',
+    foundAt: 'timestamptz',
+    caseId: 'uuid?',
+    followed: 'text?',
   },
   select: {
-    id: 'd.id', rrr: 'd.rrr', kind: 'd.kind', invoiceNumber: 'i.invoice_number', fullName: FULL_NAME, expectedKobo: 'd.expected_kobo', reportedKobo: 'd.reported_kobo',
-    providerCode: 'd.provider_code', foundAt: 'd.found_at', caseId: 'c.id', followed: `case when c.id is not null then c.state when d.kind = 'missed' then 'credited' end`,
+    id: 'd.id',
+    rrr: 'd.rrr',
+    kind: 'd.kind',
+    invoiceNumber: 'i.invoice_number',
+    fullName: FULL_NAME,
+    expectedKobo: 'd.expected_kobo',
+    reportedKobo: 'd.reported_kobo',
+    providerCode: 'd.provider_code',
+    foundAt: 'd.found_at',
+    caseId: 'c.id',
+    followed: `case when c.id is not null then c.state when d.kind = 'missed' then 'credited' end`,
   },
   key: { sql: 'd.id', type: 'int8' },
   opens: 'foundAt',
   sorts: { foundAt: { sql: 'd.found_at', type: 'timestamptz' } },
   sums: ['expectedKobo', 'reportedKobo'],
-  filters: { search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`), reconciliation: equals('d.reconciliation_id', 'int4'), kind: equals('d.kind', 'text') },
+  filters: {
+    search: matches(`(${WORDS} || to_tsvector('simple', d.rrr))`),
+    reconciliation: equals('d.reconciliation_id', 'int4'),
+    kind: equals('d.kind', 'text'),
+  },
 });

@@ -24,7 +24,11 @@ interface Served<R> {
 const CALLED = { xlsx: 'Excel file', csv: 'CSV file', pdf: 'Print' } as const;
 
 /** A list's file that a background job makes, and that its owner takes when it is done. */
-export function serveMadeFiles<R extends object>(app: FastifyInstance, platform: Platform, { contract, about, served, shown }: Served<R>): void {
+export function serveMadeFiles<R extends object>(
+  app: FastifyInstance,
+  platform: Platform,
+  { contract, about, served, shown }: Served<R>,
+): void {
   const { database, backgroundJobs, now } = platform;
   const { declared, makeFile, madeFile } = contract;
   const kind = `file of ${contract.list.path}`;
@@ -39,7 +43,14 @@ export function serveMadeFiles<R extends object>(app: FastifyInstance, platform:
       const [underWay] = await fileUnderWay(tx, { owner, kind, subject });
       if (underWay) return underWay.id;
       const id = randomUUID();
-      const job = { id, kind, subject, title: `${CALLED[subject.format]} of ${declared.title}`, page: `${page}${page.includes('?') ? '&' : '?'}file=${id}`, total };
+      const job = {
+        id,
+        kind,
+        subject,
+        title: `${CALLED[subject.format]} of ${declared.title}`,
+        page: `${page}${page.includes('?') ? '&' : '?'}file=${id}`,
+        total,
+      };
       return backgroundJobs.enqueue(tx, job, by);
     });
   };
@@ -56,13 +67,25 @@ export function serveMadeFiles<R extends object>(app: FastifyInstance, platform:
   route(app, madeFile, async (call: Call<Endpoint>) => {
     const user = call.caller as unknown as User;
     const { id: jobId } = call.params as unknown as { readonly id: string };
-    const [file] = await findMadeFile(database, { jobId, owner: user.userId, kind, since: new Date(now().getTime() - FILE_LIFETIME_MS) });
+    const [file] = await findMadeFile(database, {
+      jobId,
+      owner: user.userId,
+      kind,
+      since: new Date(now().getTime() - FILE_LIFETIME_MS),
+    });
     if (!file) throw notFound('This file is no longer here. Please make it again');
     const { format, query, columns } = file.subject as FileSubject;
     const { rows, sums } = file.result as MadeFile;
     return sendListFile(call.reply, platform, {
-      declared, about, format, query, user, columns: chosenColumns(declared, columns.join(',')), at: file.finished_at!,
-      count: async () => ({ total: rows, sums }), rows: storedRows(database, jobId, columns),
+      declared,
+      about,
+      format,
+      query,
+      user,
+      columns: chosenColumns(declared, columns.join(',')),
+      at: file.finished_at!,
+      count: async () => ({ total: rows, sums }),
+      rows: storedRows(database, jobId, columns),
     }) as never;
   });
 }

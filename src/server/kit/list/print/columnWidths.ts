@@ -10,9 +10,17 @@ const WIDEST = WIDTH * 0.4;
 
 /** Each column has room for its longest word, by the heading and the first rows; what is left goes to those whose texts are longer. */
 export function columnWidths(paper: Paper, columns: readonly SheetColumn[], sample: readonly SheetRow[]): number[] {
-  const widthOf = (text: string, isBold: boolean) => Math.min(WIDEST, useStyle(paper, { ...CELL, bold: isBold }).widthOfString(text) + 2 * PADDING + 1);
-  const least = columns.map(({ title }, index) => longest([...title.split(' ').map((word) => widthOf(word, true)), ...sample.flatMap((row) => (row[index] ?? '').split(' ').map((word) => widthOf(word, false)))]));
-  const wished = columns.map((_, index) => longest([least[index]!, ...sample.map((row) => widthOf(row[index] ?? '', false))]));
+  const widthOf = (text: string, isBold: boolean) =>
+    Math.min(WIDEST, useStyle(paper, { ...CELL, bold: isBold }).widthOfString(text) + 2 * PADDING + 1);
+  const least = columns.map(({ title }, index) =>
+    longest([
+      ...title.split(' ').map((word) => widthOf(word, true)),
+      ...sample.flatMap((row) => (row[index] ?? '').split(' ').map((word) => widthOf(word, false))),
+    ]),
+  );
+  const wished = columns.map((_, index) =>
+    longest([least[index]!, ...sample.map((row) => widthOf(row[index] ?? '', false))]),
+  );
   const [leastOfAll, wishedOfAll] = [sum(least), sum(wished)];
   if (leastOfAll >= WIDTH || wishedOfAll <= WIDTH) return inWhole(leastOfAll >= WIDTH ? least : wished);
   const part = (WIDTH - leastOfAll) / (wishedOfAll - leastOfAll);

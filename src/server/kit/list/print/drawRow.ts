@@ -10,21 +10,53 @@ interface Line {
   readonly rule: { readonly width: number; readonly colour: string };
 }
 
-const HEADING: Line = { height: HEADING_HEIGHT, style: { ...CELL, bold: true, colour: COLOUR.green }, rule: { width: 1, colour: COLOUR.green } };
+const HEADING: Line = {
+  height: HEADING_HEIGHT,
+  style: { ...CELL, bold: true, colour: COLOUR.green },
+  rule: { width: 1, colour: COLOUR.green },
+};
 const ROW: Line = { height: ROW_HEIGHT, style: CELL, rule: { width: 0.5, colour: COLOUR.line } };
 
-export const drawHeadings = (paper: Paper, columns: readonly SheetColumn[], widths: readonly number[]): void => drawLine(paper, columns.map(({ title }) => title), columns, widths, HEADING);
+export const drawHeadings = (paper: Paper, columns: readonly SheetColumn[], widths: readonly number[]): void =>
+  drawLine(
+    paper,
+    columns.map(({ title }) => title),
+    columns,
+    widths,
+    HEADING,
+  );
 
-export const drawRow = (paper: Paper, row: SheetRow, columns: readonly SheetColumn[], widths: readonly number[]): void => drawLine(paper, row, columns, widths, ROW);
+export const drawRow = (
+  paper: Paper,
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  widths: readonly number[],
+): void => drawLine(paper, row, columns, widths, ROW);
 
-function drawLine(paper: Paper, row: SheetRow, columns: readonly SheetColumn[], widths: readonly number[], { height, style, rule }: Line): void {
+function drawLine(
+  paper: Paper,
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  widths: readonly number[],
+  { height, style, rule }: Line,
+): void {
   const top = paper.y;
   let x = MARGIN;
   row.forEach((text, index) => {
-    drawCell(paper, text, { x: x + PADDING, top, width: widths[index]! - 2 * PADDING, height }, style, columns[index]!.isFigure);
+    drawCell(
+      paper,
+      text,
+      { x: x + PADDING, top, width: widths[index]! - 2 * PADDING, height },
+      style,
+      columns[index]!.isFigure,
+    );
     x += widths[index]!;
   });
-  paper.lineWidth(rule.width).moveTo(MARGIN, top + height).lineTo(MARGIN + WIDTH, top + height).stroke(rule.colour);
+  paper
+    .lineWidth(rule.width)
+    .moveTo(MARGIN, top + height)
+    .lineTo(MARGIN + WIDTH, top + height)
+    .stroke(rule.colour);
   paper.y = top + height;
 }
 
@@ -38,16 +70,28 @@ interface Box {
 /** Smaller letters before fewer words: every row has one height. */
 const SIZES = [8, 6.5, 5.5, 4.5];
 
-function drawCell(paper: Paper, text: string, { x, top, width, height }: Box, style: TextStyle, isFigure: boolean): void {
+function drawCell(
+  paper: Paper,
+  text: string,
+  { x, top, width, height }: Box,
+  style: TextStyle,
+  isFigure: boolean,
+): void {
   if (text === '') return;
   const wide = useStyle(paper, style).widthOfString(text);
   if (wide <= width) {
     paper.text(text, isFigure ? x + width - wide : x, top + (height - style.size * LINE) / 2, { lineBreak: false });
     return;
   }
-  const size = SIZES.find((each) => heightOf(paper, text, { ...style, size: each }, width) <= height - 1) ?? SIZES.at(-1)!;
+  const size =
+    SIZES.find((each) => heightOf(paper, text, { ...style, size: each }, width) <= height - 1) ?? SIZES.at(-1)!;
   const high = Math.min(heightOf(paper, text, { ...style, size }, width), height - 1);
-  paper.text(text, x, top + (height - high) / 2, { width, height: high + 0.5, ellipsis: true, align: isFigure ? 'right' : 'left' });
+  paper.text(text, x, top + (height - high) / 2, {
+    width,
+    height: high + 0.5,
+    ellipsis: true,
+    align: isFigure ? 'right' : 'left',
+  });
 }
 
 /** DejaVu's line, as a part of its size. */

@@ -10,7 +10,8 @@ export const HEAD_HEIGHT = 84;
 const COUNT_HEIGHT = 22;
 const SIGNATURE_HEIGHT = 64;
 
-export const closingHeight = (signatures: number, totals: number): number => COUNT_HEIGHT + totals * ROW_HEIGHT + (signatures > 0 ? SIGNATURE_HEIGHT : 0);
+export const closingHeight = (signatures: number, totals: number): number =>
+  COUNT_HEIGHT + totals * ROW_HEIGHT + (signatures > 0 ? SIGNATURE_HEIGHT : 0);
 
 /** Known before the first page is drawn, since every row is as high as any: 'Page 1 of 12' goes out before the twelfth is read. */
 export function pageCount(rows: number, closing: number): number {

@@ -36,41 +36,68 @@ export interface Printed {
 
 /** @throws Problem 422 for a list that is too long to print */
 export function requirePrintable(rows: number): void {
-  if (rows > MOST_PRINTED) throw invalid(`This list has ${withThousands(rows)} rows, and at most ${withThousands(MOST_PRINTED)} are printed. Please choose fewer by the filters, or take the Excel file, which has them all`);
+  if (rows > MOST_PRINTED)
+    throw invalid(
+      `This list has ${withThousands(rows)} rows, and at most ${withThousands(MOST_PRINTED)} are printed. Please choose fewer by the filters, or take the Excel file, which has them all`,
+    );
 }
 
 /** @throws Problem 422 for a list that is too long to print */
-export async function servePrint(reply: FastifyReply, { database, lookups, settings }: Platform, { declared, columns, query, user, count, rows, about, at }: Printed): Promise<Readable> {
+export async function servePrint(
+  reply: FastifyReply,
+  { database, lookups, settings }: Platform,
+  { declared, columns, query, user, count, rows, about, at }: Printed,
+): Promise<Readable> {
   const { total: counted, sums } = await count();
   requirePrintable(counted);
   const [printer] = await nameOfUser(database, { userId: user.impersonatorId ?? user.userId });
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${about}-${lagosDay(at)}.pdf"`);
-  return Readable.from(pdf({
-    school: settings.school, title: declared.title, filters: filterWords(spokenFilters(declared, lookups), query as Readonly<Record<string, unknown>>),
-    printedBy: printer?.name ?? user.userName, printedAt: at, count: counted, signatures: declared.signatures ?? [],
-    totals: totalsOf(columns, sums),
-    columns: columns.map(([, column]) => ({ title: column.title, isFigure: cellKind(column).isFigure ?? false })),
-  }, texts(rows, columns)), { objectMode: false });
+  return Readable.from(
+    pdf(
+      {
+        school: settings.school,
+        title: declared.title,
+        filters: filterWords(spokenFilters(declared, lookups), query as Readonly<Record<string, unknown>>),
+        printedBy: printer?.name ?? user.userName,
+        printedAt: at,
+        count: counted,
+        signatures: declared.signatures ?? [],
+        totals: totalsOf(columns, sums),
+        columns: columns.map(([, column]) => ({ title: column.title, isFigure: cellKind(column).isFigure ?? false })),
+      },
+      texts(rows, columns),
+    ),
+    { objectMode: false },
+  );
 }
 
 async function* texts(rows: AsyncIterable<unknown>, columns: Printed['columns']): AsyncGenerator<SheetRow> {
-  for await (const row of rows) yield columns.map(([name, column]) => cellText(column, (row as Readonly<Record<string, unknown>>)[name]));
+  for await (const row of rows)
+    yield columns.map(([name, column]) => cellText(column, (row as Readonly<Record<string, unknown>>)[name]));
 }
 
 /** One line, where a column that is shown is added up. */
 function totalsOf(columns: Printed['columns'], sums: Counted['sums']): SheetRow[] {
   if (!columns.some(([name]) => name in sums)) return [];
-  return [columns.map(([name, column], place) => (name in sums ? cellText(column, sums[name]) : place === 0 ? 'Total' : ''))];
+  return [
+    columns.map(([name, column], place) => (name in sums ? cellText(column, sums[name]) : place === 0 ? 'Total' : '')),
+  ];
 }
 
-const LISTS_BY_PATH = new Map((Object.keys(LOOKUPS) as LookupName[]).map((name) => [LOOKUPS[name].path as string, name]));
+const LISTS_BY_PATH = new Map(
+  (Object.keys(LOOKUPS) as LookupName[]).map((name) => [LOOKUPS[name].path as string, name]),
+);
 
 function spokenFilters({ columns, filters = {} }: ListDeclaration, lookups: Pick<Lookups, 'nameOf'>): SpokenFilter[] {
   return Object.entries(filters).map(([name, { title, from, values }]) => {
     const column = columns[name];
     const named = values ?? (column && cellValues(column));
     const lookup = from && LISTS_BY_PATH.get(from);
-    const nameOf = lookup ? (value: string) => lookups.nameOf(lookup, Number(value)) ?? value : from ? inWords : named && ((value: string) => named[value] ?? value);
+    const nameOf = lookup
+      ? (value: string) => lookups.nameOf(lookup, Number(value)) ?? value
+      : from
+        ? inWords
+        : named && ((value: string) => named[value] ?? value);
     return { name, title: title ?? column?.title ?? name, ...(nameOf && { nameOf }) };
   });
 }

@@ -31,7 +31,7 @@ export function openArchive(bytes: Buffer, mostUnpacked: number): Archive {
   let left = mostUnpacked;
   return {
     has: (name) => entries.has(name),
-    async* read(name) {
+    async *read(name) {
       const entry = entries.get(name);
       if (!entry) throw new Damaged();
       for await (const piece of unpacked(entry)) {
@@ -53,7 +53,13 @@ function unpacked({ method, packed }: Entry): AsyncIterable<Buffer> | Buffer[] {
 
 function entriesOf(bytes: Buffer): Map<string, Entry> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0 || end < bytes.length - END_BYTES - LONGEST_COMMENT || end + END_BYTES > bytes.length || bytes.readUInt32LE(end) !== END) throw new Damaged();
+  if (
+    end < 0 ||
+    end < bytes.length - END_BYTES - LONGEST_COMMENT ||
+    end + END_BYTES > bytes.length ||
+    bytes.readUInt32LE(end) !== END
+  )
+    throw new Damaged();
   const count = bytes.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) throw new TooLarge();
   const entries = new Map<string, Entry>();

@@ -36,5 +36,10 @@ export async function findParts(archive: Archive): Promise<Parts> {
   });
   if (first === undefined) throw new Damaged();
   const present = (path: string | undefined) => (path !== undefined && archive.has(path) ? path : undefined);
-  return { firstSheet: first, sharedStrings: present(byKind.get('sharedStrings')), styles: present(byKind.get('styles')), countsFrom1904 };
+  return {
+    firstSheet: first,
+    sharedStrings: present(byKind.get('sharedStrings')),
+    styles: present(byKind.get('styles')),
+    countsFrom1904,
+  };
 }

@@ -23,7 +23,12 @@ const LAST_ROW = 1_048_576;
 export type SendRows = (rows: readonly SheetRow[]) => Promise<void>;
 
 /** Cells without a requested heading are dropped: one at the far corner costs no more. No rows are sent below wrong headings. @throws Damaged, TooLarge */
-export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>, send: SendRows): Promise<Sheet> {
+export async function readRows(
+  pieces: AsyncIterable<Buffer>,
+  book: Book,
+  { headings, limits }: Pick<SheetQuestion, 'headings' | 'limits'>,
+  send: SendRows,
+): Promise<Sheet> {
   const table = new Table(headings, limits);
   const value = new TextGatherer();
   let row = 0;
@@ -53,7 +58,9 @@ export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, { head
         value.close(name);
       }
     },
-    text: (text) => { if (cell) value.add(text); },
+    text: (text) => {
+      if (cell) value.add(text);
+    },
   });
   await send(table.takeRows());
   return table.sheet;
@@ -86,7 +93,9 @@ function textOf({ type, isDate }: OpenCell, value: string, { strings, countsFrom
 
 const ROWS_AT_ONCE = 500;
 
-const refuse = (): never => { throw new Damaged(); };
+const refuse = (): never => {
+  throw new Damaged();
+};
 
 class Table {
   readonly #headings: readonly string[];
@@ -119,14 +128,15 @@ class Table {
   endRow(row: number): void {
     if (row === 1) return this.#placeHeadings();
     if (!this.#isFilled) return;
-    if (this.#filled < this.#limits.rows && this.#areHeadingsRight) this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
+    if (this.#filled < this.#limits.rows && this.#areHeadingsRight)
+      this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
     this.#filled += 1;
     this.#cells = {};
     this.#isFilled = false;
   }
 
   /** Between two pieces of the sheet, what was read is sent, as soon as it is worth it. */
-  async* sending(pieces: AsyncIterable<Buffer>, send: SendRows): AsyncGenerator<Buffer> {
+  async *sending(pieces: AsyncIterable<Buffer>, send: SendRows): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       yield piece;
       if (this.#rows.length >= ROWS_AT_ONCE) await send(this.takeRows());
@@ -140,7 +150,11 @@ class Table {
   }
 
   get sheet(): Sheet {
-    return { missing: this.#missing, repeated: this.#headings.filter((heading) => this.#repeated.has(heading.toLowerCase())), filled: this.#filled };
+    return {
+      missing: this.#missing,
+      repeated: this.#headings.filter((heading) => this.#repeated.has(heading.toLowerCase())),
+      filled: this.#filled,
+    };
   }
 
   get #missing(): string[] {

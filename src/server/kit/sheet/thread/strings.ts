@@ -35,7 +35,9 @@ export class TextGatherer {
 
   /** Characters that XML cannot hold are written as `_x000D_`. */
   get text(): string {
-    return this.#text.includes('_x') ? storable(this.#text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))) : this.#text;
+    return this.#text.includes('_x')
+      ? storable(this.#text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))))
+      : this.#text;
   }
 }
 

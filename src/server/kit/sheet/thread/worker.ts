@@ -46,7 +46,10 @@ async function opened({ bytes, limits }: SheetQuestion): Promise<Opened | undefi
   }
 }
 
-async function sheetOf({ archive, parts: { firstSheet, sharedStrings, styles, countsFrom1904 } }: Opened, question: SheetQuestion): Promise<Sheet> {
+async function sheetOf(
+  { archive, parts: { firstSheet, sharedStrings, styles, countsFrom1904 } }: Opened,
+  question: SheetQuestion,
+): Promise<Sheet> {
   const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive.read(sharedStrings));
   const dateStyles = styles === undefined ? [] : await readDateStyles(archive.read(styles));
   return readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question, send);

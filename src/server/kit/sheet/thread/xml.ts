@@ -18,8 +18,12 @@ export async function readXml(pieces: AsyncIterable<Buffer>, { open, close, text
   const decoder = new TextDecoder();
   let depth = 0;
   let sinceToken = 0;
-  parser.on('error', () => { throw new Damaged(); });
-  parser.on('attention', (declaration) => { if (/^<!DOCTYPE/i.test(declaration)) throw new Damaged(); });
+  parser.on('error', () => {
+    throw new Damaged();
+  });
+  parser.on('attention', (declaration) => {
+    if (/^<!DOCTYPE/i.test(declaration)) throw new Damaged();
+  });
   parser.on('openTag', (name, attributes, decode) => {
     sinceToken = 0;
     if ((depth += 1) > DEEPEST) throw new TooLarge();

@@ -11,15 +11,31 @@ const FRESH = 'registrar';
 export const demoStaffAccounts: DemoStep = {
   name: 'staff',
   needs: ['roles'],
-  slice: ({ day }) => async (tx) => {
-    const people = demoStaff().map((member) => {
-      const random = randomOf(`staff account ${day} ${member.userName}`);
-      const { userName, role, surname, firstname, middlename, phone, birthday } = member;
-      return {
-        id: random.uuid(), userName, role, surname, firstname, middlename, phone, birthday, email: `${userName}@matricula.example`, studentTypeId: null,
-        createdAt: userName === FRESH ? workingMoment(random, day, 60, 30) : workingMoment(random, day, OLDEST_ACCOUNT_DAYS, 100), hasMoved: true, active: userName === FRESH || random.chance(0.97),
-      };
-    });
-    await insertDemoPeople(tx, { people });
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      const people = demoStaff().map((member) => {
+        const random = randomOf(`staff account ${day} ${member.userName}`);
+        const { userName, role, surname, firstname, middlename, phone, birthday } = member;
+        return {
+          id: random.uuid(),
+          userName,
+          role,
+          surname,
+          firstname,
+          middlename,
+          phone,
+          birthday,
+          email: `${userName}@matricula.example`,
+          studentTypeId: null,
+          createdAt:
+            userName === FRESH
+              ? workingMoment(random, day, 60, 30)
+              : workingMoment(random, day, OLDEST_ACCOUNT_DAYS, 100),
+          hasMoved: true,
+          active: userName === FRESH || random.chance(0.97),
+        };
+      });
+      await insertDemoPeople(tx, { people });
+    },
 };

@@ -27,9 +27,22 @@ function rowsOf({ day }: Demo, student: DemoStudent) {
   const createdAt = workingMoment(random, day, years * YEAR_DAYS + 30, years * YEAR_DAYS + 1);
   return {
     account: {
-      id, userName, role: 'student', surname, firstname, middlename, phone, birthday, studentTypeId: UNDERGRADUATE, createdAt, hasMoved,
-      email: hasMoved ? email : null, active: random.chance(0.985),
+      id,
+      userName,
+      role: 'student',
+      surname,
+      firstname,
+      middlename,
+      phone,
+      birthday,
+      studentTypeId: UNDERGRADUATE,
+      createdAt,
+      hasMoved,
+      email: hasMoved ? email : null,
+      active: random.chance(0.985),
     },
-    claim: hasMoved ? { id: random.uuid(), userId: id, regNumber, rrrEnd: random.digits(4), address: email, claimedAt: createdAt } : undefined,
+    claim: hasMoved
+      ? { id: random.uuid(), userId: id, regNumber, rrrEnd: random.digits(4), address: email, claimedAt: createdAt }
+      : undefined,
   };
 }

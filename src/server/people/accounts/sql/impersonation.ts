@@ -2,26 +2,52 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `sessionId` is the impersonator's. */
-export const allowImpersonation = statement('allow-impersonation', {
-  tokenHash: 'bytea', userId: 'uuid', impersonatorId: 'uuid', reason: 'text', now: 'timestamptz', expiresAt: 'timestamptz', ip: 'text',
-  sessionId: 'uuid',
-}, `
+export const allowImpersonation = statement(
+  'allow-impersonation',
+  {
+    tokenHash: 'bytea',
+    userId: 'uuid',
+    impersonatorId: 'uuid',
+    reason: 'text',
+    now: 'timestamptz',
+    expiresAt: 'timestamptz',
+    ip: 'text',
+    sessionId: 'uuid',
+  },
+  `
   with allowed as (
          insert into impersonation (token_hash, user_id, impersonator_id, reason, expires_at, session_id)
          values ($tokenHash, $userId, $impersonatorId, $reason, $expiresAt, $sessionId) returning user_id)
   insert into audit_entry (${AUDIT_COLUMNS})
-  select $now, 'user:' || $impersonatorId::uuid, 'impersonation-allowed', 'user', user_id::text, jsonb_build_object('reason', $reason::text), $ip from allowed`, {});
+  select $now, 'user:' || $impersonatorId::uuid, 'impersonation-allowed', 'user', user_id::text, jsonb_build_object('reason', $reason::text), $ip from allowed`,
+  {},
+);
 
-export const useImpersonation = statement('use-impersonation', { tokenHash: 'bytea', userId: 'uuid', impersonatorId: 'uuid', now: 'timestamptz' }, `
+export const useImpersonation = statement(
+  'use-impersonation',
+  { tokenHash: 'bytea', userId: 'uuid', impersonatorId: 'uuid', now: 'timestamptz' },
+  `
   update impersonation i set used_at = $now from user_session s join user_account u on u.id = s.user_id join role r on r.id = u.role_id
    where i.token_hash = $tokenHash and i.user_id = $userId and i.impersonator_id = $impersonatorId and i.used_at is null and i.expires_at > $now
      and s.id = i.session_id and s.ended_at is null and u.active and r.may_sign_in
-  returning i.reason, i.session_id`, { reason: 'text', session_id: 'uuid' });
+  returning i.reason, i.session_id`,
+  { reason: 'text', session_id: 'uuid' },
+);
 
-export const openImpersonation = statement('open-impersonation', {
-  userId: 'uuid', impersonatorId: 'uuid', now: 'timestamptz', endsAt: 'timestamptz', ip: 'text', accessHash: 'bytea', refreshHash: 'bytea',
-  impersonatorSessionId: 'uuid', device: 'bytea',
-}, `
+export const openImpersonation = statement(
+  'open-impersonation',
+  {
+    userId: 'uuid',
+    impersonatorId: 'uuid',
+    now: 'timestamptz',
+    endsAt: 'timestamptz',
+    ip: 'text',
+    accessHash: 'bytea',
+    refreshHash: 'bytea',
+    impersonatorSessionId: 'uuid',
+    device: 'bytea',
+  },
+  `
   with opened as (
          insert into user_session (user_id, impersonator_id, impersonator_session_id, started_at, ends_at, ip, device_hash)
          values ($userId, $impersonatorId, $impersonatorSessionId, $now, $endsAt, $ip, $device) returning id),
@@ -29,4 +55,6 @@ export const openImpersonation = statement('open-impersonation', {
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $refreshHash, id, $endsAt from opened),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    values ($now, 'user:' || $impersonatorId::uuid, 'impersonation-began', 'user', $userId::uuid::text, '{}'::jsonb, $ip))
-  select id from opened`, { id: 'uuid' });
+  select id from opened`,
+  { id: 'uuid' },
+);

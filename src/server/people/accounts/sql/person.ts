@@ -2,9 +2,22 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const PERSON = {
-  id: 'uuid', user_name: 'text', user_type: 'text', may_sign_in: 'bool', surname: 'text', firstname: 'text', middlename: 'text',
-  email: 'text?', mobile_number: 'text?', birthday: 'date?', student_type_id: 'int4?', password_hash: 'text?', two_factor: 'text?', authenticator_secret: 'text?',
-  has_moved: 'bool', active: 'bool',
+  id: 'uuid',
+  user_name: 'text',
+  user_type: 'text',
+  may_sign_in: 'bool',
+  surname: 'text',
+  firstname: 'text',
+  middlename: 'text',
+  email: 'text?',
+  mobile_number: 'text?',
+  birthday: 'date?',
+  student_type_id: 'int4?',
+  password_hash: 'text?',
+  two_factor: 'text?',
+  authenticator_secret: 'text?',
+  has_moved: 'bool',
+  active: 'bool',
 } as const;
 
 const SELECT = `
@@ -13,57 +26,105 @@ const SELECT = `
     from user_account u join role r on r.id = u.role_id`;
 
 /** Students have two numbers beside it: the matric number, and the registration number under which they were admitted. */
-export const personByUserName = statement('person-by-user-name', { userName: 'text' }, `${SELECT}
+export const personByUserName = statement(
+  'person-by-user-name',
+  { userName: 'text' },
+  `${SELECT}
    where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
       or u.id in (select user_id from student where matric_number = upper($userName)
                   union all select user_id from student_claim where reg_number = upper($userName) and undone_at is null)
-  order by lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`, PERSON);
+  order by lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`,
+  PERSON,
+);
 
 export const personById = statement('person-by-id', { userId: 'uuid' }, `${SELECT} where u.id = $userId`, PERSON);
 
 /** Only a confirmed address (`moved_at`) receives mail. */
-export const personByEmail = statement('person-by-email', { email: 'text' }, `${SELECT} where lower(u.email) = lower($email) and u.moved_at is not null`, PERSON);
+export const personByEmail = statement(
+  'person-by-email',
+  { email: 'text' },
+  `${SELECT} where lower(u.email) = lower($email) and u.moved_at is not null`,
+  PERSON,
+);
 
 /** Until the transaction ends, nobody signs in, opens a challenge or changes the password. */
-export const lockPassword = statement('lock-password', { userId: 'uuid' }, 'select password_hash from user_account where id = $userId for update', { password_hash: 'text?' });
+export const lockPassword = statement(
+  'lock-password',
+  { userId: 'uuid' },
+  'select password_hash from user_account where id = $userId for update',
+  { password_hash: 'text?' },
+);
 
 /** Call `lockPassword` first. It ends every session but `exceptSessionId`, and voids what the old password opened. */
-export const replacePassword = statement('replace-password', {
-  userId: 'uuid', passwordHash: 'text', now: 'timestamptz', actor: 'text', ip: 'text', exceptSessionId: 'uuid?',
-}, `
+export const replacePassword = statement(
+  'replace-password',
+  {
+    userId: 'uuid',
+    passwordHash: 'text',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+    exceptSessionId: 'uuid?',
+  },
+  `
   with changed as (update user_account set password_hash = $passwordHash where id = $userId returning id),
        ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null and id is distinct from $exceptSessionId),
        voided as (update account_challenge set used_at = $now where user_id = $userId and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'password-changed', 'user', id::text, '{}'::jsonb, $ip from changed)
-  select id from changed`, { id: 'uuid' });
+  select id from changed`,
+  { id: 'uuid' },
+);
 
 /** Whoever came by a link that was mailed to the address has it. */
-export const confirmAddress = statement('confirm-address', { userId: 'uuid', now: 'timestamptz' }, `
-  update user_account set moved_at = coalesce(moved_at, $now) where id = $userId`, {});
+export const confirmAddress = statement(
+  'confirm-address',
+  { userId: 'uuid', now: 'timestamptz' },
+  `
+  update user_account set moved_at = coalesce(moved_at, $now) where id = $userId`,
+  {},
+);
 
 /** The unique index decides whose the address is, also when two take it at once. @throws unique violation for another's address */
-export const moveAccount = statement('move-account', { userId: 'uuid', email: 'text', now: 'timestamptz', ip: 'text' }, `
+export const moveAccount = statement(
+  'move-account',
+  { userId: 'uuid', email: 'text', now: 'timestamptz', ip: 'text' },
+  `
   with changed as (
          update user_account set email = $email, moved_at = coalesce(moved_at, $now)
           where id = $userId returning id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $email::text), $ip from changed)
-  select id from changed`, { id: 'uuid' });
+  select id from changed`,
+  { id: 'uuid' },
+);
 
 /** The secret is not in use before a code that it made has been shown. */
-export const storeAuthenticatorSecret = statement('store-authenticator-secret', { userId: 'uuid', secret: 'text' }, `
-  update user_account set authenticator_secret = $secret, authenticator_step = 0 where id = $userId and two_factor is distinct from 'authenticator' returning id`, { id: 'uuid' });
+export const storeAuthenticatorSecret = statement(
+  'store-authenticator-secret',
+  { userId: 'uuid', secret: 'text' },
+  `
+  update user_account set authenticator_secret = $secret, authenticator_step = 0 where id = $userId and two_factor is distinct from 'authenticator' returning id`,
+  { id: 'uuid' },
+);
 
-export const setTwoFactor = statement('set-two-factor', { userId: 'uuid', twoFactor: 'text?', now: 'timestamptz', ip: 'text' }, `
+export const setTwoFactor = statement(
+  'set-two-factor',
+  { userId: 'uuid', twoFactor: 'text?', now: 'timestamptz', ip: 'text' },
+  `
   with changed as (
          update user_account set two_factor = $twoFactor,
                 authenticator_secret = case when $twoFactor = 'authenticator' then authenticator_secret end where id = $userId returning id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $twoFactor::text), $ip from changed)
-  select id from changed`, { id: 'uuid' });
+  select id from changed`,
+  { id: 'uuid' },
+);
 
-export const setMobileNumber = statement('set-mobile-number', { userId: 'uuid', mobileNumber: 'text', now: 'timestamptz', ip: 'text' }, `
+export const setMobileNumber = statement(
+  'set-mobile-number',
+  { userId: 'uuid', mobileNumber: 'text', now: 'timestamptz', ip: 'text' },
+  `
   with before as (select id, mobile_number from user_account where id = $userId for update),
        changed as (
          update user_account u set mobile_number = $mobileNumber from before where u.id = before.id and before.mobile_number is distinct from $mobileNumber returning u.id),
@@ -72,4 +133,6 @@ export const setMobileNumber = statement('set-mobile-number', { userId: 'uuid', 
                           jsonb_build_object('before', jsonb_build_object('mobileNumber', before.mobile_number),
                                              'after', jsonb_build_object('mobileNumber', $mobileNumber::text)), $ip
                      from changed, before)
-  select id from changed`, { id: 'uuid' });
+  select id from changed`,
+  { id: 'uuid' },
+);

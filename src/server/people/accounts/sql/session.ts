@@ -2,49 +2,104 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and ends this. */
-export const openSession = statement('open-user-session', {
-  userId: 'uuid', now: 'timestamptz', ip: 'text', accessHash: 'bytea', accessExpiresAt: 'timestamptz', refreshHash: 'bytea',
-  refreshExpiresAt: 'timestamptz', passwordHash: 'text?', device: 'bytea',
-}, `
+export const openSession = statement(
+  'open-user-session',
+  {
+    userId: 'uuid',
+    now: 'timestamptz',
+    ip: 'text',
+    accessHash: 'bytea',
+    accessExpiresAt: 'timestamptz',
+    refreshHash: 'bytea',
+    refreshExpiresAt: 'timestamptz',
+    passwordHash: 'text?',
+    device: 'bytea',
+  },
+  `
   with person as (select id from user_account where id = $userId and active and password_hash is not distinct from $passwordHash for share),
        opened as (insert into user_session (user_id, started_at, ip, device_hash) select id, $now, $ip, $device from person returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $accessHash, id, $accessExpiresAt from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $refreshHash, id, $refreshExpiresAt from opened),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, 'user:' || id, 'signed-in', 'user', id::text, '{}'::jsonb, $ip from person)
-  select id from opened`, { id: 'uuid' });
+  select id from opened`,
+  { id: 'uuid' },
+);
 
 /** Whether this person, and nobody in their place, has signed in on the device before. */
-export const deviceOfPerson = statement('device-of-person', { userId: 'uuid', device: 'bytea' }, `
-  select id from user_session where user_id = $userId and device_hash = $device and impersonator_id is null limit 1`, { id: 'uuid' });
+export const deviceOfPerson = statement(
+  'device-of-person',
+  { userId: 'uuid', device: 'bytea' },
+  `
+  select id from user_session where user_id = $userId and device_hash = $device and impersonator_id is null limit 1`,
+  { id: 'uuid' },
+);
 
 /** The row is locked, so that exchanges of one token follow one another. */
-export const findRefreshToken = statement('find-refresh-token', { tokenHash: 'bytea' }, `
+export const findRefreshToken = statement(
+  'find-refresh-token',
+  { tokenHash: 'bytea' },
+  `
   select r.session_id, s.user_id, r.expires_at, r.used_at, r.successor_salt, s.device_hash, s.ended_at is not null or s.impersonator_id is not null as ended
     from refresh_token r join user_session s on s.id = r.session_id where r.token_hash = $tokenHash for update of r`,
-  { session_id: 'uuid', user_id: 'uuid', expires_at: 'timestamptz', used_at: 'timestamptz?', successor_salt: 'bytea?', device_hash: 'bytea?', ended: 'bool' });
+  {
+    session_id: 'uuid',
+    user_id: 'uuid',
+    expires_at: 'timestamptz',
+    used_at: 'timestamptz?',
+    successor_salt: 'bytea?',
+    device_hash: 'bytea?',
+    ended: 'bool',
+  },
+);
 
 /** The token before the used one loses its salt, so that its successor cannot be derived again. */
-export const rotateTokens = statement('rotate-tokens', {
-  usedHash: 'bytea', sessionId: 'uuid', now: 'timestamptz', accessHash: 'bytea', accessExpiresAt: 'timestamptz', refreshHash: 'bytea',
-  refreshExpiresAt: 'timestamptz', salt: 'bytea',
-}, `
+export const rotateTokens = statement(
+  'rotate-tokens',
+  {
+    usedHash: 'bytea',
+    sessionId: 'uuid',
+    now: 'timestamptz',
+    accessHash: 'bytea',
+    accessExpiresAt: 'timestamptz',
+    refreshHash: 'bytea',
+    refreshExpiresAt: 'timestamptz',
+    salt: 'bytea',
+  },
+  `
   with used as (update refresh_token set used_at = $now, successor_salt = $salt where token_hash = $usedHash),
        earlier as (update refresh_token set successor_salt = null where session_id = $sessionId and token_hash <> $usedHash and successor_salt is not null),
        access as (insert into access_token (token_hash, session_id, expires_at) values ($accessHash, $sessionId, $accessExpiresAt))
-  insert into refresh_token (token_hash, session_id, expires_at) values ($refreshHash, $sessionId, $refreshExpiresAt)`, {});
+  insert into refresh_token (token_hash, session_id, expires_at) values ($refreshHash, $sessionId, $refreshExpiresAt)`,
+  {},
+);
 
-export const endSession = statement('end-session', { sessionId: 'uuid', now: 'timestamptz', action: 'text' }, `
+export const endSession = statement(
+  'end-session',
+  { sessionId: 'uuid', now: 'timestamptz', action: 'text' },
+  `
   with ended as (update user_session set ended_at = $now where id = $sessionId and ended_at is null returning user_id)
   insert into audit_entry (${AUDIT_COLUMNS}) select $now, 'user:' || user_id, $action, 'user', user_id::text, '{}'::jsonb, null from ended
-  returning subject_id`, { subject_id: 'text' });
+  returning subject_id`,
+  { subject_id: 'text' },
+);
 
-export const endEverySession = statement('end-every-session', { userId: 'uuid', now: 'timestamptz' }, `
+export const endEverySession = statement(
+  'end-every-session',
+  { userId: 'uuid', now: 'timestamptz' },
+  `
   with ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null returning user_id)
   insert into audit_entry (${AUDIT_COLUMNS})
-  select distinct $now::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text, '{}'::jsonb, null from ended`, {});
+  select distinct $now::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text, '{}'::jsonb, null from ended`,
+  {},
+);
 
-export const sessionsOf = statement('sessions-of', { userId: 'uuid', now: 'timestamptz' }, `
+export const sessionsOf = statement(
+  'sessions-of',
+  { userId: 'uuid', now: 'timestamptz' },
+  `
   select s.id, s.started_at, s.ip from user_session s
    where s.user_id = $userId and s.ended_at is null and exists (select 1 from refresh_token r where r.session_id = s.id and r.used_at is null and r.expires_at > $now)
-   order by s.started_at desc limit 20`, { id: 'uuid', started_at: 'timestamptz', ip: 'text' });
+   order by s.started_at desc limit 20`,
+  { id: 'uuid', started_at: 'timestamptz', ip: 'text' },
+);

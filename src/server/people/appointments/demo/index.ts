@@ -17,17 +17,40 @@ const [HEAD, DEAN, FIRST_ADVISER] = [0, 1, 2];
 export const demoAppointments: DemoStep = {
   name: 'appointments',
   needs: ['staff'],
-  slice: ({ day }) => async (tx) => {
-    const deanOf = new Map(DEMO_DEPARTMENTS.map((department) => [department.facultyId, department] as const).reverse());
-    deanOf.delete(SCIENCES);
-    const posts = [
-      ...[...deanOf].map(([facultyId, department]) => ({ post: 'dean', facultyId, userName: lecturersOf(department)[DEAN]!.userName })),
-      ...DEMO_DEPARTMENTS.filter(({ id, code }) => id !== COMPUTER_SCIENCE && code !== HEADLESS)
-        .map((department) => ({ post: 'hod', departmentId: department.id, userName: lecturersOf(department)[HEAD]!.userName })),
-      ...DEMO_DEPARTMENTS.flatMap((department) => DEMO_LEVELS.map((level, index) => ({ department, level, index })))
-        .filter(({ department, level }) => !UNADVISED.includes(`${department.code} ${level}`))
-        .map(({ department, level, index }) => ({ post: 'course-adviser', departmentId: department.id, level, userName: lecturersOf(department)[FIRST_ADVISER + index]!.userName })),
-    ];
-    await insertDemoAppointments(tx, { posts: posts.map((post) => ({ ...post, since: workingMoment(randomOf(`appointment ${day} ${post.post} ${post.userName}`), day, 600, 30) })) });
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      const deanOf = new Map(
+        DEMO_DEPARTMENTS.map((department) => [department.facultyId, department] as const).reverse(),
+      );
+      deanOf.delete(SCIENCES);
+      const posts = [
+        ...[...deanOf].map(([facultyId, department]) => ({
+          post: 'dean',
+          facultyId,
+          userName: lecturersOf(department)[DEAN]!.userName,
+        })),
+        ...DEMO_DEPARTMENTS.filter(({ id, code }) => id !== COMPUTER_SCIENCE && code !== HEADLESS).map(
+          (department) => ({
+            post: 'hod',
+            departmentId: department.id,
+            userName: lecturersOf(department)[HEAD]!.userName,
+          }),
+        ),
+        ...DEMO_DEPARTMENTS.flatMap((department) => DEMO_LEVELS.map((level, index) => ({ department, level, index })))
+          .filter(({ department, level }) => !UNADVISED.includes(`${department.code} ${level}`))
+          .map(({ department, level, index }) => ({
+            post: 'course-adviser',
+            departmentId: department.id,
+            level,
+            userName: lecturersOf(department)[FIRST_ADVISER + index]!.userName,
+          })),
+      ];
+      await insertDemoAppointments(tx, {
+        posts: posts.map((post) => ({
+          ...post,
+          since: workingMoment(randomOf(`appointment ${day} ${post.post} ${post.userName}`), day, 600, 30),
+        })),
+      });
+    },
 };

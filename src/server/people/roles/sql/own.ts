@@ -1,11 +1,21 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-export const claimsHeldBy = statement('claims-held-by', { userId: 'uuid' }, 'select claim from held_claim where user_id = $userId order by claim', { claim: 'text' });
+export const claimsHeldBy = statement(
+  'claims-held-by',
+  { userId: 'uuid' },
+  'select claim from held_claim where user_id = $userId order by claim',
+  { claim: 'text' },
+);
 
-export const menuShownBy = statement('menu-shown-by', { claims: 'jsonb' }, `
+export const menuShownBy = statement(
+  'menu-shown-by',
+  { claims: 'jsonb' },
+  `
   with shown as (
          select m.* from menu_item m
           where m.id in (select c.menu_id from menu_claim c where c.claim in (select jsonb_array_elements_text($claims::jsonb))))
   select m.id, m.name, m.path, m.parent_id from menu_item m
    where m.id in (select id from shown union select parent_id from shown)
-   order by m.place, m.id`, { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?' });
+   order by m.place, m.id`,
+  { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?' },
+);

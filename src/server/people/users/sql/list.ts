@@ -8,9 +8,22 @@ import { statement } from '../../../platform/database/statement.ts';
 export const userList = list({
   name: 'users',
   from: 'user_account u join role r on r.id = u.role_id',
-  columns: { id: 'uuid', userName: 'text', fullName: 'text', email: 'text?', role: 'text', active: 'bool', createdAt: 'timestamptz', revision: 'int4' },
+  columns: {
+    id: 'uuid',
+    userName: 'text',
+    fullName: 'text',
+    email: 'text?',
+    role: 'text',
+    active: 'bool',
+    createdAt: 'timestamptz',
+    revision: 'int4',
+  },
   select: {
-    id: 'u.id', userName: 'u.user_name', role: 'r.name', createdAt: 'u.created_at', revision: 'u.revision',
+    id: 'u.id',
+    userName: 'u.user_name',
+    role: 'r.name',
+    createdAt: 'u.created_at',
+    revision: 'u.revision',
     fullName: FULL_NAME,
   },
   key: { sql: 'u.id', type: 'uuid' },
@@ -24,7 +37,12 @@ export const userList = list({
 });
 
 /** From the index of migration 0082 alone. */
-export const countUsersByRole = statement('users-by-role', {}, `
+export const countUsersByRole = statement(
+  'users-by-role',
+  {},
+  `
   select r.name as role, u.active, u.deactivated
     from role r join (select role_id, count(*) filter (where active) as active, count(*) filter (where not active) as deactivated from user_account group by role_id) u on u.role_id = r.id
-   order by u.active desc, r.name`, { role: 'text', active: 'int8', deactivated: 'int8' });
+   order by u.active desc, r.name`,
+  { role: 'text', active: 'int8', deactivated: 'int8' },
+);

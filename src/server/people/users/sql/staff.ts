@@ -2,20 +2,45 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Revision 1 is of a profile that nobody has written yet. */
-export const findStaffProfile = statement('find-staff-profile', { userId: 'uuid' }, `
+export const findStaffProfile = statement(
+  'find-staff-profile',
+  { userId: 'uuid' },
+  `
   select p.staff_type_id, p.salary_grade_id, p.department_id, p.bank_id, p.account_number, p.pension_fund_id, p.pension_pin, coalesce(p.revision, 1) as revision
-    from user_account u left join staff_profile p on p.user_id = u.id where u.id = $userId`, {
-  staff_type_id: 'int4?', salary_grade_id: 'int4?', department_id: 'int4?', bank_id: 'int4?', account_number: 'text?', pension_fund_id: 'int4?', pension_pin: 'text?', revision: 'int4',
-});
+    from user_account u left join staff_profile p on p.user_id = u.id where u.id = $userId`,
+  {
+    staff_type_id: 'int4?',
+    salary_grade_id: 'int4?',
+    department_id: 'int4?',
+    bank_id: 'int4?',
+    account_number: 'text?',
+    pension_fund_id: 'int4?',
+    pension_pin: 'text?',
+    revision: 'int4',
+  },
+);
 
 const PART = `jsonb_build_object('staffTypeId', staff_type_id, 'salaryGradeId', salary_grade_id, 'departmentId', department_id, 'bankId', bank_id,
   'accountNumber', account_number, 'pensionFundId', pension_fund_id, 'pensionPin', pension_pin)`;
 
 /** No row is returned where it has another revision by now. `seen` has the earlier row read before it is written over. */
-export const writeStaffProfile = statement('write-staff-profile', {
-  userId: 'uuid', revision: 'int4', staffTypeId: 'int4', salaryGradeId: 'int4?', departmentId: 'int4', bankId: 'int4?', accountNumber: 'text?', pensionFundId: 'int4?', pensionPin: 'text?',
-  now: 'timestamptz', actor: 'text', ip: 'text',
-}, `
+export const writeStaffProfile = statement(
+  'write-staff-profile',
+  {
+    userId: 'uuid',
+    revision: 'int4',
+    staffTypeId: 'int4',
+    salaryGradeId: 'int4?',
+    departmentId: 'int4',
+    bankId: 'int4?',
+    accountNumber: 'text?',
+    pensionFundId: 'int4?',
+    pensionPin: 'text?',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
   with before as (select * from staff_profile where user_id = $userId for update),
        written as (
          insert into staff_profile as p (user_id, staff_type_id, salary_grade_id, department_id, bank_id, account_number, pension_fund_id, pension_pin)
@@ -27,4 +52,6 @@ export const writeStaffProfile = statement('write-staff-profile', {
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'staff-updated', 'staff', user_id::text,
                           jsonb_build_object('before', (select ${PART} from before), 'after', ${PART}), $ip from written)
-  select user_id from written`, { user_id: 'uuid' });
+  select user_id from written`,
+  { user_id: 'uuid' },
+);

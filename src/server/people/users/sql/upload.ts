@@ -3,8 +3,17 @@ import { sparing } from '../../../kit/upload/undoing.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const COMPARED = {
-  table: 'user_account', idType: 'uuid',
-  columns: { user_name: 'text', role_id: 'int4', surname: 'text', firstname: 'text', middlename: 'text', email: 'text', mobile_number: 'text?' },
+  table: 'user_account',
+  idType: 'uuid',
+  columns: {
+    user_name: 'text',
+    role_id: 'int4',
+    surname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    email: 'text',
+    mobile_number: 'text?',
+  },
   key: { user_name: 'lower' },
   changes: ['role_id', 'surname', 'firstname', 'middlename', 'email', 'mobile_number'],
   one: 'account',
@@ -16,17 +25,32 @@ export const uploadedUsers = comparing(COMPARED);
 export const spared = sparing(COMPARED);
 
 /** Returns the rows whose address is another account's, which it refuses. */
-export const refuseForeign = statement('refuse-uploaded-users-of-others', { ...SLICE, mistakes: 'jsonb' }, `
+export const refuseForeign = statement(
+  'refuse-uploaded-users-of-others',
+  { ...SLICE, mistakes: 'jsonb' },
+  `
   update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from user_account u
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed')
      and lower(u.email) = lower(r.record->>'email') and u.id::text is distinct from r.target
-  returning r.number`, { number: 'int4' });
+  returning r.number`,
+  { number: 'int4' },
+);
 
-export const refuseMightierRows = statement('refuse-uploaded-users-who-may-more', { ...SLICE, self: 'uuid', beyond: 'text[]', mistakes: 'jsonb' }, `
+export const refuseMightierRows = statement(
+  'refuse-uploaded-users-who-may-more',
+  { ...SLICE, self: 'uuid', beyond: 'text[]', mistakes: 'jsonb' },
+  `
   update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and r.target <> $self::uuid::text
      and exists (select 1 from entitled_claim h where h.user_id = r.target::uuid and h.claim = any ($beyond::text[]))
-  returning r.number`, { number: 'int4' });
+  returning r.number`,
+  { number: 'int4' },
+);
 
-export const claimsOfRoles = statement('claims-of-roles', {}, `
-  select r.id, coalesce((select jsonb_agg(claim) from role_claim where role_id = r.id), '[]') as claims from role r`, { id: 'int4', claims: 'jsonb' });
+export const claimsOfRoles = statement(
+  'claims-of-roles',
+  {},
+  `
+  select r.id, coalesce((select jsonb_agg(claim) from role_claim where role_id = r.id), '[]') as claims from role r`,
+  { id: 'int4', claims: 'jsonb' },
+);

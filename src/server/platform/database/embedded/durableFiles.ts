@@ -9,7 +9,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-export const durableStartParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** A part of Emscripten's. `nfd` is the descriptor of a file or a directory. */
 interface NodeFileSystem {
@@ -34,7 +38,9 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const install = (module: unknown) => this.#install((module as { NODEFS: NodeFileSystem }).NODEFS);
     const onAbort = () => this.#giveUp('PostgreSQL stopped');
-    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...[emscriptenOpts.preRun ?? []].flat(), install] } };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...[emscriptenOpts.preRun ?? []].flat(), install] },
+    };
   }
 
   #install(files: NodeFileSystem) {
@@ -54,7 +60,9 @@ export async function proveDurable(pg: PGlite, files: DurableFiles) {
   const before = files.fsyncs;
   await pg.exec("SELECT pg_logical_emit_message(true, 'matricula', 'a commit')");
   if (files.fsyncs === before) {
-    throw new Error('The embedded database does not reach the disk: a commit made no fsync, so a power cut would lose data. Set DATABASE_URL to a PostgreSQL.');
+    throw new Error(
+      'The embedded database does not reach the disk: a commit made no fsync, so a power cut would lose data. Set DATABASE_URL to a PostgreSQL.',
+    );
   }
 }
 

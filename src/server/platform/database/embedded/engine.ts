@@ -17,7 +17,10 @@ const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
 /** A database that dies later ends the process: nothing can be served without it, and a restart recovers. */
 export async function startEngine(directory: string): Promise<Engine> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { directory } satisfies WorkerInput, env: { ...process.env, ...UNWATCHED } });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { directory } satisfies WorkerInput,
+    env: { ...process.env, ...UNWATCHED },
+  });
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   const waiting: Waiting[] = [];
   const next = () => new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject }));

@@ -66,7 +66,9 @@ function canLockIn(directory: string): boolean {
 }
 
 function inUse(directory: string): Error {
-  return new Error(`The data directory ${directory} is in use by ${holderOf(directory)}. Stop it, or set DATA_DIR to another folder.`);
+  return new Error(
+    `The data directory ${directory} is in use by ${holderOf(directory)}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 function holderOf(directory: string): string {
@@ -79,5 +81,8 @@ function holderOf(directory: string): string {
 }
 
 function cannotLock(directory: string, cause?: unknown): Error {
-  return new Error(`The data directory ${directory} cannot be locked, so a second server could not be kept from it. Set DATA_DIR to a folder that can be written, on a file system that has locks.`, { cause });
+  return new Error(
+    `The data directory ${directory} cannot be locked, so a second server could not be kept from it. Set DATA_DIR to a folder that can be written, on a file system that has locks.`,
+    { cause },
+  );
 }

@@ -24,7 +24,10 @@ async function clearSession() {
 async function exchange(message: Uint8Array) {
   if (isStartup(message)) await clearSession();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  await pg.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => chunks.push(new Uint8Array(bytes)) });
+  await pg.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (bytes) => chunks.push(new Uint8Array(bytes)),
+  });
   const bytes = join(chunks);
   say({ kind: 'reply', bytes }, [bytes.buffer]);
 }
@@ -50,6 +53,8 @@ async function answer(request: Request) {
 
 let queue = Promise.resolve();
 port.on('message', (request: Request) => {
-  queue = queue.then(() => answer(request)).catch((cause: unknown) => giveUp(cause instanceof Error ? cause.message : JSON.stringify(cause)));
+  queue = queue
+    .then(() => answer(request))
+    .catch((cause: unknown) => giveUp(cause instanceof Error ? cause.message : JSON.stringify(cause)));
 });
 say({ kind: 'ready' });

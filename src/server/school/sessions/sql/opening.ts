@@ -25,10 +25,23 @@ const moving = (chosen: string, openedAt: string, closedAt: string, action: stri
   select name from opened`;
 
 /** No row comes for a session that is open already, or switched off. */
-export const openSession = statement('open-academic-session', MOVED, moving(
-  'id = $sessionId and active and not is_open', '$now', `coalesce(opened_at, '-infinity')`, 'opened'), { name: 'text' });
+export const openSession = statement(
+  'open-academic-session',
+  MOVED,
+  moving('id = $sessionId and active and not is_open', '$now', `coalesce(opened_at, '-infinity')`, 'opened'),
+  { name: 'text' },
+);
 
 /** `sessionId` is the open session; the one before it opens again, and no row comes where there was none. */
-export const rollbackSession = statement('rollback-academic-session', MOVED, moving(
-  `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
-      and exists (select from open_one where id = $sessionId)`, 's.opened_at', 'null', 'opening-taken-back'), { name: 'text' });
+export const rollbackSession = statement(
+  'rollback-academic-session',
+  MOVED,
+  moving(
+    `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
+      and exists (select from open_one where id = $sessionId)`,
+    's.opened_at',
+    'null',
+    'opening-taken-back',
+  ),
+  { name: 'text' },
+);

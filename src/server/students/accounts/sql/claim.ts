@@ -1,7 +1,13 @@
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-const CLAIM = { user_id: 'uuid', claimed_at: 'timestamptz', rrr_end: 'text?', address: 'text?', email: 'text?' } as const;
+const CLAIM = {
+  user_id: 'uuid',
+  claimed_at: 'timestamptz',
+  rrr_end: 'text?',
+  address: 'text?',
+  email: 'text?',
+} as const;
 
 const SELECT = `
   select c.user_id, c.claimed_at, c.rrr_end, c.address, u.email
@@ -13,7 +19,10 @@ export const findClaim = statement('find-student-claim', { regNumber: 'text' }, 
 export const lockClaim = statement('lock-student-claim', { regNumber: 'text' }, `${SELECT} for update of u, c`, CLAIM);
 
 /** The account and its data stay; all that its claimant signed in with goes. Whoever claims the number next gets it. */
-export const undoStudentClaim = statement('undo-student-claim', { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' }, `
+export const undoStudentClaim = statement(
+  'undo-student-claim',
+  { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' },
+  `
   with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason where reg_number = $regNumber and undone_at is null returning user_id),
        closed as (
          update user_account u set password_hash = null, email = null, mobile_number = null, moved_at = null, two_factor = null, authenticator_secret = null,
@@ -27,4 +36,6 @@ export const undoStudentClaim = statement('undo-student-claim', { regNumber: 'te
                           jsonb_build_object('regNumber', $regNumber::text, 'reason', $reason::text,
                                              'before', jsonb_build_object('email', u.email, 'mobileNumber', u.mobile_number)), $ip
                      from user_account u where u.id in (select user_id from undone))
-  select id from closed`, { id: 'uuid' });
+  select id from closed`,
+  { id: 'uuid' },
+);

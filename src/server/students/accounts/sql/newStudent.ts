@@ -2,16 +2,34 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** The college may have renamed the account since it was claimed, so the claim finds it too. */
-export const accountOfRegNumber = statement('account-of-reg-number', { regNumber: 'text' }, `
+export const accountOfRegNumber = statement(
+  'account-of-reg-number',
+  { regNumber: 'text' },
+  `
   select moved_at is not null as has_moved, active, coalesce((select jsonb_agg(claim) from entitled_claim where user_id = user_account.id), '[]') as entitled from user_account
    where lower(user_name) = lower($regNumber) or id = (select user_id from student_claim where reg_number = $regNumber and undone_at is null)
-   order by moved_at nulls last`, { has_moved: 'bool', active: 'bool', entitled: 'jsonb' });
+   order by moved_at nulls last`,
+  { has_moved: 'bool', active: 'bool', entitled: 'jsonb' },
+);
 
 /** `rrrEnd`: four digits. It reopens an account begun or undone and voids its challenges; no row when it is somebody's. */
-export const openStudentAccount = statement('open-student-account', {
-  regNumber: 'text', role: 'text', surname: 'text', firstname: 'text', middlename: 'text', mobileNumber: 'text', studentTypeId: 'int4',
-  passwordHash: 'text', now: 'timestamptz', ip: 'text', rrrEnd: 'text', address: 'text?',
-}, `
+export const openStudentAccount = statement(
+  'open-student-account',
+  {
+    regNumber: 'text',
+    role: 'text',
+    surname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    mobileNumber: 'text',
+    studentTypeId: 'int4',
+    passwordHash: 'text',
+    now: 'timestamptz',
+    ip: 'text',
+    rrrEnd: 'text',
+    address: 'text?',
+  },
+  `
   with opened as (
          insert into user_account as u (user_name, role_id, surname, firstname, middlename, mobile_number, student_type_id, password_hash, created_at)
          select $regNumber, r.id, $surname, $firstname, $middlename, $mobileNumber, $studentTypeId, $passwordHash, $now from role r where r.name = $role
@@ -26,4 +44,6 @@ export const openStudentAccount = statement('open-student-account', {
             set user_id = excluded.user_id, rrr_end = excluded.rrr_end, address = excluded.address, claimed_at = excluded.claimed_at),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, 'user:' || id, 'account-opened', 'user', id::text, jsonb_build_object('rrrEnd', $rrrEnd::text, 'provenAddress', $address::text), $ip from opened)
-  select id from opened`, { id: 'uuid' });
+  select id from opened`,
+  { id: 'uuid' },
+);

@@ -22,7 +22,12 @@ export const demoCorrections: DemoStep = {
     const rows = students.map((student, index) => {
       const random = randomOf(`correction ${student.userName}`);
       return {
-        id: random.uuid(), userId: student.id, fileId: random.uuid(), name: 'affidavit.pdf', bytes: AFFIDAVIT.length, at: workingMoment(random, demo.day, 9, 2),
+        id: random.uuid(),
+        userId: student.id,
+        fileId: random.uuid(),
+        name: 'affidavit.pdf',
+        bytes: AFFIDAVIT.length,
+        at: workingMoment(random, demo.day, 9, 2),
         ...(index === 0 ? birthOf(student) : nameOf(student)),
       };
     });
@@ -32,12 +37,20 @@ export const demoCorrections: DemoStep = {
 };
 
 const firstMoved = (demo: Demo, count: number): DemoStudent[] =>
-  Array.from({ length: Math.min(demo.students, 20) }, (_, place) => studentAt(demo, place)).filter(({ hasMoved }) => hasMoved).slice(0, count);
+  Array.from({ length: Math.min(demo.students, 20) }, (_, place) => studentAt(demo, place))
+    .filter(({ hasMoved }) => hasMoved)
+    .slice(0, count);
 
 const birthOf = ({ birthday }: DemoStudent) => ({
-  fact: 'Date of birth', stood: { dateOfBirth: birthday }, wanted: { dateOfBirth: `${Number(birthday.slice(0, 4)) - 1}${birthday.slice(4)}` }, reason: 'The year is wrong, as my birth certificate shows.',
+  fact: 'Date of birth',
+  stood: { dateOfBirth: birthday },
+  wanted: { dateOfBirth: `${Number(birthday.slice(0, 4)) - 1}${birthday.slice(4)}` },
+  reason: 'The year is wrong, as my birth certificate shows.',
 });
 
 const nameOf = ({ surname, firstname, middlename }: DemoStudent) => ({
-  fact: 'Name', stood: { surname, firstname, middlename: middlename || null }, wanted: { surname, firstname: `${firstname}a`, middlename: middlename || null }, reason: 'The last letter of my first name is missing.',
+  fact: 'Name',
+  stood: { surname, firstname, middlename: middlename || null },
+  wanted: { surname, firstname: `${firstname}a`, middlename: middlename || null },
+  reason: 'The last letter of my first name is missing.',
 });

@@ -11,10 +11,21 @@ const ACTOR = 'system:demo';
 export const demoMatricNumbers: DemoStep = {
   name: 'matric numbers',
   needs: ['student records', 'own student record'],
-  slice: ({ day }) => async (tx) => {
-    await setDemoCodes(tx, { studentTypeId: UNDERGRADUATE, template: '{dept}/{yyyy}/{seq4}', codes: DEMO_DEPARTMENTS.map(({ id, code }) => ({ id, code })) });
-    await registerDemoNumbers(tx, { actor: ACTOR });
-    const unnumbered = await unnumberedDemoStudents(tx);
-    await giveNumbers(tx, { ids: unnumbered.map(({ id }) => id), now: startOf(dayBefore(day, 30)), actor: ACTOR, ip: null });
-  },
+  slice:
+    ({ day }) =>
+    async (tx) => {
+      await setDemoCodes(tx, {
+        studentTypeId: UNDERGRADUATE,
+        template: '{dept}/{yyyy}/{seq4}',
+        codes: DEMO_DEPARTMENTS.map(({ id, code }) => ({ id, code })),
+      });
+      await registerDemoNumbers(tx, { actor: ACTOR });
+      const unnumbered = await unnumberedDemoStudents(tx);
+      await giveNumbers(tx, {
+        ids: unnumbered.map(({ id }) => id),
+        now: startOf(dayBefore(day, 30)),
+        actor: ACTOR,
+        ip: null,
+      });
+    },
 };

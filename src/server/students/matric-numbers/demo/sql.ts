@@ -1,21 +1,36 @@
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `codes` holds [{id, code}] of departments. */
-export const setDemoCodes = statement('demo.matric-codes', { studentTypeId: 'int4', template: 'text', codes: 'jsonb' }, `
+export const setDemoCodes = statement(
+  'demo.matric-codes',
+  { studentTypeId: 'int4', template: 'text', codes: 'jsonb' },
+  `
   with coded as (
     update department d set matric_code = r.code from jsonb_to_recordset($codes::jsonb) as r (id int4, code text) where d.id = r.id and d.matric_code is null
   )
-  update student_type set matric_template = $template, matric_code = coalesce(matric_code, 'UG') where id = $studentTypeId and matric_template is null`, {});
+  update student_type set matric_template = $template, matric_code = coalesce(matric_code, 'UG') where id = $studentTypeId and matric_template is null`,
+  {},
+);
 
 /** Numbers that students came with, as CSC/2025/0012: the next one follows them. */
-export const registerDemoNumbers = statement('demo.matric-numbers', { actor: 'text' }, `
+export const registerDemoNumbers = statement(
+  'demo.matric-numbers',
+  { actor: 'text' },
+  `
   with held as (
     select id, matric_number, regexp_replace(matric_number, '[0-9]{4}$', '{seq4}') as scope, right(matric_number, 4)::int4 as serial, created_at from student where matric_number ~ '^[A-Z]+/[0-9]{4}/[0-9]{4}$'
   ), counted as (
     insert into matric_counter (scope, first, last) select scope, 1, max(serial) from held group by scope order by scope returning scope
   )
   insert into matric_number (number, scope, serial, student_id, given_at, given_by)
-  select h.matric_number, h.scope, h.serial, h.id, h.created_at + interval '10 days', $actor from held h join counted c on c.scope = h.scope`, {});
+  select h.matric_number, h.scope, h.serial, h.id, h.created_at + interval '10 days', $actor from held h join counted c on c.scope = h.scope`,
+  {},
+);
 
-export const unnumberedDemoStudents = statement('demo.unnumbered-students', {}, `
-  select a.id from student s join admission a on a.id = s.admission_id where s.matric_number is null and a.state = 'matriculated'`, { id: 'uuid' });
+export const unnumberedDemoStudents = statement(
+  'demo.unnumbered-students',
+  {},
+  `
+  select a.id from student s join admission a on a.id = s.admission_id where s.matric_number is null and a.state = 'matriculated'`,
+  { id: 'uuid' },
+);

@@ -13,7 +13,12 @@ export interface DemoSection {
 type Filled = Pick<Person, 'surname' | 'gender' | 'religion' | 'state'>;
 
 /** What one student has filled in; some have begun, and few have everything. @param share of each section's chance */
-export function demoSections({ lookups }: Pick<Demo, 'lookups'>, random: Random, { surname, gender, religion, state }: Filled, share = 1): DemoSection[] {
+export function demoSections(
+  { lookups }: Pick<Demo, 'lookups'>,
+  random: Random,
+  { surname, gender, religion, state }: Filled,
+  share = 1,
+): DemoSection[] {
   const idIn = (list: Parameters<Demo['lookups']['list']>[0], name: string, parents: readonly unknown[] = []) => {
     const options = lookups.list(list, parents);
     return (options.find((option) => option.name === name) ?? options[0])?.id;
@@ -22,16 +27,53 @@ export function demoSections({ lookups }: Pick<Demo, 'lookups'>, random: Random,
   const [lga] = lookups.list('lgas', [stateId]);
   const kin = `${surname} ${random.pick(['Grace', 'Musa', 'Ngozi', 'Peter', 'Halima', 'Tunde'])}`;
   const address = `${random.between(1, 90)} ${random.pick(['Market Road', 'Station Road', 'College Road', 'Hospital Road'])}, ${state}`;
-  const sections: readonly (readonly [chance: number, section: ProfileSectionName, answers: DemoSection['answers']])[] = [
-    [0.85, 'personal-data', {
-      titleId: idIn('titles', gender === 'Female' ? 'Miss' : 'Mr'), maritalStatusId: idIn('marital-statuses', 'Single'), religionId: idIn('religions', religion), countryId: NIGERIA, stateId,
-      ...(lga && { lgaId: lga.id }), homeTown: lga?.name ?? state, nin: random.digits(11), stateOfResidenceId: lookups.list('states-of-residence', [])[0]?.id, contactAddress: address, hasDisability: 'No',
-    }],
-    [0.75, 'programme-detail', { enrolledBefore: 'No' }],
-    [0.8, 'next-of-kin', { nextOfKin: { fullname: kin, relationshipId: idIn('relationships', 'Mother'), mobileNumber: phoneOf(random), address } }],
-    [0.7, 'sponsor', { hasSponsor: 'No' }],
-    [0.5, 'medical-records', { bloodGroup: random.pick(['A+', 'B+', 'O+', 'O-', 'AB+']), genotype: random.weighted([['AA', 7], ['AS', 3]]) }],
-    [0.3, 'work-history', { hasWorked: 'No' }],
-  ];
-  return sections.flatMap(([chance, section, answers]) => (random.chance(chance * share) ? [{ section, answers }] : []));
+  const sections: readonly (readonly [chance: number, section: ProfileSectionName, answers: DemoSection['answers']])[] =
+    [
+      [
+        0.85,
+        'personal-data',
+        {
+          titleId: idIn('titles', gender === 'Female' ? 'Miss' : 'Mr'),
+          maritalStatusId: idIn('marital-statuses', 'Single'),
+          religionId: idIn('religions', religion),
+          countryId: NIGERIA,
+          stateId,
+          ...(lga && { lgaId: lga.id }),
+          homeTown: lga?.name ?? state,
+          nin: random.digits(11),
+          stateOfResidenceId: lookups.list('states-of-residence', [])[0]?.id,
+          contactAddress: address,
+          hasDisability: 'No',
+        },
+      ],
+      [0.75, 'programme-detail', { enrolledBefore: 'No' }],
+      [
+        0.8,
+        'next-of-kin',
+        {
+          nextOfKin: {
+            fullname: kin,
+            relationshipId: idIn('relationships', 'Mother'),
+            mobileNumber: phoneOf(random),
+            address,
+          },
+        },
+      ],
+      [0.7, 'sponsor', { hasSponsor: 'No' }],
+      [
+        0.5,
+        'medical-records',
+        {
+          bloodGroup: random.pick(['A+', 'B+', 'O+', 'O-', 'AB+']),
+          genotype: random.weighted([
+            ['AA', 7],
+            ['AS', 3],
+          ]),
+        },
+      ],
+      [0.3, 'work-history', { hasWorked: 'No' }],
+    ];
+  return sections.flatMap(([chance, section, answers]) =>
+    random.chance(chance * share) ? [{ section, answers }] : [],
+  );
 }

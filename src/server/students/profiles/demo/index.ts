@@ -6,16 +6,21 @@ import { demoSections } from './answers.ts';
 import { demoStudentAccount, insertDemoProfiles } from './sql.ts';
 
 /** Whose sex is known, by name in the list. */
-const genderId = (lookups: Parameters<DemoStep['slice']>[0]['lookups'], gender: string) => lookups.list('genders', []).find(({ name }) => name === gender)?.id ?? null;
+const genderId = (lookups: Parameters<DemoStep['slice']>[0]['lookups'], gender: string) =>
+  lookups.list('genders', []).find(({ name }) => name === gender)?.id ?? null;
 
 export const demoProfiles: DemoStep = {
   name: 'student profiles',
   needs: ['student records'],
   slices: studentSlices,
   slice(demo, index) {
-    const rows = studentsOfSlice(demo, index).filter(({ hasMoved }) => hasMoved).map((student) => ({
-      userId: student.id, genderId: genderId(demo.lookups, student.gender), sections: demoSections(demo, randomOf(`profile ${student.place}`), student),
-    }));
+    const rows = studentsOfSlice(demo, index)
+      .filter(({ hasMoved }) => hasMoved)
+      .map((student) => ({
+        userId: student.id,
+        genderId: genderId(demo.lookups, student.gender),
+        sections: demoSections(demo, randomOf(`profile ${student.place}`), student),
+      }));
     return (tx) => insertDemoProfiles(tx, { rows, now: startOf(dayBefore(demo.day, 12)) }).then(() => undefined);
   },
 };
@@ -27,7 +32,15 @@ export const demoOwnProfile: DemoStep = {
   slice: (demo) => async (tx) => {
     const [account] = await demoStudentAccount(tx, { userName: 'student' });
     if (!account) return;
-    const sections = demoSections(demo, randomOf('profile of student'), { surname: 'Okonkwo', gender: 'Female', religion: 'Christianity', state: 'Anambra' }, 4);
-    await insertDemoProfiles(tx, { rows: [{ userId: account.id, genderId: genderId(demo.lookups, 'Female'), sections }], now: startOf(dayBefore(demo.day, 12)) });
+    const sections = demoSections(
+      demo,
+      randomOf('profile of student'),
+      { surname: 'Okonkwo', gender: 'Female', religion: 'Christianity', state: 'Anambra' },
+      4,
+    );
+    await insertDemoProfiles(tx, {
+      rows: [{ userId: account.id, genderId: genderId(demo.lookups, 'Female'), sections }],
+      now: startOf(dayBefore(demo.day, 12)),
+    });
   },
 };

@@ -2,7 +2,10 @@ import { FULL_NAME } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** With the place that the admission gives; an account whose claim was undone leaves its record to whoever claims it next. */
-export const insertStudent = statement('insert-student', { admissionId: 'uuid', userId: 'uuid', now: 'timestamptz' }, `
+export const insertStudent = statement(
+  'insert-student',
+  { admissionId: 'uuid', userId: 'uuid', now: 'timestamptz' },
+  `
   with enrolled as (
     insert into student as s (admission_id, user_id, student_type_id, entry_session_id, created_at)
     select id, $userId, student_type_id, session_id, $now from admission where id = $admissionId
@@ -11,10 +14,15 @@ export const insertStudent = statement('insert-student', { admissionId: 'uuid', 
   )
   insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
   select e.id, a.session_id, a.student_type_id, a.programme_id, a.department_id, a.option_id, a.level_id from enrolled e, admission a where a.id = $admissionId
-  on conflict do nothing`, {});
+  on conflict do nothing`,
+  {},
+);
 
 /** `rows` holds [{regNumber, userId, matricNumber, levelId}]; all of them have come as far as being students. */
-export const insertDemoStudents = statement('demo.students', { rows: 'jsonb', sessionId: 'int4', actor: 'text', now: 'timestamptz' }, `
+export const insertDemoStudents = statement(
+  'demo.students',
+  { rows: 'jsonb', sessionId: 'int4', actor: 'text', now: 'timestamptz' },
+  `
   with listed as (
     select a.*, r."userId", r."matricNumber", r."levelId" from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4)
       join admission a on a.reg_number = r."regNumber" and a.session_id = $sessionId
@@ -36,21 +44,38 @@ export const insertDemoStudents = statement('demo.students', { rows: 'jsonb', se
     from enrolled e join listed l on l.id = e.admission_id join academic_session entry on entry.id = $sessionId
     cross join (select left(name, 4)::int4 as year from academic_session where is_open) latest
     join academic_session year on year.name >= entry.name and left(year.name, 4)::int4 <= latest.year
-   order by e.id, year.name`, {});
+   order by e.id, year.name`,
+  {},
+);
 
 /** The latest admission of whoever has the account; `taken` has when each step was taken last. */
-export const findOwnAdmission = statement('own-admission', { userId: 'uuid' }, `
+export const findOwnAdmission = statement(
+  'own-admission',
+  { userId: 'uuid' },
+  `
   select a.state, a.offer_until, coalesce((select jsonb_object_agg(w.step, w.at order by w.number) from workflow_step w where w.subject = 'admission' and w.subject_id = a.id::text), '{}') as taken
     from admission a
    where a.id in (select admission_id from student where user_id = $userId
                   union all select own.id from student_claim c join admission own on own.reg_number = c.reg_number where c.user_id = $userId and c.undone_at is null)
-   order by a.session_id desc limit 1`, { state: 'text', offer_until: 'date?', taken: 'jsonb' });
+   order by a.session_id desc limit 1`,
+  { state: 'text', offer_until: 'date?', taken: 'jsonb' },
+);
 
 /** Those who study now. */
-export const countStudentsOf = statement('count-students-of-departments', { departmentIds: 'int4[]' }, `
+export const countStudentsOf = statement(
+  'count-students-of-departments',
+  { departmentIds: 'int4[]' },
+  `
   select d.name as department, p.level_id, count(*) as students
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated' join department d on d.id = p.department_id
-   where p.is_latest and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`, { department: 'text', level_id: 'int4', students: 'int8' });
+   where p.is_latest and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`,
+  { department: 'text', level_id: 'int4', students: 'int8' },
+);
 
-export const demoAccountNamed = statement('demo.account-named', { userName: 'text' }, `
-  select u.id, ${FULL_NAME} as full_name from user_account u where u.user_name = $userName`, { id: 'uuid', full_name: 'text' });
+export const demoAccountNamed = statement(
+  'demo.account-named',
+  { userName: 'text' },
+  `
+  select u.id, ${FULL_NAME} as full_name from user_account u where u.user_name = $userName`,
+  { id: 'uuid', full_name: 'text' },
+);

@@ -9,24 +9,35 @@ import { listOf, questionsOf, type PlainQuestion } from './questions.ts';
 
 /** JSON Forms with its lightest renderers; mistakes are told from the first submit on. Its native lists give texts alone, so a list's ids are texts here. */
 function Jsonforms({ world, onEdit }: BenchedForm) {
-  const [answers, setAnswers] = useState<SectionAnswers>(() => Object.fromEntries(Object.entries(world.opening).map(([name, answer]) => [name, String(answer)])));
+  const [answers, setAnswers] = useState<SectionAnswers>(() =>
+    Object.fromEntries(Object.entries(world.opening).map(([name, answer]) => [name, String(answer)])),
+  );
   const [isRefused, setRefused] = useState(false);
   const questions = useMemo(() => questionsOf(world), [world]);
   const uischema = useMemo(() => layoutOf(questions), [questions]);
-  const parents = questions.flatMap((question) => question.parents).map((name) => answers[name]).join('/');
+  const parents = questions
+    .flatMap((question) => question.parents)
+    .map((name) => answers[name])
+    .join('/');
   // The lists change with their parents alone.
   const schema = useMemo(() => schemaOf(questions, world, answers), [questions, world, parents]);
   return (
     <>
       <JsonForms
-        schema={schema} uischema={uischema} data={answers} renderers={vanillaRenderers} cells={vanillaCells}
+        schema={schema}
+        uischema={uischema}
+        data={answers}
+        renderers={vanillaRenderers}
+        cells={vanillaCells}
         validationMode={isRefused ? 'ValidateAndShow' : 'ValidateAndHide'}
         onChange={({ data }) => {
           setAnswers(data as SectionAnswers);
           onEdit(data as SectionAnswers);
         }}
       />
-      <button type="button" onClick={() => setRefused(true)}>Submit</button>
+      <button type="button" onClick={() => setRefused(true)}>
+        Submit
+      </button>
     </>
   );
 }
@@ -41,7 +52,12 @@ const NONE = [{ const: '', title: 'None yet' }];
 
 function propertyOf(question: PlainQuestion, world: World, answers: SectionAnswers): JsonSchema {
   const { title, maxLength, description } = question.field;
-  const plain: JsonSchema = { type: 'string', ...(title && { title }), ...(description && { description }), ...(maxLength && { maxLength }) };
+  const plain: JsonSchema = {
+    type: 'string',
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(maxLength && { maxLength }),
+  };
   if (question.kind === 'choice') return { ...plain, enum: question.field.enum as string[] };
   if (question.kind === 'date' || question.kind === 'email') return { ...plain, format: question.kind };
   if (question.kind !== 'list') return plain;
@@ -49,13 +65,21 @@ function propertyOf(question: PlainQuestion, world: World, answers: SectionAnswe
   return { ...plain, oneOf: options.length > 0 ? options : NONE };
 }
 
-const layoutOf = (questions: readonly PlainQuestion[]) => ({
-  type: 'VerticalLayout',
-  elements: questions.map(({ name, kind, isKnown, askedWhen }) => ({
-    type: 'Control', scope: `#/properties/${name}`,
-    options: { ...(kind === 'long text' && { multi: true }), ...(kind === 'choice' && { format: 'radio' }), ...(isKnown && { readonly: true }) },
-    ...(askedWhen && { rule: { effect: 'SHOW', condition: { scope: `#/properties/${askedWhen[0]}`, schema: { const: askedWhen[1] } } } }),
-  })),
-}) as UISchemaElement;
+const layoutOf = (questions: readonly PlainQuestion[]) =>
+  ({
+    type: 'VerticalLayout',
+    elements: questions.map(({ name, kind, isKnown, askedWhen }) => ({
+      type: 'Control',
+      scope: `#/properties/${name}`,
+      options: {
+        ...(kind === 'long text' && { multi: true }),
+        ...(kind === 'choice' && { format: 'radio' }),
+        ...(isKnown && { readonly: true }),
+      },
+      ...(askedWhen && {
+        rule: { effect: 'SHOW', condition: { scope: `#/properties/${askedWhen[0]}`, schema: { const: askedWhen[1] } } },
+      }),
+    })),
+  }) as UISchemaElement;
 
 void mount(Jsonforms);

@@ -19,7 +19,10 @@ export interface PlainQuestion {
 
 export const questionsOf = ({ section: { schema }, opening }: World): PlainQuestion[] =>
   Object.entries(schema.properties).map(([name, field]) => ({
-    name, field, kind: kindOf(field), isKnown: field.prefilledFrom !== undefined && name in opening,
+    name,
+    field,
+    kind: kindOf(field),
+    isKnown: field.prefilledFrom !== undefined && name in opening,
     isRequired: schema.required?.includes(name) ?? false,
     parents: field.lookupBy ?? [],
     askedWhen: field.askedWhen && Object.entries(field.askedWhen)[0],
@@ -33,5 +36,8 @@ function kindOf({ widget, format, lookup }: FieldSchema): PlainQuestion['kind'] 
   return format === 'date' || format === 'email' ? format : 'text';
 }
 
-export const listOf = ({ field, parents }: PlainQuestion, { lists }: Pick<World, 'lists'>, answers: SectionAnswers): readonly Option[] =>
-  optionsOf(lists, field.lookup!, ...parents.map((name) => answers[name]));
+export const listOf = (
+  { field, parents }: PlainQuestion,
+  { lists }: Pick<World, 'lists'>,
+  answers: SectionAnswers,
+): readonly Option[] => optionsOf(lists, field.lookup!, ...parents.map((name) => answers[name]));

@@ -14,7 +14,11 @@ function SurveyJs({ world, onEdit }: BenchedForm) {
 
 function modelOf(world: World, onEdit: BenchedForm['onEdit']): Model {
   const questions = questionsOf(world);
-  const model = new Model({ textUpdateMode: 'onTyping', completeText: 'Submit', elements: questions.map((question) => elementOf(question, world)) });
+  const model = new Model({
+    textUpdateMode: 'onTyping',
+    completeText: 'Submit',
+    elements: questions.map((question) => elementOf(question, world)),
+  });
   model.data = { ...world.opening };
   model.onValueChanged.add(({ data }, { name }) => {
     for (const question of questions.filter(({ parents }) => parents.includes(name))) {
@@ -25,12 +29,23 @@ function modelOf(world: World, onEdit: BenchedForm['onEdit']): Model {
   return model;
 }
 
-const TYPES = { list: 'dropdown', choice: 'radiogroup', 'long text': 'comment', date: 'text', email: 'text', file: 'file', text: 'text' } as const;
+const TYPES = {
+  list: 'dropdown',
+  choice: 'radiogroup',
+  'long text': 'comment',
+  date: 'text',
+  email: 'text',
+  file: 'file',
+  text: 'text',
+} as const;
 
 function elementOf(question: PlainQuestion, world: World): object {
   const { name, kind, field, isRequired, isKnown, askedWhen } = question;
   return {
-    type: TYPES[kind], name, title: field.title, isRequired,
+    type: TYPES[kind],
+    name,
+    title: field.title,
+    isRequired,
     ...(field.description && { description: field.description }),
     ...(field.maxLength && { maxLength: field.maxLength }),
     ...(isKnown && { readOnly: true }),
@@ -41,6 +56,7 @@ function elementOf(question: PlainQuestion, world: World): object {
   };
 }
 
-const choicesOf = (question: PlainQuestion, world: World, answers: World['opening']) => listOf(question, world, answers).map(({ id, name }) => ({ value: id, text: name }));
+const choicesOf = (question: PlainQuestion, world: World, answers: World['opening']) =>
+  listOf(question, world, answers).map(({ id, name }) => ({ value: id, text: name }));
 
 void mount(SurveyJs);
