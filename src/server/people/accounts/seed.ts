@@ -17,6 +17,10 @@ const PEOPLE = [
   ['admissions', 'admissions', 'Ekanem', 'Idara', '', '1982-09-17'],
   ['admin', 'admin', 'Ogunleye', 'Tunde', '', '1980-12-12'],
   ['nurse', 'nurse', 'Akpan', 'Mfon', '', '1985-04-11'],
+  ['adviser', 'adviser', 'Sule', 'Hauwa', '', '1984-02-19'],
+  ['registry', 'registry', 'Onyekachi', 'Ngozi', '', '1973-10-08'],
+  ['senate', 'senate', 'Bassey', 'Etim', '', '1960-06-30'],
+  ['hostels', 'hostels', 'Lawal', 'Sani', '', '1977-12-01'],
   ['newcomer', 'student', 'Yusuf', 'Maryam', '', '2007-06-21'],
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;

@@ -21,11 +21,30 @@ interface SeededRole {
 export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'student', claims: ['self', 'student', 'pay'] },
   { name: 'lecturer', claims: [...STAFF, 'results', 'marks'] },
-  { name: 'hod', claims: [...STAFF, 'results', 'marks', 'course-management', 'reports'] },
-  { name: 'dean', claims: [...STAFF, 'results', 'course-management', 'reports'] },
+  {
+    name: 'hod',
+    claims: [...STAFF, 'results', 'marks', 'approve-results', 'approve-registration', 'course-management', 'reports'],
+  },
+  { name: 'dean', claims: [...STAFF, 'results', 'approve-results', 'course-management', 'reports'] },
   { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
   { name: 'nurse', claims: [...STAFF, 'health'] },
+  { name: 'adviser', claims: [...STAFF, 'results', 'approve-registration'] },
+  {
+    name: 'registry',
+    claims: [
+      ...STAFF,
+      'results',
+      'publish-results',
+      'student-management',
+      'course-management',
+      'siwes',
+      'school-setup',
+      'reports',
+    ],
+  },
+  { name: 'senate', claims: [...STAFF, 'results', 'senate', 'reports'] },
+  { name: 'hostels', claims: [...STAFF, 'hostel', 'reports'] },
 ];
