@@ -13,7 +13,7 @@ export const SIDES: readonly Side[] = [
   {
     path: (wing) => `src/contract/${wing}/pages.ts`,
     empty: (wing) =>
-      `import type { StatedPages } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies StatedPages;\n`,
+      `import type { PageDefinitions } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies PageDefinitions;\n`,
     withScreen: withPage,
     root: 'src/contract/pages.ts',
     withWing: (text, wing) =>
@@ -50,8 +50,8 @@ export const SIDES: readonly Side[] = [
 
 function withPage(text: string, { list, title, at, claim }: Names): string {
   return text.replace(
-    /\n?\} as const satisfies StatedPages;/,
-    `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies StatedPages;`,
+    /\n?\} as const satisfies PageDefinitions;/,
+    `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies PageDefinitions;`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/people/claims.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
-import { lazyPage, type PortalRoute } from './lazyPage.tsx';
+import type { PageDefinition } from '#contract/kit/page.ts';
+import { pageOf, type PageLoad, type PageName, type PortalRoute } from './lazyPage.tsx';
 
 export interface GuardedRoute extends PortalRoute {
   /** A user without it is led to /no_access. */
@@ -11,15 +11,24 @@ export interface GuardedRoute extends PortalRoute {
 export const AND_BELOW = '/*';
 
 /** `file` is below the wing's folder, without its ending. */
-type Code = readonly [file: string, load: Parameters<typeof lazyPage>[1], below?: typeof AND_BELOW];
+type Code = readonly [file: string, load: () => Promise<object>, below?: typeof AND_BELOW];
 
-export const wingPages = <Key extends string>(
-  stated: Readonly<Record<Key, StatedPage>>,
+/** Each module exports a component that has the name of its file. */
+type WithPages<Codes extends Readonly<Record<string, Code>>> = {
+  readonly [Key in keyof Codes]: readonly [string, PageLoad<PageName<Codes[Key][0]>>, typeof AND_BELOW?];
+};
+
+export const wingPages = <const Codes extends Readonly<Record<string, Code>>>(
+  defined: Readonly<Record<keyof Codes, PageDefinition>>,
   folder: string,
-  code: Readonly<Record<Key, Code>>,
+  code: Codes & WithPages<Codes>,
 ): readonly GuardedRoute[] =>
-  (Object.keys(stated) as Key[]).map((key) => {
-    const { to, claim } = stated[key];
-    const [file, load, below = ''] = code[key];
-    return { path: to + below, claim, page: lazyPage(`src/portal/${folder}/${file}.tsx`, load) };
+  Object.entries<PageDefinition>(defined).map(([key, { to, claim }]) => {
+    const [file, load, below = ''] = code[key]!;
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return {
+      path: to + below,
+      claim,
+      page: pageOf(`src/portal/${folder}/${file}.tsx`, name, load as PageLoad<string>),
+    };
   });

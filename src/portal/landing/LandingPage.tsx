@@ -11,7 +11,7 @@ import { useAnnouncements } from './useAnnouncements.ts';
 import { Welcome } from './Welcome.tsx';
 import './landing.css';
 
-export function Page() {
+export function LandingPage() {
   const { school } = usePortalData();
   const announcements = useAnnouncements();
   useMode();

@@ -12,7 +12,7 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-export function Page() {
+export function ChangePasswordPage() {
   const session = useSession();
   const navigate = useNavigate();
   const form = useFields({ currentPassword: '', ...NEW_PASSWORD }, REFUSAL, ({ currentPassword, ...typed }) => ({

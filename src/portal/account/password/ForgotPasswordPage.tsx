@@ -10,7 +10,7 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const REFUSAL = { title: 'Failed to send reset password email!', body: 'check your details ' };
 
-export function Page() {
+export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ email: '' }, REFUSAL, ({ email }) => ({
     email: emailMistake(email.trim()),

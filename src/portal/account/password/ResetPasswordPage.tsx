@@ -10,7 +10,7 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-export function Page() {
+export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { SlipActions } from './SlipActions.tsx';
 import { Submitted } from './Submitted.tsx';
 import '#form/slip/slip.css';
 
-export const Page = () => (
+export const PreviewPage = () => (
   <ApplicantArea>
     <Preview />
   </ApplicantArea>

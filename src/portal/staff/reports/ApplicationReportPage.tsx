@@ -5,7 +5,7 @@ import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import { DAYS, useSessionFilter } from './filters.ts';
 
-export function Page() {
+export function ApplicationReportPage() {
   const sessionFilter = useSessionFilter();
   const { programmes, refused = [] } = usePortalData();
   const named = [

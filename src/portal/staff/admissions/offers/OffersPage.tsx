@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { candidateAt } from '../addresses.ts';
 import { daysLeftWords } from './daysLeft.ts';
 
-export function Page() {
+export function OffersPage() {
   const { today } = usePortalData();
   return (
     <ListPage<typeof offers.list>

@@ -6,7 +6,7 @@ import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 
-export function Page() {
+export function NoticeCreate() {
   const session = useSession();
   const { today } = usePortalData();
   const { fullName = '' } = useSignedIn() ?? {};

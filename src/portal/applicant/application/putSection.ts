@@ -5,7 +5,7 @@ import { loadSection } from '../session/programmes.ts';
 import { sendSection, type SectionSave } from '../session/sendSection.ts';
 
 /** @throws ApiError, after a flag */
-export async function saveSection(save: SectionSave): Promise<void> {
+export async function putSection(save: SectionSave): Promise<void> {
   const { application, section } = save;
   try {
     await sendSection(save);
