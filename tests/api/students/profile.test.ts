@@ -63,7 +63,7 @@ onDatabases("a student's profile", (databases) => {
     expect(profile!.student).toMatchObject({
       fullName: 'Okafor Ada Ngozi',
       dateOfBirth: '2007-05-06',
-      sex: null,
+      sex: 'Female',
       department: 'Computer Science',
       level: '100 Level',
     });

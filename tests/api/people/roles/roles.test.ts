@@ -86,7 +86,7 @@ onDatabases('roles', (databases) => {
       actor: expect.stringMatching(/^user:/),
       detail: {
         before: ['fees', 'invoices', 'reports', 'self', 'staff'],
-        after: ['invoices', 'access-control', 'reports', 'self', 'staff'],
+        after: ['access-control', 'invoices', 'reports', 'self', 'staff'],
       },
     });
   });
