@@ -37,7 +37,7 @@ export const SIDES: readonly Side[] = [
   {
     path: (wing) => `src/portal/staff/${wing}/pages.ts`,
     empty: (wing) =>
-      `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../app/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
+      `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../core/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
     withScreen: withCode,
     root: 'src/portal/app/signedInPages.ts',
     withWing: (text, wing) =>

@@ -1,6 +1,6 @@
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
-import { lazyPage, type PageLoad, type PageName, type PortalRoute } from '../app/lazyPage.tsx';
-import { wingPages } from '../app/wingPages.ts';
+import { lazyPage, type PageLoad, type PageName, type PortalRoute } from '../core/lazyPage.tsx';
+import { wingPages } from '../core/wingPages.ts';
 import { STEP_PATHS } from './login/steps.ts';
 
 const page = <File extends string>(path: string, file: File, load: PageLoad<PageName<File>>): PortalRoute => ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { raiseFlag } from '../app/flags.ts';
+import { raiseFlag } from '../core/flags.ts';
 import { refetchStale } from '../session/staleQueries.ts';
 
 export const FAILED = { title: 'Failed!', body: 'Something went wrong' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Applications } from './Applications.tsx';

@@ -3,7 +3,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords } from '#rules/window/dayWindow.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BeingCorrected } from '../payment/BeingCorrected.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Page } from '../../ui/Page.tsx';
 import { BeingCorrected } from '../payment/BeingCorrected.tsx';
 import '../applicant.css';

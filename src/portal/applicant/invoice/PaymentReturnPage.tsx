@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Phone } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';

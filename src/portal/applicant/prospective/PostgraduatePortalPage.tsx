@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Portal } from './Portal.tsx';
 
 /** Postgraduate and sandwich programmes have one page for invoices. */

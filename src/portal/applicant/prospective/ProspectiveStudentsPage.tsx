@@ -1,4 +1,4 @@
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Portal } from './Portal.tsx';
 
 export function ProspectiveStudentsPage() {

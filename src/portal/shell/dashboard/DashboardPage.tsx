@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

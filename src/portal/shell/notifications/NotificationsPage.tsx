@@ -1,6 +1,6 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { applicationReport } from '#contract/reports/applications.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import { DAYS, useSessionFilter } from './filters.ts';

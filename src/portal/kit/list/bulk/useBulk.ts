@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { BulkReply } from '#contract/kit/bulk.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { refetchStale } from '../../../session/staleQueries.ts';
 import { FAILED } from '../../useSaved.ts';

@@ -1,6 +1,6 @@
 import type { Deadline, deadlines } from '#contract/admissions/deadlines.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { columnsOf } from '../../../kit/list/columns.tsx';
 import { useListQuery } from '../../../kit/list/listQuery.ts';
 import { Table } from '../../../kit/list/Table.tsx';

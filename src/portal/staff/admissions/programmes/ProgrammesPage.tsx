@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Link } from 'react-router-dom';
