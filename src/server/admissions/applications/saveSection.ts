@@ -30,7 +30,7 @@ export interface SectionSave {
   readonly ip: string;
 }
 
-/** Under a chart of before the check, the last section submits the application. Safe to repeat. */
+/** Stores a section's answers. Where the programme's chart has no `check` state, saving the last section submits the application. Repeating a call changes nothing. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
