@@ -200,6 +200,19 @@ onDatabases('school setup', (databases) => {
     expect(await openNow()).toEqual(['2026/2027']);
     expect((await audited('academic_session', 1)).at(-1)).toMatchObject({ action: 'opening-taken-back', actor });
   });
+
+  test('opens two different sessions at the same moment one after the other', async () => {
+    const sessions = '/api/Session/sessions';
+    const { data: next } = await create(sessions, { beginsIn: 2031 });
+    const { data: later } = await create(sessions, { beginsIn: 2032 });
+    const open = (sessionId: number) =>
+      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([open(next.id), open(later.id)]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect((await get(sessions)).rows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    }
+  });
 });
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
