@@ -122,7 +122,7 @@ onGrounds('roles', (ground) => {
     const { id, claims, holders } = await desk.role('admin');
     expect(holders).toBe(1);
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
-    for (const claim of ['powers', 'audit', 'hostel'] as const) {
+    for (const claim of ['powers', 'audit', 'notices'] as const) {
       expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${claim}`);
       expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
         `${lost}${claim}`,
