@@ -23,7 +23,7 @@ onGrounds('roles', (ground) => {
     expect(await desk.role('student')).toMatchObject({
       maySignIn: true,
       fixed: true,
-      holders: 2,
+      holders: 5,
       claims: ['pay', 'self', 'student'],
     });
     expect(await desk.role('alumnus')).toMatchObject({ maySignIn: false, holders: 1 });
