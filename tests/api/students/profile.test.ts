@@ -142,6 +142,18 @@ onGrounds("a student's profile", (ground) => {
       expect(rows.map(({ detail }) => String(detail)).join()).not.toContain('Penicillin');
     });
 
+    test('are seen by their owner to have been read, by whom and when, and by nobody else', async () => {
+      const reads = async (token: string) =>
+        (await server.call<{ by: string; at: string }[]>('GET', '/api/Student/medical-record-reads', { token })).data;
+      const before = (await reads(student.token)).length;
+      await read('health');
+      const after = await reads(student.token);
+      expect(after).toHaveLength(before + 1);
+      expect(after[0]).toEqual({ by: 'Akpan Mfon', at: server.platform.now().toISOString() });
+      expect(await reads((await enrolled(server, 'chidi')).token)).toEqual([]);
+      expect(await reads((await signedIn(server, 'student')).token), 'without a record').toEqual([]);
+    });
+
     test('can be opened to somebody by an administrator, who cannot open them to themselves', async () => {
       const [admin, lecturer] = [await signedIn(server, 'admin'), await signedIn(server, 'lecturer')];
       const grant = (userId: string) =>
