@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { adviserOf, departmentsLedBy, leadsPlace, placesLedBy } from '#server/people/appointments/service.ts';
+import { COMPUTING } from '../../support/enrolled.ts';
 import { onGrounds } from '../../support/grounds.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
@@ -94,10 +95,10 @@ onGrounds('posts of the college', (ground) => {
     const { database } = college.platform;
     const idOf = async (userName: string) => (await signedIn(college, userName)).userId;
     const [adviser, hod, dean] = [await idOf('adviser'), await idOf('hod'), await idOf('dean')];
-    expect(await placesLedBy(database, adviser)).toEqual([{ departmentId: 22, level: 300 }]);
+    expect(await placesLedBy(database, adviser)).toEqual([{ departmentId: COMPUTING, level: 300 }]);
     expect([...(await departmentsLedBy(database, adviser))], 'a level is no department').toEqual([]);
-    expect([...(await departmentsLedBy(database, hod))]).toContain(22);
-    const leads = (userId: string, level: number) => leadsPlace(database, userId, { departmentId: 22, level });
+    expect([...(await departmentsLedBy(database, hod))]).toContain(COMPUTING);
+    const leads = (userId: string, level: number) => leadsPlace(database, userId, { departmentId: COMPUTING, level });
     expect(await Promise.all([leads(adviser, 300), leads(adviser, 200), leads(hod, 200), leads(dean, 300)])).toEqual([
       true,
       false,
@@ -105,11 +106,11 @@ onGrounds('posts of the college', (ground) => {
       true,
     ]);
     expect(await leadsPlace(database, hod, { departmentId: 1, level: 300 })).toBe(false);
-    expect(await adviserOf(database, { departmentId: 22, level: 300 })).toEqual({
+    expect(await adviserOf(database, { departmentId: COMPUTING, level: 300 })).toEqual({
       userId: adviser,
       userName: 'adviser',
       fullName: 'Sule Hauwa',
     });
-    expect(await adviserOf(database, { departmentId: 22, level: 900 })).toBeUndefined();
+    expect(await adviserOf(database, { departmentId: COMPUTING, level: 900 })).toBeUndefined();
   });
 });
