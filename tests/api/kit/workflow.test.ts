@@ -7,7 +7,7 @@ import { workflow } from '#server/kit/workflow/workflow.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { run } from '../../support/admitted.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -54,11 +54,11 @@ const wing: Domain = {
 type Person = 'lecturer' | 'hod' | 'dean' | 'admin';
 type Step = keyof typeof work.steps;
 
-onBothGrounds('a workflow that several people see', (ground) => {
+onBothDatabases('a workflow that several people see', (databases) => {
   let server: TestServer;
   let tokens: Readonly<Record<Person, string>>;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, wing] });
+    server = await freshServer(databases, { domains: [...domains, wing] });
     await run(
       server,
       `create table trial_sheet (id uuid primary key default gen_random_uuid(), state text not null default 'draft', marks text not null default '40')`,

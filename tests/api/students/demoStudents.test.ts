@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { placeIn, studentOf } from '#server/kit/student/place.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onGrounds('the demo accounts of students', (ground) => {
+onDatabases('the demo accounts of students', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   test.each([

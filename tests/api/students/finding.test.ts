@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FoundStudent } from '#contract/students/finding.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { run } from '../../support/admitted.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const ECONOMICS = 8;
 
-onGrounds('a student that staff look for', (ground) => {
+onDatabases('a student that staff look for', (databases) => {
   let server: TestServer;
   let ada: Enrolled;
   let bola: Enrolled;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ada = await enrolled(server, 'ada', { levelId: 300 });
     bola = await enrolled(server, 'bola', { departmentId: ECONOMICS, levelId: 200 });
     await run(server, `update student set matric_number = 'TST/2026/0007' where id = $1`, [ada.studentId]);
