@@ -12,6 +12,9 @@ export interface Callers {
   forget(caller: string): void;
 }
 
+/** The access matrix has roles; these have a demo account of another name. */
+const ACCOUNTS: Readonly<Record<string, string>> = { 'course-adviser': 'adviser' };
+
 /** Another person of the same role, with the same password. */
 export async function twinOf({ platform }: TestServer, userName: string, twin = `${userName}.twin`): Promise<string> {
   await platform.database.query({
@@ -36,7 +39,9 @@ export async function callersOf(server: TestServer): Promise<Callers> {
       if (!held.has(caller))
         held.set(
           caller,
-          caller === 'as admin' ? await inThePlaceOf(server, second, 'admin') : (await signedIn(server, caller)).token,
+          caller === 'as admin'
+            ? await inThePlaceOf(server, second, 'admin')
+            : (await signedIn(server, ACCOUNTS[caller] ?? caller)).token,
         );
       return held.get(caller);
     },

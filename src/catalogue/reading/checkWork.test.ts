@@ -66,6 +66,11 @@ test.each([
     '"steps": { "reopen": { "title": "Reopen", "past": "reopened", "done": "Open", "by": "invoices" },',
     "/steps/reopen no state has the step 'reopen'.",
   ],
+  [
+    '"by": "invoices"',
+    '"by": "invoices", "otherThan": ["setle"]',
+    "/steps/settle/otherThan/0 there is no step 'setle'. Did you mean 'settle'?",
+  ],
   ['"past": "settled", ', '', "/steps/settle 'past' is missing in 'Settle this case'."],
   ['"done":', '"don":', "/steps/settle/don 'don' is not a word that can be used here. Did you mean 'done'?"],
   [

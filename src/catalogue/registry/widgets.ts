@@ -26,6 +26,7 @@ export const SIGNED_IN_WIDGETS = {
   checkbox: { types: ['boolean'], meaning: 'a box to tick' },
   'rich-text': { types: ['string'], meaning: 'a text with bold words, lists and links; the answer is HTML' },
   person: { types: ['string'], meaning: 'a member of staff, found by name; the answer is the user name' },
+  student: { types: ['string'], meaning: "a student, found by any number or name; the answer is the record's id" },
   claims: { types: ['array'], meaning: 'what may be done, claim by claim' },
 } as const satisfies Record<string, Known>;
 

@@ -30,6 +30,12 @@ export interface WorkStep {
   readonly form?: string;
   readonly lead?: string;
   readonly danger?: boolean;
+  /** Who took one of these in the same round leaves this one to another person. */
+  readonly otherThan?: readonly string[];
+  /** Its person names the digest of what they saw, and is refused when it is another by now. */
+  readonly seen?: boolean;
+  /** What follows it belongs to another round. */
+  readonly endsRound?: boolean;
 }
 
 export type StepOf<W extends Work> = keyof W['steps'] & string;

@@ -22,6 +22,9 @@ const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Step = Type.Object({
   request: Type.String({ format: 'uuid', description: "The step's own name: sent again, it is the same one" }),
   from: Type.String({ maxLength: 40 }),
+  digest: Type.Optional(
+    Type.String({ maxLength: 128, description: 'Of what the caller saw, where the step approves it' }),
+  ),
   answers: FormAnswers,
 });
 

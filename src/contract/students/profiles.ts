@@ -132,6 +132,14 @@ export const medicalRecord = endpoint({
 });
 export type MedicalRecord = Reply<typeof medicalRecord>;
 
+export const medicalReads = endpoint({
+  method: 'GET',
+  path: '/Student/medical-record-reads',
+  access: student,
+  summary: 'Who has read the own medical records, and when; the latest fifty',
+  reply: Type.Array(Type.Object({ by: Type.String(), at: Type.String({ format: 'date-time' }) })),
+});
+
 export const uploadStudentFile = endpoint({
   method: 'POST',
   path: '/Student/file',

@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
+import { studentFinding } from './finding/index.ts';
 import { studentFiles } from './files/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
@@ -10,6 +11,7 @@ import { transcripts } from './transcripts/index.ts';
 export const studentsWing: readonly Domain[] = [
   studentAccounts,
   records,
+  studentFinding,
   studentFiles,
   profiles,
   studentCorrections,

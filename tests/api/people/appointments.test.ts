@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { adviserOf, departmentsLedBy, leadsPlace, placesLedBy } from '#server/people/appointments/service.ts';
+import { COMPUTING } from '../../support/enrolled.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
@@ -87,5 +89,27 @@ onDatabases('posts of the college', (databases) => {
     await assign(200, null);
     const { data } = await college.call('GET', '/api/Department/course-advisers?departmentId=2', { token });
     expect(data.rows).toMatchObject([{ level: 100, holderUserName: 'lecturer' }]);
+  });
+
+  test('advisers answer for a level of a department, heads and deans for all of theirs', async () => {
+    const { database } = college.platform;
+    // Of those who were deaned at once, anybody may hold it.
+    await dean(5, 'dean');
+    const idOf = async (userName: string) => (await signedIn(college, userName)).userId;
+    const [adviser, hod, ofFaculty] = [await idOf('adviser'), await idOf('hod'), await idOf('dean')];
+    expect(await placesLedBy(database, adviser)).toEqual([{ departmentId: COMPUTING, level: 300 }]);
+    expect([...(await departmentsLedBy(database, adviser))], 'a level is no department').toEqual([]);
+    expect([...(await departmentsLedBy(database, hod))]).toContain(COMPUTING);
+    const leads = (userId: string, level: number) => leadsPlace(database, userId, { departmentId: COMPUTING, level });
+    expect(
+      await Promise.all([leads(adviser, 300), leads(adviser, 200), leads(hod, 200), leads(ofFaculty, 300)]),
+    ).toEqual([true, false, true, true]);
+    expect(await leadsPlace(database, hod, { departmentId: 1, level: 300 })).toBe(false);
+    expect(await adviserOf(database, { departmentId: COMPUTING, level: 300 })).toEqual({
+      userId: adviser,
+      userName: 'adviser',
+      fullName: 'Sule Hauwa',
+    });
+    expect(await adviserOf(database, { departmentId: COMPUTING, level: 900 })).toBeUndefined();
   });
 });

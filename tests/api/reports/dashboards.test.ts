@@ -204,9 +204,9 @@ onDatabases('dashboards', (databases) => {
       ['Submitted', [1]],
       ['Listed', [onList!.candidates]],
       ['Offered', [onList!.candidates]],
-      ['Accepted', [3]],
-      ['Cleared', [3]],
-      ['Matriculated', [3]],
+      ['Accepted', [6]],
+      ['Cleared', [6]],
+      ['Matriculated', [6]],
     ]);
     const places = rowsOf(series, 'candidates-by-department');
     expect([

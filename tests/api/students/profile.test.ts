@@ -116,7 +116,7 @@ onDatabases("a student's profile", (databases) => {
 
     test('are read by their owner and by health officers alone', async () => {
       expect(sectionOf(await own(), 'medical-records').answers).toEqual(MEDICAL);
-      expect((await read('nurse')).data!.medical.facts).toContainEqual(['Allergies', 'Penicillin']);
+      expect((await read('health')).data!.medical.facts).toContainEqual(['Allergies', 'Penicillin']);
       for (const other of ['admissions', 'admin', 'lecturer', 'hod', 'bursar', 'student'])
         expect([other, (await read(other)).status]).toEqual([other, 403]);
       const sections = await server.call('GET', `/api/Student/profile-sections?admissionId=${student.admissionId}`, {
@@ -132,7 +132,7 @@ onDatabases("a student's profile", (databases) => {
     });
 
     test('leave a note of who read them, and none of what they say', async () => {
-      await read('nurse');
+      await read('health');
       const { rows } = await server.platform.database.query({
         name: '',
         text: `select detail::text as detail from audit_entry where action in ('medical-record-read', 'profile-section-saved')`,
@@ -140,6 +140,18 @@ onDatabases("a student's profile", (databases) => {
       });
       expect(rows.length).toBeGreaterThan(2);
       expect(rows.map(({ detail }) => String(detail)).join()).not.toContain('Penicillin');
+    });
+
+    test('are seen by their owner to have been read, by whom and when, and by nobody else', async () => {
+      const reads = async (token: string) =>
+        (await server.call<{ by: string; at: string }[]>('GET', '/api/Student/medical-record-reads', { token })).data;
+      const before = (await reads(student.token)).length;
+      await read('health');
+      const after = await reads(student.token);
+      expect(after).toHaveLength(before + 1);
+      expect(after[0]).toEqual({ by: 'Akpan Mfon', at: server.platform.now().toISOString() });
+      expect(await reads((await enrolled(server, 'chidi')).token)).toEqual([]);
+      expect(await reads((await signedIn(server, 'student')).token), 'without a record').toEqual([]);
     });
 
     test('can be opened to somebody by an administrator, who cannot open them to themselves', async () => {

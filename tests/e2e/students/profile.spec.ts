@@ -186,7 +186,7 @@ for (const width of WIDTHS)
           `/api/Student/student-records?admissionId=${admissionId}`,
           { token: await tokenOf(college.address, 'admissions') },
         );
-        await signIn(page, 'nurse');
+        await signIn(page, 'health');
         await page.goto('/medical_records');
         await page.getByRole('textbox', { name: 'Matric number' }).fill(data.student.matricNumber);
         await page.getByRole('button', { name: 'Open' }).click();

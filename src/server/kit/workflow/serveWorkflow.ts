@@ -23,6 +23,7 @@ interface StepCall extends Omit<Call<Endpoint>, 'params' | 'body' | 'caller'> {
   readonly body: {
     readonly request: string;
     readonly from: string;
+    readonly digest?: string;
     readonly answers: Readonly<Record<string, unknown>>;
   };
   readonly caller: User;
@@ -39,34 +40,34 @@ export function serveWorkflow<W extends Work>(
   app: FastifyInstance,
   platform: Platform,
   contract: WorkContract<W>,
-  { take, taken }: Workflow<W>,
+  { take, taken, barred }: Workflow<W>,
   took?: Took<W>,
 ): void {
   const { work, steps, history } = contract;
-  const statusIn = (state: string, user: User) => ({
-    state,
-    status: titleOf(work, state),
-    may: maySteps(contract, state, user),
-  });
+  const statusIn = async (id: string, state: string, user: User) => {
+    const left = await barred(platform.database, id, user);
+    const may = maySteps(contract, state, user).filter((step) => !left.has(step));
+    return { state, status: titleOf(work, state), may };
+  };
 
   for (const step of Object.keys(steps) as ClaimedStepOf<W>[]) {
     route(app, steps[step], (async (call: StepCall) => {
       const {
         params: { id },
-        body: { request, from, answers },
+        body: { request, from, digest, answers },
         caller,
       } = call;
       const { form } = work.steps[step]!;
       const reason = form === undefined ? null : reasonIn(judgeForm(platform, form as FormName, answers, 'Failed!'));
       const state = await take(
         platform.database,
-        { id, step, from, request, reason },
+        { id, step, from, request, reason, digest },
         byOf(call),
         platform.now(),
         took,
       );
       platform.mail.prompt();
-      return statusIn(state, caller);
+      return statusIn(id, state, caller);
     }) as unknown as Handler<Endpoint>);
   }
 

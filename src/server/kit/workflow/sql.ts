@@ -2,8 +2,12 @@ import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { FULL_NAME, joinActor } from '../people.ts';
 
+/** The round of a record's next step. `id` is an expression, `endings` the steps that end a round, whose names are letters and hyphens. */
+const nextRound = (table: string, endings: readonly string[], id: string): string =>
+  `coalesce((select w.round + (w.step = any('{${endings.join(',')}}'))::int4 from workflow_step w where w.subject = '${table}' and w.subject_id = ${id} order by w.number desc limit 1), 1)`;
+
 /** One statement: the record, its history and the audit log. No row comes when its state is another than `from`, or when there is none. */
-export const moving = (table: string) =>
+export const moving = (table: string, endings: readonly string[]) =>
   statement(
     `move-${table}`,
     {
@@ -14,6 +18,7 @@ export const moving = (table: string) =>
       step: 'text',
       action: 'text',
       reason: 'text?',
+      digest: 'text?',
       now: 'timestamptz',
       actor: 'text',
       ip: 'text',
@@ -22,8 +27,8 @@ export const moving = (table: string) =>
   with moved as (
     update ${table} set state = $to where id = $id and state = $from returning id
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select $request, '${table}', id::text, $from, $to, $step, $actor, $reason::text, $now from moved
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, digest, round, at)
+    select $request, '${table}', m.id::text, $from, $to, $step, $actor, $reason::text, $digest::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
@@ -32,12 +37,13 @@ export const moving = (table: string) =>
     { id: 'uuid' },
   );
 
-/** `ids` holds uuids, `transitions` the state that each state leads to; who is in another is passed over. The history has a step for each. */
-export const movingMany = (table: string) =>
+/** `ids` holds uuids, `digests` what was seen by id, `transitions` the state that each state leads to; who is in another is passed over. The history has a step for each. */
+export const movingMany = (table: string, endings: readonly string[]) =>
   statement(
     `move-many-${table}`,
     {
       ids: 'jsonb',
+      digests: 'jsonb',
       transitions: 'jsonb',
       step: 'text',
       action: 'text',
@@ -52,14 +58,34 @@ export const movingMany = (table: string) =>
      where t.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and t.state = way.from_state
     returning t.id, way.from_state, way.to_state
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), '${table}', id::text, from_state, to_state, $step, $actor, $reason::text, $now from moved
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, digest, round, at)
+    select gen_random_uuid(), '${table}', m.id::text, m.from_state, m.to_state, $step, $actor, $reason::text, $digests::jsonb ->> m.id::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', $reason::text)), $ip::text from moved
   )
   select id from moved`,
     { id: 'uuid' },
+  );
+
+/** In one order, so that two who take many at once wait for one another in turn. `ids` holds uuids. */
+export const locking = (table: string) =>
+  statement(
+    `lock-${table}-of-work`,
+    { ids: 'jsonb' },
+    `select id, state from ${table} where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by id for update`,
+    { id: 'uuid', state: 'text' },
+  );
+
+/** Who took which step in the round that the records are in. `ids` holds uuids. */
+export const takenInRound = (table: string, endings: readonly string[]) =>
+  statement(
+    `steps-in-round-of-${table}`,
+    { ids: 'jsonb' },
+    `
+  select w.subject_id as id, w.step, w.actor from jsonb_array_elements_text($ids::jsonb) as r (id)
+    join workflow_step w on w.subject = '${table}' and w.subject_id = r.id and w.round = ${nextRound(table, endings, 'r.id')}`,
+    { id: 'text', step: 'text', actor: 'text' },
   );
 
 export const isThere = (table: string) =>
@@ -72,9 +98,11 @@ const STEP = {
   to_state: 'text',
   by: 'text',
   reason: 'text?',
+  digest: 'text?',
+  round: 'int4',
   at: 'timestamptz',
 } as const;
-const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.at from workflow_step s ${joinActor('u', 's.actor')}`;
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.digest, s.round, s.at from workflow_step s ${joinActor('u', 's.actor')}`;
 
 export const stepsTaken = statement(
   'steps-taken',

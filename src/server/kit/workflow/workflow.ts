@@ -6,6 +6,7 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { guarding, type DigestOf } from './guarding.ts';
 import { isThere, lastStep, moving, movingMany, stepOfRequest, stepsTaken } from './sql.ts';
 
 export interface Taking<W extends Work> {
@@ -15,10 +16,14 @@ export interface Taking<W extends Work> {
   readonly from: string;
   readonly request: string;
   readonly reason: string | null;
+  /** Of what the caller saw, for a step that approves it. */
+  readonly digest?: string | undefined;
 }
 
 export interface TakingMany<W extends Work> {
   readonly ids: readonly string[];
+  /** Of what was seen of each, for a step that approves it. */
+  readonly digests?: Readonly<Record<string, string>>;
   readonly step: StepOf<W>;
   readonly reason: string | null;
   /** As in an audit entry. */
@@ -33,19 +38,24 @@ export type Took<W extends Work> = (
   step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly user: User; readonly now: Date },
 ) => Promise<void>;
 
-/** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
-export function workflow<W extends Work>(work: W, table: string) {
-  const [move, moveMany, find] = [moving(table), movingMany(table), isThere(table)];
+/**
+ * The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. A chart with a step
+ * that approves what was seen says how a record is digested, in the transaction of the step.
+ */
+export function workflow<W extends Work>(work: W, table: string, digestOf?: DigestOf) {
+  const endings = Object.keys(work.steps).filter((step) => work.steps[step]!.endsRound);
+  const [move, moveMany, find] = [moving(table, endings), movingMany(table, endings), isThere(table)];
+  const guard = guarding(work, table, endings, digestOf);
   const actionOf = (step: StepOf<W>) => `${table.replaceAll('_', '-')}-${work.steps[step]!.past.replaceAll(' ', '-')}`;
   const waysOf = (step: string) =>
     Object.fromEntries(
       Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])),
     );
 
-  /** @returns the state it leads to. @throws Problem 404 without such a record, 409 when its state is another by now */
+  /** @returns the state it leads to. @throws Problem 403 for a step that is left to another person, 404 without such a record, 409 when its state or what was seen is another by now */
   async function take(
     database: Database,
-    { id, step, from, request, reason }: Taking<W>,
+    { id, step, from, request, reason, digest }: Taking<W>,
     { user, ip }: By,
     now: Date,
     took?: Took<W>,
@@ -56,7 +66,11 @@ export function workflow<W extends Work>(work: W, table: string) {
       throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
     const isTaken = await database
       .transaction(async (tx) => {
-        const moved = await move(tx, { id, request, from, to, step, action: actionOf(step), reason, now, actor, ip });
+        const isRepeat = async () => (await stepOfRequest(tx, { subject: table, id, request, step, actor })).length > 0;
+        if (!(await guard.admits(tx, { id, step, from, digest, actor, isRepeat }))) return false;
+        const seen = guard.isSeen(step) ? (digest ?? null) : null;
+        const moving = { id, request, from, to, step, action: actionOf(step), reason, digest: seen, now, actor, ip };
+        const moved = await move(tx, moving);
         if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
         return moved.length > 0;
       })
@@ -72,9 +86,14 @@ export function workflow<W extends Work>(work: W, table: string) {
       : notFound(`There is no such ${work.name}`);
   }
 
-  /** Each from wherever the step leads on, in one statement of the caller's transaction. @returns the ids of those that it moved */
-  async function takeMany(tx: Queryable, { ids, step, ...given }: TakingMany<W>): Promise<string[]> {
-    const moved = await moveMany(tx, { ids, transitions: waysOf(step), step, action: actionOf(step), ...given });
+  /**
+   * Each from wherever the step leads on, in one statement of the caller's transaction. Those that are left to another person,
+   * or have changed since they were seen, are passed over. @returns the ids of those that it moved
+   */
+  async function takeMany(tx: Queryable, { ids, step, digests = {}, ...given }: TakingMany<W>): Promise<string[]> {
+    const admitted = await guard.admitted(tx, { ids, step, digests, actor: given.actor });
+    const moving = { ids: admitted, digests: guard.isSeen(step) ? digests : {}, transitions: waysOf(step), step };
+    const moved = await moveMany(tx, { ...moving, action: actionOf(step), ...given });
     return moved.map(({ id }) => id);
   }
 
@@ -88,7 +107,11 @@ export function workflow<W extends Work>(work: W, table: string) {
 
   const taken = (db: Queryable, id: string) => stepsTaken(db, { subject: table, id });
 
-  return { work, take, takeMany, taken };
+  /** The steps that a person leaves to others in a record's present round. */
+  const barred = async (db: Queryable, id: string, user: User): Promise<ReadonlySet<string>> =>
+    new Set((await guard.barred(db, [id], actorOf(user))).get(id)?.keys());
+
+  return { work, take, takeMany, taken, barred };
 }
 
 export type Workflow<W extends Work> = ReturnType<typeof workflow<W>>;

@@ -5,7 +5,9 @@ import { insertPerson } from './sql/seed.ts';
 
 export const DEMO_PASSWORD = 'Portal#2026';
 
-const STUDENT_TYPE_UNDERGRADUATE = 1;
+const UNDERGRADUATE = 1;
+/** The student types of accounts that are not undergraduates'. */
+const STUDENT_TYPES: Readonly<Record<string, number>> = { postgraduate: 2, jupeb: 8, predegree: 13 };
 
 /** `newcomer` has not moved to the new account state yet, and `alumnus` may not sign in. */
 const PEOPLE = [
@@ -16,11 +18,14 @@ const PEOPLE = [
   ['bursar', 'bursar', 'Danjuma', 'Halima', '', '1975-05-30'],
   ['admissions', 'admissions', 'Ekanem', 'Idara', '', '1982-09-17'],
   ['admin', 'admin', 'Ogunleye', 'Tunde', '', '1980-12-12'],
-  ['nurse', 'nurse', 'Akpan', 'Mfon', '', '1985-04-11'],
-  ['adviser', 'adviser', 'Sule', 'Hauwa', '', '1984-02-19'],
+  ['health', 'health', 'Akpan', 'Mfon', '', '1985-04-11'],
+  ['adviser', 'course-adviser', 'Sule', 'Hauwa', '', '1984-02-19'],
   ['registry', 'registry', 'Onyekachi', 'Ngozi', '', '1973-10-08'],
   ['senate', 'senate', 'Bassey', 'Etim', '', '1960-06-30'],
   ['hostels', 'hostels', 'Lawal', 'Sani', '', '1977-12-01'],
+  ['jupeb', 'student', 'Ibe', 'Chisom', '', '2008-01-30'],
+  ['postgraduate', 'student', 'Garba', 'Zainab', '', '1998-07-15'],
+  ['predegree', 'student', 'Etuk', 'Emmanuel', '', '2008-09-05'],
   ['newcomer', 'student', 'Yusuf', 'Maryam', '', '2007-06-21'],
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
 ] as const;
@@ -51,7 +56,7 @@ async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
   const hashed = await hashPassword(DEMO_PASSWORD);
   for (const [userName, role, surname, firstname, middlename, birthday] of PEOPLE) {
     const hasMoved = userName !== 'newcomer';
-    const studentTypeId = role === 'student' ? STUDENT_TYPE_UNDERGRADUATE : null;
+    const studentTypeId = role === 'student' ? (STUDENT_TYPES[userName] ?? UNDERGRADUATE) : null;
     await insertPerson(tx, {
       userName,
       role,

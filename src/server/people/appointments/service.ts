@@ -10,6 +10,7 @@ import { guardPerson } from '../roles/guard.ts';
 import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
 import {
+  adviserOfLevel,
   beginHolding,
   claimsOfAppointment,
   currentHolding,
@@ -79,8 +80,43 @@ async function begin(tx: Queryable, values: Parameters<typeof beginHolding>[1]):
 
 export const searchStaff = ({ database }: Platform, typed: string) => findPeople(database, staff, typed);
 
-/** A person leads the departments of which they are head, and those of the faculties of which they are dean. */
+/** A person leads the departments of which they are head, and those of the faculties of which they are dean; see `placesLedBy` for advisers. */
 export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
-  new Set((await departmentsLed(database, { userId })).map(({ id }) => id));
+  new Set((await departmentsLed(database, { userId })).filter(({ level }) => level === null).map(({ id }) => id));
+
+export interface LedPlace {
+  readonly departmentId: number;
+  /** Null is every level. */
+  readonly level: number | null;
+}
+
+/** What a person answers for by appointment: a head and a dean for whole departments, a course adviser for one level of one. */
+export const placesLedBy = async (database: Queryable, userId: string): Promise<readonly LedPlace[]> =>
+  (await departmentsLed(database, { userId })).map(({ id, level }) => ({ departmentId: id, level }));
+
+/** Whether a person answers for a level of a department, by any appointment. */
+export async function leadsPlace(
+  database: Queryable,
+  userId: string,
+  { departmentId, level }: { readonly departmentId: number; readonly level: number },
+): Promise<boolean> {
+  const places = await placesLedBy(database, userId);
+  return places.some((led) => led.departmentId === departmentId && (led.level === null || led.level === level));
+}
+
+export interface Adviser {
+  readonly userId: string;
+  readonly userName: string;
+  readonly fullName: string;
+}
+
+/** Nobody where the appointment is empty. */
+export async function adviserOf(
+  database: Queryable,
+  place: { readonly departmentId: number; readonly level: number },
+): Promise<Adviser | undefined> {
+  const [adviser] = await adviserOfLevel(database, place);
+  return adviser && { userId: adviser.id, userName: adviser.user_name, fullName: adviser.full_name };
+}
 
 const columnsOf = (place: Place) => ({ facultyId: null, departmentId: null, level: null, ...place });

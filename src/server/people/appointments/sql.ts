@@ -127,20 +127,30 @@ export const countVacant = statement(
   { faculties: 'int8', departments: 'int8' },
 );
 
+/** `level` is an adviser's; null is all of the department. */
 export const departmentsLed = statement(
   'departments-led',
   { userId: 'uuid' },
   `
-  select distinct d.id from appointment h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
+  select distinct d.id, h.level from appointment h join department d on d.id = h.department_id or (h.post = 'dean' and d.faculty_id = h.faculty_id)
    where h.user_id = $userId and h.ended_at is null`,
-  { id: 'int4' },
+  { id: 'int4', level: 'int4?' },
+);
+
+export const adviserOfLevel = statement(
+  'adviser-of-level',
+  { departmentId: 'int4', level: 'int4' },
+  `
+  select u.id, u.user_name, ${FULL_NAME} as full_name from appointment h join user_account u on u.id = h.user_id
+   where h.post = 'course-adviser' and h.department_id = $departmentId and h.level = $level and h.ended_at is null`,
+  { id: 'uuid', user_name: 'text', full_name: 'text' },
 );
 
 export const seedAppointment = statement(
   'seed-appointment',
-  { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' },
+  { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?', now: 'timestamptz' },
   `
-  insert into appointment (post, faculty_id, department_id, user_id, since)
-  select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`,
+  insert into appointment (post, faculty_id, department_id, level, user_id, since)
+  select $post, $facultyId, $departmentId, $level, id, $now from user_account where user_name = $userName on conflict do nothing`,
   {},
 );

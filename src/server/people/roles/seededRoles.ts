@@ -30,8 +30,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
-  { name: 'nurse', claims: [...STAFF, 'health'] },
-  { name: 'adviser', claims: [...STAFF, 'results', 'approve-registration'] },
+  { name: 'health', claims: [...STAFF, 'health'] },
+  { name: 'course-adviser', claims: [...STAFF, 'results', 'approve-registration'] },
   {
     name: 'registry',
     claims: [

@@ -7,7 +7,7 @@ import { lockOpening, openSession as open, rollbackSession } from './sql/opening
 /** It resolves to the session's name. */
 export async function setOpenSession({ database, now }: Platform, id: number, user: User, ip: string): Promise<string> {
   const [opened] = await database.transaction(async (tx) => {
-    await lockOpening(tx, {});
+    await lockOpening(tx);
     return open(tx, { sessionId: id, now: now(), actor: actorOf(user), ip });
   });
   if (!opened) throw refused('This session is open already, or it is switched off');
@@ -18,7 +18,7 @@ export async function setOpenSession({ database, now }: Platform, id: number, us
 export async function reopenSession({ database, now }: Platform, user: User, ip: string): Promise<string> {
   const current = await openSession(database);
   const [opened] = await database.transaction(async (tx) => {
-    await lockOpening(tx, {});
+    await lockOpening(tx);
     return current ? rollbackSession(tx, { sessionId: current.id, now: now(), actor: actorOf(user), ip }) : [];
   });
   if (!opened) throw refused('There is no session before this one to go back to');

@@ -1,11 +1,13 @@
 import type { MedicalRecord } from '#contract/students/profiles.ts';
-import { factsOf, studentNamed } from '../records/service.ts';
+import { factsOf, studentNamed, studentOf } from '../records/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { actorOf, type By } from '../../platform/auth/caller.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { readSections, sectionIn, storedSections } from './service.ts';
-import { studentOfNumber } from './sql.ts';
+import { readsOfMedicalRecord, studentOfNumber } from './sql.ts';
+
+const READ = 'medical-record-read';
 
 /** Reading is written down before anything is shown. @throws Problem 404 for a number that is no student's */
 export async function medicalRecordOf(platform: Platform, { user, ip }: By, number: string): Promise<MedicalRecord> {
@@ -16,7 +18,7 @@ export async function medicalRecordOf(platform: Platform, { user, ip }: By, numb
   await writeAudit(database, {
     at: platform.now(),
     actor: actorOf(user),
-    action: 'medical-record-read',
+    action: READ,
     subjectKind: 'student',
     subjectId: found.id,
     ip,
@@ -38,4 +40,11 @@ export async function medicalRecordOf(platform: Platform, { user, ip }: By, numb
     medical: medical!,
     nextOfKin: nextOfKin!,
   };
+}
+
+/** Whose record it is sees who has read it; nobody for an account without a record. */
+export async function ownMedicalReads({ database }: Platform, { userId }: User): Promise<{ by: string; at: string }[]> {
+  const student = await studentOf(database, userId);
+  const reads = student ? await readsOfMedicalRecord(database, { studentId: student.student_id }) : [];
+  return reads.map(({ by, at }) => ({ by, at: at.toISOString() }));
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/students/profiles.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
-import { medicalRecordOf } from './medical.ts';
+import { medicalRecordOf, ownMedicalReads } from './medical.ts';
 import { confirmStudent, ownProfilePdf, profilePdfFor } from './print.ts';
 import { ownProfile, profileFor, saveOwnSection } from './service.ts';
 
@@ -18,6 +18,7 @@ export function profileRoutes(app: FastifyInstance, platform: Platform): void {
     sent(reply, await profilePdfFor(platform, caller, query.admissionId)),
   );
   route(app, contract.medicalRecord, (call) => medicalRecordOf(platform, byOf(call), call.query.number));
+  route(app, contract.medicalReads, ({ caller }) => ownMedicalReads(platform, caller));
   route(app, contract.verifyStudent, ({ query, request }) => confirmStudent(platform, query.code, request.ip));
 }
 

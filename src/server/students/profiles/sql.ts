@@ -1,3 +1,4 @@
+import { FULL_NAME, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -105,4 +106,14 @@ export const studentOfNumber = statement(
   `
   select s.id from student s join admission a on a.id = s.admission_id where s.matric_number = $number or a.reg_number = $number order by s.created_at desc limit 1`,
   { id: 'uuid' },
+);
+
+/** As the audit log has them, the latest first. */
+export const readsOfMedicalRecord = statement(
+  'reads-of-medical-record',
+  { studentId: 'text' },
+  `
+  select coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, e.at from audit_entry e ${joinActor('u', 'e.actor')}
+   where e.action = 'medical-record-read' and e.subject_id = $studentId order by e.at desc, e.id desc limit 50`,
+  { by: 'text', at: 'timestamptz' },
 );

@@ -6,6 +6,7 @@ import { on } from '../../platform/reactions.ts';
 import { demoStudents } from './demo.ts';
 import { demoOwnStudent } from './demoOwn.ts';
 import { recordRoutes } from './routes.ts';
+import { seedStudents } from './seed.ts';
 import { enrolAccepted } from './service.ts';
 import { profileUpload } from './upload.ts';
 
@@ -15,6 +16,7 @@ export const records: Domain = {
     recordRoutes(app, platform);
     serveUpload(app, platform, profileSheet, profileUpload(platform));
   },
+  seed: seedStudents,
   reactions: () => [on(offerAccepted, enrolAccepted)],
   demoData: [demoStudents, demoOwnStudent],
 };

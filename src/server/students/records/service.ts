@@ -2,7 +2,7 @@ import { accountOf, candidacy, lockAdmission } from '../../admissions/admission-
 import type { Queryable } from '../../platform/database/database.ts';
 import { insertStudent } from './sql/enrol.ts';
 
-export { factsOf, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
+export { factsOf, levelName, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
 export { movePlace, renameStudent, setBirthday, setGender } from './sql/record.ts';
 
 interface Enrolling {

@@ -3,6 +3,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { openSession } from '#server/school/sessions/service.ts';
+import { run } from '../../../support/admitted.ts';
 import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
@@ -100,6 +101,51 @@ onDatabases('a new student', (databases) => {
         status: 409,
         json: { message: 'This account has been verified already. Please log in' },
       });
+  });
+
+  test('has a record, a place in the session and a step of the admission, and signs in by any number', async () => {
+    const jamb = '202630077001AB';
+    const { applicationNumber, rrr } = await newApplicant(college);
+    await run(college, 'update application set jamb_number = $2 where application_number = $1', [
+      applicationNumber,
+      jamb,
+    ]);
+    await run(college, 'update invoice i set reg_number = $2 from payment p where p.invoice_id = i.id and p.rrr = $1', [
+      rrr,
+      jamb,
+    ]);
+    await list(jamb, 'enrolled@example.com');
+    await run(college, `update admission set state = 'accepted' where reg_number = $1`, [jamb]);
+    const claim = { jambRegNumber: jamb, rrr };
+    const opened = await create(claim, {
+      ...(await codeOf(claim, 'enrolled@example.com')),
+      email: 'enrolled@example.com',
+    });
+    const { userId } = opened.data.login!;
+    const rows = await run(
+      college,
+      `select a.state, p.level_id, p.department_id, e.is_open, w.step, w.actor
+         from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id join academic_session e on e.id = p.session_id
+         join workflow_step w on w.subject = 'admission' and w.subject_id = a.id::text and w.to_state = 'profiled' where s.user_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([
+      {
+        state: 'profiled',
+        level_id: 100,
+        department_id: 22,
+        is_open: true,
+        step: 'profile',
+        actor: `user:${userId}`,
+      },
+    ]);
+    await run(college, `update student set matric_number = 'TST/2026/0042' where user_id = $1`, [userId]);
+    await run(college, `update user_account set user_name = 'renamed' where id = $1`, [userId]);
+    for (const number of [jamb, jamb.toLowerCase(), applicationNumber, 'TST/2026/0042', 'tst/2026/0042'])
+      expect([number, (await login(college, number, PASSWORD)).data?.userId]).toEqual([number, userId]);
+    await run(college, 'delete from student_claim where user_id = $1', [userId]);
+    expect((await login(college, jamb, PASSWORD)).data?.userId, 'a record that no claim began').toBe(userId);
+    expect((await login(college, jamb, 'Portal#2027')).status).toBe(422);
   });
 
   test('who chooses another address confirms that too, and begins again until then', async () => {

@@ -28,6 +28,8 @@ const OFFICER: readonly Claim[] = [
   'impersonate',
   'results',
   'marks',
+  'approve-registration',
+  'approve-results',
   'course-management',
   'reports',
 ];
@@ -38,6 +40,9 @@ const BEYOND: readonly Claim[] = [
   'fees',
   'applications',
   'hostel',
+  'senate',
+  'publish-results',
+  'siwes',
   'invoices',
   'school-setup',
 ];

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { AskForCorrection } from './AskForCorrection.tsx';
+import { MedicalReads } from './MedicalReads.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';
 import './record.css';
 
@@ -56,6 +57,7 @@ export function Overview({ profile: { student, personalData, sections } }: { rea
         </ul>
       </section>
       <OwnCorrections />
+      <MedicalReads />
     </div>
   );
 }

@@ -76,9 +76,14 @@ const meta = {
   component: StudentRecord,
   parameters: { bare: true, wide: true },
   decorators: [inTheHouse],
-  beforeEach: collegeSays({ 'GET /Student/student-profile': PROFILE, 'GET /Student/own-corrections': [CORRECTION] }, [
-    'student',
-  ]),
+  beforeEach: collegeSays(
+    {
+      'GET /Student/student-profile': PROFILE,
+      'GET /Student/own-corrections': [CORRECTION],
+      'GET /Student/medical-record-reads': [{ by: 'Akpan Mfon', at: '2026-11-20T09:00:00.000Z' }],
+    },
+    ['student'],
+  ),
 } satisfies Meta<typeof StudentRecord>;
 
 export default meta;

@@ -1,0 +1,34 @@
+import type { FoundStudent } from '#contract/students/finding.ts';
+import { searchQuery } from '../../kit/list/search.ts';
+import { placesLedBy } from '../../people/appointments/service.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { levelName } from '../records/service.ts';
+import { findsAll } from './policy.ts';
+import { studentsFound } from './sql.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Fewer characters begin too many numbers. */
+const LEAST_OF_NUMBER = 3;
+
+/** The best match first. A record's own id finds that record, for a form that is opened again. */
+export async function findStudents(
+  { database, lookups }: Platform,
+  { userId, claims }: User,
+  typed: string,
+): Promise<FoundStudent[]> {
+  const places = findsAll(claims) ? null : await placesLedBy(database, userId);
+  if (places?.length === 0) return [];
+  const number = typed.replaceAll(/\s/g, '').toUpperCase();
+  const found = await studentsFound(database, {
+    id: UUID.test(typed.trim()) ? typed.trim() : null,
+    number: number.length < LEAST_OF_NUMBER ? null : number,
+    words: searchQuery(typed),
+    places,
+  });
+  return found.map(({ full_name, level_id, ...student }) => ({
+    ...student,
+    fullName: full_name,
+    level: levelName(lookups, level_id),
+  }));
+}
