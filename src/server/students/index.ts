@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
 import { studentFiles } from './files/index.ts';
+import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
@@ -11,6 +12,7 @@ export const studentsWing: readonly Domain[] = [
   studentAccounts,
   records,
   studentFiles,
+  gates,
   profiles,
   studentCorrections,
   matricNumbers,
