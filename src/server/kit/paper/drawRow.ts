@@ -1,7 +1,7 @@
-import { COLOUR, heightOf, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../../paper/paper.ts';
+import { inLines } from './inLines.ts';
+import { COLOUR, heightOf, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from './paper.ts';
 import { CELL, PADDING } from './columnWidths.ts';
-import { HEADING_HEIGHT, ROW_HEIGHT } from './pages.ts';
-import type { SheetColumn, SheetRow } from './sheet.ts';
+import type { SheetColumn, SheetRow } from './sheetRow.ts';
 
 interface Line {
   readonly height: number;
@@ -9,6 +9,10 @@ interface Line {
   /** Of the rule below it. */
   readonly rule: { readonly width: number; readonly colour: string };
 }
+
+/** Their heights give each two lines. */
+export const ROW_HEIGHT = 21;
+export const HEADING_HEIGHT = 24;
 
 const HEADING: Line = {
   height: HEADING_HEIGHT,
@@ -31,7 +35,8 @@ export const drawRow = (
   row: SheetRow,
   columns: readonly SheetColumn[],
   widths: readonly number[],
-): void => drawLine(paper, row, columns, widths, ROW);
+  height = ROW_HEIGHT,
+): void => drawLine(paper, row, columns, widths, { ...ROW, height });
 
 function drawLine(
   paper: Paper,
@@ -83,10 +88,11 @@ function drawCell(
     paper.text(text, isFigure ? x + width - wide : x, top + (height - style.size * LINE) / 2, { lineBreak: false });
     return;
   }
-  const size =
-    SIZES.find((each) => heightOf(paper, text, { ...style, size: each }, width) <= height - 1) ?? SIZES.at(-1)!;
-  const high = Math.min(heightOf(paper, text, { ...style, size }, width), height - 1);
-  paper.text(text, x, top + (height - high) / 2, {
+  const wrapped = (size: number) => inLines(paper, text, { ...style, size }, width);
+  const heightAt = (size: number) => heightOf(paper, wrapped(size).text, { ...style, size }, width);
+  const size = SIZES.find((each) => wrapped(each).isWhole && heightAt(each) <= height - 1) ?? SIZES.at(-1)!;
+  const high = Math.min(heightAt(size), height - 1);
+  paper.text(wrapped(size).text, x, top + (height - high) / 2, {
     width,
     height: high + 0.5,
     ellipsis: true,
