@@ -1,6 +1,6 @@
 import type { PaperContent } from '#contract/kit/paper.ts';
-import { fitted } from '../inLines.ts';
-import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../paper.ts';
+import { drawLines, fitted } from '../inLines.ts';
+import { COLOUR, keepTogether, MARGIN, WIDTH, type Paper, type TextStyle } from '../paper.ts';
 import { drawHeading, HEADING_HEIGHT } from './drawText.ts';
 
 type Group = PaperContent['groups'][number];
@@ -15,7 +15,7 @@ const COLUMN = (WIDTH - GAP) / 2;
 /** Two facts a line, below their title. */
 export function drawFacts(paper: Paper, { title, facts }: Group): void {
   const lines = facts.flatMap((_, index) => (index % 2 === 0 ? [facts.slice(index, index + 2)] : []));
-  keepTogether(paper, (title === '' ? 0 : HEADING_HEIGHT + 4) + heightOfLine(paper, lines[0] ?? []));
+  keepTogether(paper, (title === '' ? 0 : HEADING_HEIGHT) + heightOfLine(paper, lines[0] ?? []));
   drawHeading(paper, title);
   for (const line of lines) {
     const height = heightOfLine(paper, line);
@@ -34,14 +34,9 @@ const parts = (paper: Paper, [label, value]: Fact) => ({
 
 function drawFact(paper: Paper, fact: Fact, x: number, top: number): void {
   const { label, value } = parts(paper, fact);
-  useStyle(paper, label.style).text(label.text, x, top + 1, { width: LABEL_WIDTH - 5 });
-  useStyle(paper, value.style).text(value.text, x + LABEL_WIDTH, top, { width: COLUMN - LABEL_WIDTH + 1 });
+  drawLines(paper, label, { x, y: top + 1 });
+  drawLines(paper, value, { x: x + LABEL_WIDTH, y: top });
 }
 
 const heightOfLine = (paper: Paper, line: readonly Fact[]): number =>
-  Math.max(
-    0,
-    ...line.flatMap((fact) =>
-      Object.values(parts(paper, fact)).map(({ text, style }) => useStyle(paper, style).heightOfString(text, {}) + 3),
-    ),
-  );
+  Math.max(0, ...line.flatMap((fact) => Object.values(parts(paper, fact)).map(({ height }) => height + 3)));

@@ -1,8 +1,8 @@
 import type { PaperPage } from '#contract/kit/paper.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import type { School } from '../../../platform/settings.ts';
-import { fitted } from '../inLines.ts';
-import { COLOUR, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../paper.ts';
+import { drawLines, fitted } from '../inLines.ts';
+import { COLOUR, MARGIN, WIDTH, type Paper, type TextStyle } from '../paper.ts';
 import type { PaperPrint } from './drawPaper.ts';
 
 const QR = 76;
@@ -46,7 +46,7 @@ export function drawHead(paper: Paper, page: PaperPage, { school, photograph, pr
     .restore();
   paper.y = Math.max(below, TOP + QR) + 2;
   const proof = fitted(paper, `Is it genuine? Scan the code, or open ${verification.url}`, FAINT, WIDTH);
-  useStyle(paper, proof.style).text(proof.text, MARGIN, paper.y, { width: WIDTH + 1, link: verification.url });
+  drawLines(paper, proof, { x: MARGIN, y: paper.y, link: verification.url });
   paper
     .lineWidth(1)
     .moveTo(MARGIN, paper.y + 3)
@@ -74,10 +74,8 @@ export function drawRunningHead(
 
 const FAINT: TextStyle = { size: 8, colour: COLOUR.faint };
 
-function line(paper: Paper, text: string, style: TextStyle, x: number, width: number, above = 0): void {
-  const { text: lines, style: fitting } = fitted(paper, text, style, width);
-  useStyle(paper, fitting).text(lines, x, paper.y + above, { width: width + 1, link: null });
-}
+const line = (paper: Paper, text: string, style: TextStyle, x: number, width: number, above = 0): void =>
+  drawLines(paper, fitted(paper, text, style, width), { x, y: paper.y + above });
 
 const drawBand = (paper: Paper): void => void paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
 

@@ -45,7 +45,7 @@ function pagesOf({ rows, totals, rowsPerPage }: PaperTable): (readonly string[])
 }
 
 const heightOf = ({ title }: PaperTable, rows: readonly unknown[]): number =>
-  (title === '' ? 0 : HEADING_HEIGHT + 4) + COLUMNS_HEIGHT + rows.length * ROW_HEIGHT;
+  (title === '' ? 0 : HEADING_HEIGHT) + COLUMNS_HEIGHT + rows.length * ROW_HEIGHT;
 
 function nextPage(paper: Paper, { rowsPerPage }: PaperTable, { school, ...page }: Head): void {
   paper.addPage();
