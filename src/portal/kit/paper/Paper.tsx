@@ -16,7 +16,7 @@ export const Paper = <E extends Endpoint>({ path, query }: PaperProps<E>) => (
     {(reply: Reply<E>) => (
       <>
         <PaperSheet paper={reply as PaperPage} />
-        <div className="actions">
+        <div className="papersheet-actions">
           <PrintButton />
           <DownloadButton label="Save as PDF" path={`${path}.pdf${inAddress(query as object)}`} />
         </div>
