@@ -182,7 +182,7 @@ onGrounds("a student's profile", (ground) => {
       'Okafor Ada Ngozi',
       'Computer Science',
       'Okafor Paul',
-      'Is this profile genuine?',
+      'Is it genuine?',
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Penicillin|12345678901/);

@@ -12,7 +12,6 @@ import { initialsOf } from '#rules/initials.ts';
 import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
 
-export { drawSlip } from './pdf/drawSlip.ts';
 
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);

@@ -24,13 +24,15 @@ export interface Issuing extends PaperOf {
 
 export type IssuedRecord = Row<typeof validRecord.columns>;
 
+export const hashOf = (says: unknown): string => createHash('sha256').update(JSON.stringify(says)).digest('hex');
+
 /** What says the same keeps its number and its code; what says something else takes its place. */
 export async function issueRecord(
   tx: Queryable,
   { says, prefix, facts, studentId, now, kind, subjectKind, subjectId }: Issuing,
 ): Promise<IssuedRecord> {
   const of = { kind, subjectKind, subjectId };
-  const hash = createHash('sha256').update(JSON.stringify(says)).digest('hex');
+  const hash = hashOf(says);
   await lockPaper(tx, { paper: `paper ${kind} ${subjectKind} ${subjectId}` });
   const [before] = await validRecord(tx, of);
   if (before?.hash === hash) return before;
