@@ -20,7 +20,7 @@ export const verifyDocument = endpoint({
   method: 'GET',
   path: '/Document/verify-document',
   access: 'public',
-  summary: 'What a printed document of ours says, and whether it was replaced or revoked, by the code in its QR',
+  summary: 'Whether a printed document of ours holds, and what it says, by the code in its QR',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   reply: VerifiedDocument,
 });

@@ -14,8 +14,7 @@ export const ownGates = endpoint({
   method: 'GET',
   path: '/Student/own-gates',
   access: { claim: 'student' },
-  summary:
-    "What must be so before the student's own act, in the given session or the current one; empty where nothing must",
+  summary: "What must be so before the student's own act. Empty where nothing must",
   query: Type.Object({
     act: Type.String({ minLength: 1, maxLength: 60, description: "As in table gate: 'registration'" }),
     sessionId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),

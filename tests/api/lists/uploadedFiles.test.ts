@@ -30,7 +30,9 @@ function shelfUpload(platform: Platform): UploadTarget {
       /^\d+$/.test(cells['Books'] ?? '')
         ? { record: { name: cells['Shelf'], books: Number(cells['Books']) } }
         : { mistakes: { '/books': 'please enter a number' } },
-    compare: async (tx, slice, verdicts) => void (await shelves.judge(tx, slice, verdicts)),
+    async compare(tx, slice, verdicts) {
+      await shelves.judge(tx, slice, verdicts);
+    },
     write: (tx, slice, rows, by) => shelves.write(tx, slice, rows, changed(by)),
     nameOf: (_field, value) => (value === null || value === undefined ? null : String(value as string | number)),
     undo: {

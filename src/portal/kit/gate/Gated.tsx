@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Gate, ownGates } from '#contract/students/gates.ts';
-import { Tick, Warning } from '../../ui/icons.tsx';
+import type { ownGates } from '#contract/students/gates.ts';
 import { ReadPart } from '../record/ReadPart.tsx';
-import './gate.css';
+import { ClosedGates } from './ClosedGates.tsx';
 
 interface GatedProps {
   /** As in table gate: 'registration'. */
@@ -24,23 +22,4 @@ export const Gated = ({ act, sessionId, purpose, children }: GatedProps) => (
   >
     {(gates) => (gates.every(({ met }) => met) ? children : <ClosedGates gates={gates} purpose={purpose} />)}
   </ReadPart>
-);
-
-/** For a page whose own reply has its gates. */
-export const ClosedGates = ({ gates, purpose }: { readonly gates: readonly Gate[]; readonly purpose: string }) => (
-  <section className="sheet gate" aria-label="What comes first">
-    <h2>Before you can {purpose}</h2>
-    <ul className="gate__list">
-      {gates.map(({ fact, words, met, link }) => (
-        <li key={fact} className="gate__fact" data-met={met}>
-          {met ? <Tick /> : <Warning />}
-          <span className="gate__words">
-            {words}
-            <span className="unseen">{met ? ': done' : ': not yet'}</span>
-          </span>
-          {!met && <Link to={link.to}>{link.name}</Link>}
-        </li>
-      ))}
-    </ul>
-  </section>
 );

@@ -36,7 +36,7 @@ export const BLANK = {
 } satisfies Partial<PaperContent>;
 
 /** It is written down as it is read: the page has the code that the PDF has. */
-export async function issuePaper(
+async function issuePaper(
   { database, settings, now }: Platform,
   { kind, prefix }: PaperKind,
   { subjectKind, subjectId, studentId, content, proves }: Printable,

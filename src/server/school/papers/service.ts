@@ -5,7 +5,7 @@ import { notFound } from '../../platform/problem.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { documentOfCode } from './sql.ts';
 
-/** As `issuePaper` writes it. */
+/** As `servePaper` writes it. */
 interface Printed extends Pick<VerifiedDocument, 'title' | 'facts' | 'holder'> {
   readonly isPerson: boolean;
 }

@@ -3,7 +3,7 @@ import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import type { School } from '../../../platform/settings.ts';
 import { drawLines, fitted } from '../inLines.ts';
 import { COLOUR, MARGIN, WIDTH, type Paper, type TextStyle } from '../paper.ts';
-import type { PaperPrint } from './drawPaper.ts';
+import type { PaperPrint } from './paperPrint.ts';
 
 const QR = 76;
 const PHOTOGRAPH = { width: 64, height: 76 };

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { PaperPage } from '#contract/kit/paper.ts';
-import type { School } from '../../../platform/settings.ts';
 import { drawFooters } from '../footer.ts';
 import { newPaper } from '../paper.ts';
 import { drawFacts } from './drawFacts.ts';
@@ -8,13 +7,7 @@ import { drawHead } from './drawHead.ts';
 import { drawSignatures } from './drawSignatures.ts';
 import { drawTable } from './drawTable.ts';
 import { drawPoint, drawText } from './drawText.ts';
-
-export interface PaperPrint {
-  readonly school: School;
-  /** JPEG or PNG. */
-  readonly photograph?: Buffer | undefined;
-  readonly printedAt: Date;
-}
+import type { PaperPrint } from './paperPrint.ts';
 
 /** As the page has it, on A4. */
 export async function drawPaper(page: PaperPage, print: PaperPrint): Promise<Buffer> {
