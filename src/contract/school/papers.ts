@@ -20,7 +20,7 @@ export const verifyDocument = endpoint({
   method: 'GET',
   path: '/Document/verify-document',
   access: 'public',
-  summary: 'Whether a printed document of ours holds, and what it says, by the code in its QR',
+  summary: 'Whether a printed document holds, and what it says, by its code',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   reply: VerifiedDocument,
 });
