@@ -7,7 +7,7 @@ import { uploadedTable } from '#server/kit/upload/writing.ts';
 import { actorOf, type By } from '#server/platform/auth/caller.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { takeUploadBack, tryRows, uploadOf, uploadRows, type Uploader } from '../../support/uploading.ts';
@@ -52,12 +52,12 @@ const library: Domain = {
 
 const HEAD = ['Shelf', 'Books'];
 
-onBothGrounds('a file that a wing takes', (ground) => {
+onBothDatabases('a file that a wing takes', (databases) => {
   let server: TestServer;
   let uploader: Uploader;
   let [upload, before]: [number, unknown] = [0, undefined];
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, library] });
+    server = await freshServer(databases, { domains: [...domains, library] });
     uploader = { college: server, token: (await signedIn(server, 'admin')).token, list: '/api/Shelf' };
     await run(
       'create table shelf (id int4 generated always as identity primary key, name text not null, books int4 not null, revision int4 not null default 1)',

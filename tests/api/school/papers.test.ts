@@ -8,7 +8,7 @@ import { revokePaper } from '#server/kit/paper/records/issue.ts';
 import { BLANK, servePaper, type Printable } from '#server/kit/paper/servePaper.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -77,11 +77,11 @@ const sheetOf = (rows: number): Printable => ({
   },
 });
 
-onBothGrounds('a paper', (ground) => {
+onBothDatabases('a paper', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, library] });
+    server = await freshServer(databases, { domains: [...domains, library] });
     student = await enrolled(server, 'reader');
     papers.set('card', cardOf('Shelf 4'));
   });

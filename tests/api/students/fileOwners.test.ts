@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { beginApplication, tokenOf } from '../../support/application.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('a document', (ground) => {
+onBothDatabases('a document', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   let applicationId: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     student = await enrolled(server, 'owner');
     applicationId = await beginApplication(server.platform);
   });

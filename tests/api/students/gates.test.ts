@@ -4,7 +4,7 @@ import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { gatesOf, mustPass } from '#server/students/gates/service.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -23,11 +23,11 @@ const library: Domain = {
   ],
 };
 
-onBothGrounds('the gates before an act', (ground) => {
+onBothDatabases('the gates before an act', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, library] });
+    server = await freshServer(databases, { domains: [...domains, library] });
     student = await enrolled(server, 'gated', { state: 'accepted' });
     await run(
       `insert into gate (student_type_id, fact, act) values (1, 'books returned', 'certificate'), (1, 'a riddle', 'riddle'), (2, 'books returned', 'bed')`,

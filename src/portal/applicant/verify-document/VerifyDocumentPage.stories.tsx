@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import type { VerifiedDocument } from '#contract/school/papers.ts';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './VerifyDocumentPage.tsx';
+import { VerifyDocumentPage } from './VerifyDocumentPage.tsx';
 
 const PATH = 'GET /Document/verify-document';
 
@@ -23,7 +23,7 @@ const DOCUMENT: VerifiedDocument = {
 /** An applicant's pages share what they have read, so that each story has a code of its own. */
 const Scanned = () => (
   <Routes>
-    <Route path="/verify_document/:code" element={<Page />} />
+    <Route path="/verify_document/:code" element={<VerifyDocumentPage />} />
   </Routes>
 );
 

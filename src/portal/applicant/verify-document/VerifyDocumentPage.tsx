@@ -7,7 +7,7 @@ import { Confirmation } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it says what the document says, and of a person no more than initials. */
-export const Page = () => (
+export const VerifyDocumentPage = () => (
   <ApplicantArea>
     <VerifyDocument />
   </ApplicantArea>

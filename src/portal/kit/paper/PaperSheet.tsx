@@ -1,7 +1,7 @@
 import type { PaperContent, PaperPage, PaperTable } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Verification } from '#form/slip/Verification.tsx';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import '#form/slip/verification.css';
 import './paperSheet.css';
 

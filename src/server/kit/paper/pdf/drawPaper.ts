@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PaperPage } from '#contract/kit/paper.ts';
 import { drawFooters } from '../footer.ts';
-import { newPaper } from '../paper.ts';
+import { createPdf } from '../paper.ts';
 import { drawFacts } from './drawFacts.ts';
 import { drawHead } from './drawHead.ts';
 import { drawSignatures } from './drawSignatures.ts';
@@ -13,7 +13,7 @@ import type { PaperPrint } from './paperPrint.ts';
 export async function drawPaper(page: PaperPage, print: PaperPrint): Promise<Buffer> {
   const { title, holder, number } = page;
   const { school } = print;
-  const paper = newPaper({
+  const paper = createPdf({
     Title: `${title} – ${holder}`,
     Author: school.name,
     CreationDate: new Date(page.issuedAt),
