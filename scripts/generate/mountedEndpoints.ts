@@ -6,6 +6,7 @@ import { createCollegeLookups } from '#server/lookups.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Facts } from '#server/platform/facts.ts';
 import { Reactions } from '#server/platform/reactions.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
@@ -35,6 +36,7 @@ function emptyPlatform(catalogue: Catalogue): Platform {
     closingDates: createClosingDates(),
     lookups: createCollegeLookups(() => new Date(0)),
     reactions: new Reactions(),
+    facts: new Facts(),
     programmes: {
       all: catalogue.programmes.filter(({ hasForm }) => hasForm),
       refused: [],

@@ -104,6 +104,7 @@ export async function createApp(
   await app.register(multipart, { limits: ONE_FILE });
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) {
+    platform.facts.register(domain.facts ?? []);
     platform.reactions.register(domain.reactions?.(platform) ?? []);
     await domain.register(app, platform);
   }

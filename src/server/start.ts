@@ -17,6 +17,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { Facts } from './platform/facts.ts';
 import { Reactions } from './platform/reactions.ts';
 import { Life } from './platform/life.ts';
 import { createLog } from './platform/log.ts';
@@ -142,6 +143,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
     log,
     life: new Life(),
     reactions: new Reactions(),
+    facts: new Facts(),
     metrics,
     pressure,
     now,

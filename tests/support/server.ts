@@ -7,6 +7,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { createLog } from '#server/platform/log.ts';
 import { folderFileStore } from '#server/platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from '#server/platform/housekeeping.ts';
+import { Facts } from '#server/platform/facts.ts';
 import { Reactions } from '#server/platform/reactions.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -96,6 +97,7 @@ export async function freshServer(
     metrics,
     life: new Life(),
     reactions: new Reactions(),
+    facts: new Facts(),
   };
   await seed(platform, options.domains ?? domains);
   await scheduleHousekeeping(platform);

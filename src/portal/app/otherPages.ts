@@ -43,6 +43,13 @@ const PAGES: readonly PortalRoute[] = [
     ),
   },
   {
+    path: '/verify_document/:code',
+    page: lazyPage(
+      'src/portal/applicant/verify-document/VerifyDocumentPage.tsx',
+      () => import('../applicant/verify-document/VerifyDocumentPage.tsx'),
+    ),
+  },
+  {
     path: '/verify_letter/:code',
     page: lazyPage(
       'src/portal/applicant/verify-letter/VerifyLetterPage.tsx',

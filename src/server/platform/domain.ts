@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from './database/database.ts';
 import type { DemoStep } from './demo.ts';
+import type { Fact } from './facts.ts';
 import type { Platform } from './platform.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -11,6 +12,8 @@ export interface Domain {
   seed?(tx: Queryable, platform: Platform): Promise<void>;
   /** What it does, in the same transaction, as something happens in another domain. */
   reactions?(platform: Platform): readonly Reaction[];
+  /** What it can say of a student, for the gates of others' acts. */
+  readonly facts?: readonly Fact[];
   /** Fills a new demo college while it is served. */
   readonly demoData?: readonly DemoStep[];
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { BackgroundJobs } from './background-jobs/backgroundJobs.ts';
 import type { Database } from './database/database.ts';
+import type { Facts } from './facts.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Life } from './life.ts';
@@ -32,6 +33,7 @@ export interface Platform {
   readonly log: FastifyBaseLogger;
   readonly life: Life;
   readonly reactions: Reactions;
+  readonly facts: Facts;
   readonly metrics: Metrics;
   readonly pressure: Pressure;
   /** Code never calls `new Date()` for "now", so that tests can set the clock. */

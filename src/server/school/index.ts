@@ -4,6 +4,7 @@ import { departments } from './departments/index.ts';
 import { faculties } from './faculties/index.ts';
 import { lookups } from './lookups/index.ts';
 import { options } from './options/index.ts';
+import { papers } from './papers/index.ts';
 import { programmes } from './programmes/index.ts';
 import { schoolSeed } from './seed/index.ts';
 import { sessions } from './sessions/index.ts';
@@ -19,4 +20,5 @@ export const schoolWing: readonly Domain[] = [
   areas,
   sessions,
   lookups,
+  papers,
 ];

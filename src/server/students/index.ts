@@ -3,6 +3,7 @@ import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
 import { studentFinding } from './finding/index.ts';
 import { studentFiles } from './files/index.ts';
+import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
@@ -13,6 +14,7 @@ export const studentsWing: readonly Domain[] = [
   records,
   studentFinding,
   studentFiles,
+  gates,
   profiles,
   studentCorrections,
   matricNumbers,

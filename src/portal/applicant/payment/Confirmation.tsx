@@ -10,6 +10,7 @@ const TITLES = {
   receipt: 'Receipt verification',
   profile: 'Profile verification',
   letter: 'Letter verification',
+  document: 'Document verification',
 } as const;
 
 interface ConfirmationProps {

@@ -1,11 +1,13 @@
 import type { Domain } from '../../platform/domain.ts';
 import { dataRows } from '../../platform/lookups/dataFiles.ts';
 import { demoClearance } from './demo.ts';
+import { cleared } from './facts.ts';
 import { clearanceRoutes } from './routes.ts';
 import { seedGates, seedItems } from './sql/gates.ts';
 
 export const clearance: Domain = {
   name: 'clearance',
+  facts: [cleared],
   register: clearanceRoutes,
   demoData: [demoClearance],
   async seed(tx) {

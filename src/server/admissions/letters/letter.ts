@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import letters from '../../../../data/admission-letters.json' with { type: 'json' };
+import type { PaperContent } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { BLANK } from '../../kit/paper/servePaper.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { letterFacts } from './sql.ts';
 
@@ -49,6 +50,14 @@ export function letterOf({
   };
 }
 
-/** A letter that would say something else is another letter. */
-export const hashOfLetter = (letter: Letter): string =>
-  createHash('sha256').update(JSON.stringify(letter)).digest('hex');
+export const contentOf = ({ title, fullName, facts, opening, conditions }: Letter): PaperContent => ({
+  ...BLANK,
+  title: title.toUpperCase(),
+  office: 'Admissions Office',
+  holder: fullName,
+  groups: [{ title: '', facts: facts.map(([label, value]) => [label, value]) }],
+  paragraphs: [`Dear ${fullName},`, opening],
+  points: [...conditions],
+  closing: 'Congratulations, and welcome.',
+  signatures: ['Registrar'],
+});

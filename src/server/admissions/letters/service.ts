@@ -1,19 +1,22 @@
 import type { VerifiedLetter } from '#contract/admissions/letters.ts';
 import { initialsOf } from '#rules/initials.ts';
-import { newSecret } from '../../platform/auth/secret.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
-import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 import { hasLetter } from '../admission-list/service.ts';
-import { drawLetter } from './drawLetter.ts';
-import { hashOfLetter, letterOf, type Letter } from './letter.ts';
-import { issuePaper, letterFacts, paperOfCode, revokePaper, validPaper } from './sql.ts';
+import { drawPaper } from '../../kit/paper/pdf/drawPaper.ts';
+import { hashOf, issueRecord } from '../../kit/paper/records/issue.ts';
+import { contentOf, letterOf } from './letter.ts';
+import { letterFacts, paperOfCode } from './sql.ts';
 
 export { papersOf } from './sql.ts';
 
 const KIND = 'admission-letter';
+
+/** /verify_letter says what holds today, which a record of what was printed cannot. */
+const ANSWERED_AT_ITS_OWN_PAGE = {};
+
 export const PAPER_NAMES: Readonly<Record<string, string>> = { [KIND]: 'Letter of admission' };
 
 interface LetterFile {
@@ -33,42 +36,31 @@ export async function letterFile(platform: Platform, admissionId: string): Promi
   if (!hasLetter(facts.state))
     throw new Problem(409, 'There is a letter only of a place that is offered', { title: 'Invalid Action!' });
   const letter = letterOf(facts);
-  const { number, code, issued_at } = await issued(platform, admissionId, letter, facts.session);
-  const pdf = await drawLetter(letter, {
-    school,
-    number,
-    issuedAt: issued_at,
-    printedAt: now(),
-    verification: verificationOf(`${publicUrl}/verify_letter/${code}`),
-  });
+  const { number, code, issued_at } = await database.transaction((tx) =>
+    issueRecord(tx, {
+      kind: KIND,
+      subjectKind: 'admission',
+      subjectId: admissionId,
+      prefix: `ADM/${facts.session.slice(0, 4)}/`,
+      says: letter,
+      facts: ANSWERED_AT_ITS_OWN_PAGE,
+      studentId: null,
+      now: now(),
+    }),
+  );
+  const pdf = await drawPaper(
+    {
+      ...contentOf(letter),
+      number,
+      issuedAt: issued_at.toISOString(),
+      verification: verificationOf(`${publicUrl}/verify_letter/${code}`),
+    },
+    { school, printedAt: now() },
+  );
   return {
     name: `${[school.shortName, facts.reg_number, 'admission-letter'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`,
     pdf,
   };
-}
-
-/** The same letter keeps its number; one that says something else takes its place. */
-function issued(
-  { database, now }: Platform,
-  admissionId: string,
-  letter: Letter,
-  session: string,
-): Promise<Row<typeof validPaper.columns>> {
-  const of = { kind: KIND, subjectKind: 'admission', subjectId: admissionId };
-  const hash = hashOfLetter(letter);
-  return database.transaction(async (tx) => {
-    const [before] = await validPaper(tx, of);
-    if (before?.hash === hash) return before;
-    if (before) await revokePaper(tx, { ...of, now: now() });
-    const [made] = await issuePaper(tx, {
-      ...of,
-      prefix: `ADM/${session.slice(0, 4)}/`,
-      code: newSecret(),
-      hash,
-      now: now(),
-    });
-    return made ?? (await validPaper(tx, of))[0]!;
-  });
 }
 
 /** @throws Problem 404 for an unknown code, 429 for guessing */
@@ -79,7 +71,7 @@ export function confirmLetter(platform: Platform, code: string, ip: string): Pro
     const [facts] = paper ? await letterFacts(database, { admissionId: paper.subject_id }) : [];
     if (!paper || !facts) throw notFound('This letter is not one of ours, or was taken back');
     const holds = hasLetter(facts.state);
-    const isSame = !paper.is_revoked && hashOfLetter(letterOf(facts)) === paper.hash;
+    const isSame = !paper.is_revoked && hashOf(letterOf(facts)) === paper.hash;
     return {
       kind: PAPER_NAMES[paper.kind] ?? paper.kind,
       number: paper.number,

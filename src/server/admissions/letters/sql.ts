@@ -26,36 +26,6 @@ export const letterFacts = statement(
   FACTS,
 );
 
-const PAPER = { number: 'text', code: 'text', hash: 'text', issued_at: 'timestamptz' } as const;
-const OF = { kind: 'text', subjectKind: 'text', subjectId: 'text' } as const;
-
-export const validPaper = statement(
-  'valid-paper',
-  OF,
-  `
-  select number, code, hash, issued_at from document_record where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`,
-  PAPER,
-);
-
-export const revokePaper = statement(
-  'revoke-paper',
-  { ...OF, now: 'timestamptz' },
-  `
-  update document_record set revoked_at = $now where kind = $kind and subject_kind = $subjectKind and subject_id = $subjectId and revoked_at is null`,
-  {},
-);
-
-/** Of two at once, one gets no row. */
-export const issuePaper = statement(
-  'issue-paper',
-  { ...OF, prefix: 'text', code: 'text', hash: 'text', now: 'timestamptz' },
-  `
-  insert into document_record (kind, number, code, subject_kind, subject_id, hash, issued_at)
-  values ($kind, $prefix || lpad(nextval('document_record_serial')::text, 6, '0'), $code, $subjectKind, $subjectId, $hash, $now)
-  on conflict do nothing returning number, code, hash, issued_at`,
-  PAPER,
-);
-
 export const paperOfCode = statement(
   'paper-of-code',
   { code: 'text' },

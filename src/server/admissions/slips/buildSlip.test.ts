@@ -6,7 +6,7 @@ import { pdfPages } from '../../../../tests/support/pdfText.ts';
 import { filledApplication } from '../../../../tests/support/slipApplication.ts';
 import { createCollegeLookups } from '../../lookups.ts';
 import { buildSlip } from './buildSlip.ts';
-import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
+import { drawSlip } from './pdf/drawSlip.ts';
 
 const catalogue = loadCatalogue(fileURLToPath(new URL('../../../..', import.meta.url)));
 const jupeb = catalogue.byId('jupeb')!;
@@ -180,7 +180,6 @@ test.each(ASKED_FOR_NIN.map((programme) => [programme.name, programme] as const)
       school: { name: 'The College', shortName: 'college', phone: '', email: '' },
       photograph: undefined,
       printedAt: new Date('2026-11-02T09:00:00Z'),
-      words: SLIP_WORDS,
     });
     for (const text of [JSON.stringify(slip.groups), pdfPages(paper).flat().join('\n')]) {
       expect(text).toContain('•••••••8901');

@@ -9,10 +9,8 @@ import { notFound } from '../../platform/problem.ts';
 import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { buildSlip } from './buildSlip.ts';
 import { initialsOf } from '#rules/initials.ts';
-import { drawSlip, SLIP_WORDS } from './pdf/drawSlip.ts';
+import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
-
-export { drawSlip } from './pdf/drawSlip.ts';
 
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
@@ -31,7 +29,6 @@ export async function slipFile(platform: Platform, application: Application): Pr
     school: settings.school,
     photograph,
     printedAt: now(),
-    words: SLIP_WORDS,
   });
   return { name: fileName([settings.school.shortName, application.applicationNumber, 'slip']), pdf };
 }

@@ -1,8 +1,10 @@
 import type { Domain } from '../../platform/domain.ts';
+import { paymentFacts } from './facts.ts';
 import { forgetOldDevices } from './device.ts';
 
 export const invoices: Domain = {
   name: 'invoices',
+  facts: paymentFacts,
   async register(_app, platform) {
     await platform.jobs.schedule('forget-invoice-devices', '40 2 * * *', async () => {
       await forgetOldDevices(platform);

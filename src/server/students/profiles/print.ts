@@ -4,7 +4,8 @@ import type { Reply } from '#contract/kit/endpoint.ts';
 import type { verifyStudent } from '#contract/students/profiles.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { initialsOf } from '#rules/initials.ts';
-import { drawSlip } from '../../admissions/slips/service.ts';
+import { drawPaper } from '../../kit/paper/pdf/drawPaper.ts';
+import { BLANK } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -73,25 +74,20 @@ async function printed(platform: Platform, user: User, student: Student): Promis
     ...sections.map(({ title, facts }) => ({ title, facts })),
   ].map(({ title, facts }) => ({
     title,
-    rows: facts.map(([label, value]) => ({ label, value: value || '-' })),
-    sittings: [],
+    facts: facts.map(([label, value]): [string, string] => [label, value || '-']),
   }));
-  const pdf = await drawSlip(
+  const pdf = await drawPaper(
     {
+      ...BLANK,
       title: 'Student profile',
-      fullName,
-      applicationNumber: number,
-      submittedAt: null,
-      passport,
+      office: 'Registry',
+      holder: fullName,
+      number,
+      issuedAt: platform.now().toISOString(),
       groups,
       verification: verificationOf(`${settings.publicUrl}/verify_student/${code!.verification_code}`),
     },
-    {
-      school: settings.school,
-      photograph,
-      printedAt: platform.now(),
-      words: { number: matricNumber ? 'Matric number' : 'Registration number', paper: 'profile' },
-    },
+    { school: settings.school, photograph, printedAt: platform.now() },
   );
   return { name: `${[settings.school.shortName, number, 'profile'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`, pdf };
 }

@@ -14,6 +14,7 @@ import { createRemita } from '#server/platform/payment/createRemita.ts';
 import type { Remita } from '#server/platform/payment/remita.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
+import { Facts } from '#server/platform/facts.ts';
 import { Reactions } from '#server/platform/reactions.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
@@ -179,6 +180,7 @@ function platformOf(
     log,
     life: new Life(),
     reactions: new Reactions(),
+    facts: new Facts(),
     metrics: createMetrics(),
     pressure: manualPressure(),
     backgroundJobs: createBackgroundJobs({ database, log, now }),

@@ -6,7 +6,7 @@ import { pdfPages } from '../../../../../tests/support/pdfText.ts';
 import { filledApplication } from '../../../../../tests/support/slipApplication.ts';
 import { createCollegeLookups } from '../../../lookups.ts';
 import { buildSlip } from '../buildSlip.ts';
-import { drawSlip, SLIP_WORDS } from './drawSlip.ts';
+import { drawSlip } from './drawSlip.ts';
 
 const school = {
   name: 'Matricula College',
@@ -27,7 +27,6 @@ const pagesOf = async (drawn: SlipReply) =>
       school,
       photograph: undefined,
       printedAt: new Date('2026-11-02T09:00:00Z'),
-      words: SLIP_WORDS,
     }),
   );
 

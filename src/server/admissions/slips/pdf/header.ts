@@ -7,11 +7,7 @@ const PHOTOGRAPH = { width: 84, height: 100 };
 export function drawHeader(
   paper: Paper,
   { title, fullName, applicationNumber }: SlipReply,
-  {
-    school,
-    photograph,
-    number,
-  }: { readonly school: School; readonly photograph: Buffer | undefined; readonly number: string },
+  { school, photograph }: { readonly school: School; readonly photograph: Buffer | undefined },
 ): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
   const width = WIDTH - PHOTOGRAPH.width - 16;
@@ -20,9 +16,14 @@ export function drawHeader(
   useStyle(paper, { size: 9, colour: COLOUR.faint }).text([school.phone, school.email].join('  ·  '), { width });
   useStyle(paper, { size: 12.5, bold: true }).text(title, MARGIN, paper.y + 10, { width });
   useStyle(paper, { size: 11 }).text(fullName, MARGIN, paper.y + 5, { width });
-  useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(`${number} ${applicationNumber}`, MARGIN, paper.y + 2, {
-    width,
-  });
+  useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(
+    `Application No ${applicationNumber}`,
+    MARGIN,
+    paper.y + 2,
+    {
+      width,
+    },
+  );
   const bottom = Math.max(paper.y, top + PHOTOGRAPH.height);
   drawPhotograph(paper, MARGIN + WIDTH - PHOTOGRAPH.width, top, photograph);
   paper.y = bottom + 12;

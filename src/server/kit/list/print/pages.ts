@@ -1,9 +1,8 @@
+import { HEADING_HEIGHT, ROW_HEIGHT } from '../../paper/drawRow.ts';
 import { BOTTOM, MARGIN } from '../../paper/paper.ts';
 
-/** The specification's number, at a height that gives each row two lines. */
+/** The specification's number. */
 export const ROWS_A_PAGE = 30;
-export const ROW_HEIGHT = 21;
-export const HEADING_HEIGHT = 24;
 /** What stands above the rows of the first page. */
 export const HEAD_HEIGHT = 84;
 

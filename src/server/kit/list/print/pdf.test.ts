@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../../../../tests/support/pdfText.ts';
 import { pdf } from './pdf.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { SheetRow } from '../../paper/sheetRow.ts';
+import type { Sheet } from './sheet.ts';
 
 const SHEET: Omit<Sheet, 'count'> = {
   school: { name: 'Matricula College' },

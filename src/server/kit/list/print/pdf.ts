@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { drawFooter } from '../../paper/footer.ts';
 import { MARGIN, createPdf, type Paper } from '../../paper/paper.ts';
-import { columnWidths } from './columnWidths.ts';
+import { columnWidths } from '../../paper/columnWidths.ts';
 import { drawClosing } from './drawClosing.ts';
 import { drawHead } from './drawHead.ts';
-import { drawHeadings, drawRow } from './drawRow.ts';
+import { drawHeadings, drawRow } from '../../paper/drawRow.ts';
 import { closingHeight, fits, pageCount, ROWS_A_PAGE } from './pages.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { SheetRow } from '../../paper/sheetRow.ts';
+import type { Sheet } from './sheet.ts';
 
 /**
  * Pages go out as they are drawn, so that a long list needs no more memory than a short one, and others are served after each.

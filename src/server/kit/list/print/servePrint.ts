@@ -15,7 +15,7 @@ import { invalid } from '../../../platform/problem.ts';
 import { nameOfUser } from '../../people.ts';
 import type { Counted } from '../counts.ts';
 import { pdf } from './pdf.ts';
-import type { SheetRow } from './sheet.ts';
+import type { SheetRow } from '../../paper/sheetRow.ts';
 
 const MOST_PRINTED = 20_000;
 

@@ -1,3 +1,4 @@
+import type { SheetColumn, SheetRow } from '../../paper/sheetRow.ts';
 import type { School } from '../../../platform/settings.ts';
 
 /** A list on paper, beside its rows. Cells are texts, as the page has them. */
@@ -16,11 +17,3 @@ export interface Sheet {
   /** Who signs it, each on a line of their own. */
   readonly signatures: readonly string[];
 }
-
-export interface SheetColumn {
-  readonly title: string;
-  /** Figures stand at the right. */
-  readonly isFigure: boolean;
-}
-
-export type SheetRow = readonly string[];

@@ -1,5 +1,5 @@
-import { useStyle, WIDTH, type Paper, type TextStyle } from '../../paper/paper.ts';
-import type { SheetColumn, SheetRow } from './sheet.ts';
+import { useStyle, WIDTH, type Paper, type TextStyle } from './paper.ts';
+import type { SheetColumn, SheetRow } from './sheetRow.ts';
 
 export const CELL: TextStyle = { size: 8 };
 export const PADDING = 3;

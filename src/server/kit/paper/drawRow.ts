@@ -1,7 +1,7 @@
-import { COLOUR, heightOf, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../../paper/paper.ts';
+import { drawLines, inLines, type Wrapped } from './inLines.ts';
+import { COLOUR, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from './paper.ts';
 import { CELL, PADDING } from './columnWidths.ts';
-import { HEADING_HEIGHT, ROW_HEIGHT } from './pages.ts';
-import type { SheetColumn, SheetRow } from './sheet.ts';
+import type { SheetColumn, SheetRow } from './sheetRow.ts';
 
 interface Line {
   readonly height: number;
@@ -9,6 +9,10 @@ interface Line {
   /** Of the rule below it. */
   readonly rule: { readonly width: number; readonly colour: string };
 }
+
+/** Their heights give each two lines. */
+export const ROW_HEIGHT = 21;
+export const HEADING_HEIGHT = 24;
 
 const HEADING: Line = {
   height: HEADING_HEIGHT,
@@ -31,7 +35,8 @@ export const drawRow = (
   row: SheetRow,
   columns: readonly SheetColumn[],
   widths: readonly number[],
-): void => drawLine(paper, row, columns, widths, ROW);
+  height = ROW_HEIGHT,
+): void => drawLine(paper, row, columns, widths, { ...ROW, height });
 
 function drawLine(
   paper: Paper,
@@ -78,21 +83,24 @@ function drawCell(
   isFigure: boolean,
 ): void {
   if (text === '') return;
-  const wide = useStyle(paper, style).widthOfString(text);
-  if (wide <= width) {
-    paper.text(text, isFigure ? x + width - wide : x, top + (height - style.size * LINE) / 2, { lineBreak: false });
-    return;
-  }
-  const size =
-    SIZES.find((each) => heightOf(paper, text, { ...style, size: each }, width) <= height - 1) ?? SIZES.at(-1)!;
-  const high = Math.min(heightOf(paper, text, { ...style, size }, width), height - 1);
-  paper.text(text, x, top + (height - high) / 2, {
-    width,
-    height: high + 0.5,
-    ellipsis: true,
-    align: isFigure ? 'right' : 'left',
-  });
+  const cell = inCell(paper, text, style, width, height - 1);
+  drawLines(paper, cell, { x, y: top + (height - cell.height) / 2, ...(isFigure && { right: x + width }) });
 }
 
-/** DejaVu's line, as a part of its size. */
-const LINE = 1.164;
+function inCell(paper: Paper, text: string, style: TextStyle, width: number, height: number): Wrapped {
+  let wrapped: Wrapped | undefined;
+  for (const size of SIZES) {
+    wrapped = inLines(paper, text, { ...style, size }, width);
+    if (wrapped.isWhole && wrapped.height <= height) return wrapped;
+  }
+  return cut(paper, wrapped!, height);
+}
+
+/** As many lines as there is room for. */
+function cut(paper: Paper, cell: Wrapped, height: number): Wrapped {
+  useStyle(paper, cell.style);
+  const high = paper.currentLineHeight(true);
+  const lines = cell.lines.slice(0, Math.max(1, Math.floor(height / high)));
+  if (lines.length === cell.lines.length) return cell;
+  return { ...cell, lines: [...lines.slice(0, -1), `${lines.at(-1)}…`], height: lines.length * high };
+}

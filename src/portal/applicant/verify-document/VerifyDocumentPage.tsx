@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { VerifiedDocument, verifyDocument } from '#contract/school/papers.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { call } from '../../api/call.ts';
+import { Confirmation } from '../payment/Confirmation.tsx';
+import { ApplicantArea } from '../session/ApplicantArea.tsx';
+
+/** Anybody with the code may open this: it says what the document says, and of a person no more than initials. */
+export const VerifyDocumentPage = () => (
+  <ApplicantArea>
+    <VerifyDocument />
+  </ApplicantArea>
+);
+
+const STATUS: Readonly<Record<VerifiedDocument['status'], string>> = {
+  valid: 'Valid',
+  replaced: 'Replaced',
+  revoked: 'Revoked',
+};
+const WARNINGS: Readonly<Record<VerifiedDocument['status'], (since: string) => string | undefined>> = {
+  valid: () => undefined,
+  replaced: (since) => `A newer one took its place on ${since} and says something else. Ask for it.`,
+  revoked: (since) => `The college revoked it on ${since}. Do not accept it.`,
+};
+
+function VerifyDocument() {
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verify-document', code],
+    queryFn: ({ signal }) =>
+      call<typeof verifyDocument>({ method: 'GET', path: '/Document/verify-document', query: { code } }, { signal }),
+  });
+  return (
+    <Confirmation
+      paper="document"
+      facts={
+        data && [
+          ['Document', data.title],
+          ['Number', data.number],
+          ['Of', data.holder],
+          ...data.facts,
+          ['Issued on', displayDate(data.issuedAt)],
+          ['Status', STATUS[data.status]],
+        ]
+      }
+      unknown="The code belongs to no document of the college. Do not accept it."
+      warning={data && WARNINGS[data.status](displayDate(data.since ?? data.issuedAt))}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

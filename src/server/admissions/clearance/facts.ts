@@ -1,0 +1,18 @@
+import type { Fact } from '../../platform/facts.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+const findCleared = statement(
+  'fact-cleared',
+  { studentId: 'uuid' },
+  `
+  select a.state in ('cleared', 'matriculated', 'deferred', 'suspended', 'completed', 'graduated') as is_met
+    from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
+  { is_met: 'bool' },
+);
+
+export const cleared: Fact = {
+  name: 'cleared',
+  words: 'The admissions office has cleared you',
+  link: { name: 'Clearance', to: '/clearance' },
+  isMet: async (db, { studentId }) => (await findCleared(db, { studentId }))[0]?.is_met ?? false,
+};

@@ -1,0 +1,18 @@
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import type { Fact } from '../../platform/facts.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+const findAccepted = statement(
+  'fact-accepted',
+  { studentId: 'uuid' },
+  `
+  select a.state not in ('listed', 'offered', 'declined', 'lapsed') as is_met from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
+  { is_met: 'bool' },
+);
+
+export const accepted: Fact = {
+  name: 'accepted',
+  words: 'You have accepted your offer of admission',
+  link: ADMISSIONS.ownAdmission,
+  isMet: async (db, { studentId }) => (await findAccepted(db, { studentId }))[0]?.is_met ?? false,
+};

@@ -1,0 +1,53 @@
+import type { Fact } from '../../platform/facts.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** The fee is paid before there is a student, by an invoice of the registration number, or afterwards by one of the student. */
+const findAcceptance = statement(
+  'fact-acceptance-paid',
+  { studentId: 'uuid' },
+  `
+  select exists (
+    select from invoice i join payment p on p.invoice_id = i.id left join fee f on f.id = i.fee_id
+     where i.student_id = s.id and i.purpose = 'acceptance' or i.student_id is null and i.reg_number = a.reg_number and f.purpose = 'acceptance') as is_met
+    from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
+  { is_met: 'bool' },
+);
+
+/** In kobo: what school charged for the session, and what of it is not paid; and the part, in percent, that is due first. */
+const findSchoolFees = statement(
+  'fact-school-fees',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  with charged as (
+    select c.id, c.amount_kobo from charge c where c.student_id = $studentId and c.session_id = $sessionId and c.purpose = 'school')
+  select (select coalesce(sum(amount_kobo), 0)::int8 from charged) as charged_kobo,
+         (select coalesce(sum(p.amount_kobo), 0)::int8 from posting p join charged on charged.id = p.charge_id where p.account = 'receivable') as owed_kobo,
+         coalesce((select i.percent from instalment_plan i join student_session t on t.student_id = $studentId and t.session_id = $sessionId and t.student_type_id = i.student_type_id
+                    where i.session_id = $sessionId and i.part = 'FirstInstallment' and i.active), 100) as first_percent`,
+  { charged_kobo: 'int8', owed_kobo: 'int8', first_percent: 'int4' },
+);
+
+const SCHOOL_FEES = { name: 'School fees', to: '/academic_fees/school_fees' } as const;
+
+/** Nothing is paid of what was never charged. */
+const schoolFees = (name: string, words: string, percentOf: (firstPercent: number) => number): Fact => ({
+  name,
+  words,
+  link: SCHOOL_FEES,
+  async isMet(db, { studentId, sessionId }) {
+    const [fees] = await findSchoolFees(db, { studentId, sessionId });
+    if (!fees || fees.charged_kobo === 0) return false;
+    return (fees.charged_kobo - fees.owed_kobo) * 100 >= fees.charged_kobo * percentOf(fees.first_percent);
+  },
+});
+
+export const paymentFacts: readonly Fact[] = [
+  {
+    name: 'acceptance paid',
+    words: 'Your acceptance fee is paid',
+    link: { name: 'Acceptance fee', to: '/academic_fees/acceptance' },
+    isMet: async (db, { studentId }) => (await findAcceptance(db, { studentId }))[0]?.is_met ?? false,
+  },
+  schoolFees('school fees, first part', 'The first part of your school fees is paid', (firstPercent) => firstPercent),
+  schoolFees('school fees', 'Your school fees are paid in full', () => 100),
+];

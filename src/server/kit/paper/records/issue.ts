@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { newSecret } from '../../../platform/auth/secret.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Row } from '../../../platform/database/statement.ts';
+import { insertRecord, lockPaper, revokeRecord, validRecord } from './sql.ts';
+
+/** Of one kind and subject one paper is valid. */
+export interface PaperOf {
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+}
+
+export interface Issuing extends PaperOf {
+  /** Begins its number: 'CRF/2026/'. */
+  readonly prefix: string;
+  /** All that it says: one that would say something else is another paper. */
+  readonly says: unknown;
+  /** What the page says who scans its code. */
+  readonly facts: object;
+  readonly studentId: string | null;
+  readonly now: Date;
+}
+
+export type IssuedRecord = Row<typeof validRecord.columns>;
+
+export const hashOf = (says: unknown): string => createHash('sha256').update(JSON.stringify(says)).digest('hex');
+
+/** What says the same keeps its number and its code; what says something else takes its place. */
+export async function issueRecord(
+  tx: Queryable,
+  { says, prefix, facts, studentId, now, kind, subjectKind, subjectId }: Issuing,
+): Promise<IssuedRecord> {
+  const of = { kind, subjectKind, subjectId };
+  const hash = hashOf(says);
+  await lockPaper(tx, { paper: `paper ${kind} ${subjectKind} ${subjectId}` });
+  const [before] = await validRecord(tx, of);
+  if (before?.hash === hash) return before;
+  if (before) await revokeRecord(tx, { ...of, now });
+  const [made] = await insertRecord(tx, {
+    ...of,
+    prefix,
+    code: newSecret(),
+    hash,
+    facts,
+    studentId,
+    replaces: before?.id ?? null,
+    now,
+  });
+  return made!;
+}
+
+/** Its code then says that it is revoked. Printed again, it is another paper. Call it in the transaction of what takes it back. */
+export async function revokePaper(tx: Queryable, of: PaperOf, now: Date): Promise<void> {
+  await revokeRecord(tx, { ...of, now });
+}

@@ -1,0 +1,17 @@
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import type { Fact } from '../../platform/facts.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+const findNumber = statement(
+  'fact-matriculated',
+  { studentId: 'uuid' },
+  'select matric_number is not null as is_met from student where id = $studentId',
+  { is_met: 'bool' },
+);
+
+export const matriculated: Fact = {
+  name: 'matriculated',
+  words: 'You have a matric number',
+  link: ADMISSIONS.ownAdmission,
+  isMet: async (db, { studentId }) => (await findNumber(db, { studentId }))[0]?.is_met ?? false,
+};

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Gate } from '#contract/students/gates.ts';
+import { domains } from '#server/app.ts';
+import type { Domain } from '#server/platform/domain.ts';
+import { gatesOf, mustPass } from '#server/students/gates/service.ts';
+import { enrolled, type Enrolled } from '../../support/enrolled.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+import { signedIn } from '../../support/people.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+/** A wing that knows one thing of a student. */
+const returned = new Set<string>();
+const library: Domain = {
+  name: 'library',
+  register: () => undefined,
+  facts: [
+    {
+      name: 'books returned',
+      words: 'You have returned your books',
+      link: { name: 'Library', to: '/library' },
+      isMet: async (_db, { studentId }) => returned.has(studentId),
+    },
+  ],
+};
+
+onBothDatabases('the gates before an act', (databases) => {
+  let server: TestServer;
+  let student: Enrolled;
+  beforeAll(async () => {
+    server = await freshServer(databases, { domains: [...domains, library] });
+    student = await enrolled(server, 'gated', { state: 'accepted' });
+    await run(
+      `insert into gate (student_type_id, fact, act) values (1, 'books returned', 'certificate'), (1, 'a riddle', 'riddle'), (2, 'books returned', 'bed')`,
+    );
+  });
+  const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
+  const own = (act: string, token = student.token) =>
+    server.call<Gate[]>('GET', `/api/Student/own-gates?act=${encodeURIComponent(act)}`, { token });
+  const of = () => ({ studentId: student.studentId, sessionId: 1 });
+
+  test('are what a wing registers, in words and with the page where it is seen to', async () => {
+    expect((await own('certificate')).data).toEqual([
+      {
+        fact: 'books returned',
+        words: 'You have returned your books',
+        met: false,
+        link: { name: 'Library', to: '/library' },
+      },
+    ]);
+    const { platform } = server;
+    await expect(mustPass(platform, platform.database, of(), 'certificate')).rejects.toMatchObject({
+      status: 422,
+      message: 'Not yet. This comes first: You have returned your books',
+    });
+    returned.add(student.studentId);
+    expect((await own('certificate')).data).toMatchObject([{ met: true }]);
+    await mustPass(platform, platform.database, of(), 'certificate');
+  });
+
+  test('are those of the student type, and none stands before an act that no row names', async () => {
+    expect((await own('bed')).data).toEqual([]);
+    expect((await own('applause')).data).toEqual([]);
+  });
+
+  test('stay closed by a fact that nobody registers', async () => {
+    const gates = await gatesOf(server.platform, server.platform.database, of(), 'riddle');
+    expect(gates).toMatchObject([{ fact: 'a riddle', met: false }]);
+  });
+
+  test('begin with those of the college, and each is so once it has happened', async () => {
+    expect((await own('profile')).data).toMatchObject([{ fact: 'accepted', met: true }]);
+    expect((await own('matric number')).data).toMatchObject([
+      { fact: 'cleared', met: false, link: { to: '/clearance' } },
+    ]);
+    await run(`update admission set state = 'cleared' where id = $1`, [student.admissionId]);
+    expect((await own('matric number')).data).toMatchObject([{ fact: 'cleared', met: true }]);
+  });
+
+  test('of school fees open with the share that is due first, and the rest opens what asks for all', async () => {
+    const fees = async () => (await own('registration')).data!.map(({ fact, met }) => [fact, met]);
+    await run(`insert into gate (student_type_id, fact, act) values (1, 'school fees', 'registration')`);
+    await run(
+      `insert into instalment_plan (session_id, student_type_id, part, percent) values (1, 1, 'FirstInstallment', 60) on conflict do nothing`,
+    );
+    const post = (key: string, kobo: number) =>
+      run(
+        `with made as (insert into journal (kind, key, at, day, actor) values ('test', $1, now(), current_date, 'system:test') returning id)
+         insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
+         select made.id, x.account, c.student_id, c.id, x.sign * $2::bigint from made, charge c, (values ('receivable', 1), ('income', -1)) as x (account, sign) where c.student_id = $3`,
+        [key, kobo, student.studentId],
+      );
+    const [closed, first, all] = [
+      [
+        ['school fees, first part', false],
+        ['school fees', false],
+      ],
+      [
+        ['school fees, first part', true],
+        ['school fees', false],
+      ],
+      [
+        ['school fees, first part', true],
+        ['school fees', true],
+      ],
+    ];
+    expect(await fees()).toEqual(closed);
+    await run(
+      `insert into charge (student_id, session_id, fee_id, purpose, amount_kobo, why, assessed_at) select $1, 1, min(id), 'school', 5000001, '{}', now() from fee`,
+      [student.studentId],
+    );
+    await post('charged', 5_000_001);
+    expect(await fees()).toEqual(closed);
+    await post('short', -3_000_000);
+    expect(await fees()).toEqual(closed);
+    await post('enough', -1);
+    expect(await fees()).toEqual(first);
+    await post('rest', -2_000_000);
+    expect(await fees()).toEqual(all);
+  });
+
+  test('are nobody else’s, and of nobody without a record', async () => {
+    const officer = await signedIn(server, 'admissions');
+    expect((await own('certificate', officer.token)).status).toBe(403);
+    const demo = await signedIn(server, 'student');
+    expect((await own('certificate', demo.token)).status).toBe(404);
+  });
+});
