@@ -1,10 +1,15 @@
 import { later, startOf } from '../../kit/demo/calendar.ts';
-import { studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
-import type { DemoStep } from '../../platform/demo.ts';
+import { type DemoStudent, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
+import type { Demo, DemoStep } from '../../platform/demo.ts';
 import { sessionNamed } from '../../school/sessions/service.ts';
 import { insertDemoStudents } from './sql/enrol.ts';
 
 const ACTOR = 'system:demo';
+const NIGERIA = 566;
+/** The demo college is a state's own; fees of its indigenes are lower. */
+const HOME_STATE = 'Anambra';
+const LABORATORY = ['CSC', 'MCB'];
+const FINAL_LEVEL: Readonly<Record<string, number>> = { Undergraduate: 400, 'Pre-degree': 100, ND: 200, HND: 400 };
 
 /** Everybody with a matric number came to it in the autumn of their first year. */
 export const demoStudents: DemoStep = {
@@ -17,20 +22,30 @@ export const demoStudents: DemoStep = {
       for (const [year, students] of byEntry) {
         const session = await sessionNamed(tx, `${year}/${year + 1}`);
         if (!session) continue;
-        const rows = students.map(({ regNumber, id, userName, level }) => ({
-          regNumber,
-          userId: id,
-          matricNumber: userName,
-          levelId: level,
-        }));
+        const rows = students.map((student) => ({ ...recordOf(demo, student), matricNumber: student.userName }));
         await insertDemoStudents(tx, { rows, sessionId: session.id, actor: ACTOR, now: enteredAt(demo.day, year) });
       }
     };
   },
 };
 
+export const recordOf = (
+  { lookups }: Pick<Demo, 'lookups'>,
+  { regNumber, id, level, type, state, department }: DemoStudent,
+) => ({
+  regNumber,
+  userId: id,
+  levelId: level,
+  finalLevel: FINAL_LEVEL[type],
+  stateId: lookups.list('states', [NIGERIA]).find(({ name }) => name === state)?.id ?? null,
+  isIndigene: isIndigene({ state }),
+  tags: LABORATORY.includes(department.code) ? ['laboratory'] : [],
+});
+
+export const isIndigene = ({ state }: Pick<DemoStudent, 'state'>): boolean => state === HOME_STATE;
+
 /** Their number follows within sixteen days, before the demo's own day. */
-function enteredAt(day: string, year: number): Date {
+export function enteredAt(day: string, year: number): Date {
   const [october, latest] = [startOf(`${year}-10-29`), new Date(startOf(day).getTime() - 17 * 24 * 60 * 60_000)];
   return later(october < latest ? october : latest, 9 * 60);
 }

@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { offerAccepted } from '../../admissions/admission-list/service.ts';
 import { on } from '../../platform/reactions.ts';
 import { demoStudents } from './demo.ts';
+import { demoOtherStudents } from './demoOthers.ts';
 import { demoOwnStudent } from './demoOwn.ts';
 import { recordRoutes } from './routes.ts';
 import { enrolAccepted } from './service.ts';
@@ -16,5 +17,5 @@ export const records: Domain = {
     serveUpload(app, platform, profileSheet, profileUpload(platform));
   },
   reactions: () => [on(offerAccepted, enrolAccepted)],
-  demoData: [demoStudents, demoOwnStudent],
+  demoData: [demoStudents, demoOwnStudent, demoOtherStudents],
 };

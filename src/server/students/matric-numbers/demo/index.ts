@@ -10,7 +10,7 @@ const ACTOR = 'system:demo';
 /** The next number follows those that the demo's students have; the account `student` has the first of these. */
 export const demoMatricNumbers: DemoStep = {
   name: 'matric numbers',
-  needs: ['student records', 'own student record'],
+  needs: ['student records', 'own student record', 'students of other types'],
   slice:
     ({ day }) =>
     async (tx) => {
