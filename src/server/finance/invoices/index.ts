@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { demoScholarships, demoStudentMoney } from './demo/index.ts';
 import { forgetOldDevices } from './device.ts';
 
 export const invoices: Domain = {
@@ -8,4 +9,5 @@ export const invoices: Domain = {
       await forgetOldDevices(platform);
     });
   },
+  demoData: [demoScholarships, demoStudentMoney],
 };

@@ -104,6 +104,15 @@ export const otherStudents = (demo: Pick<Demo, 'session' | 'students'>): readonl
 const MOVED_SHARE = 0.93;
 const LETTERS = [...'ABCDEFGHJK'];
 
+/** The demo college is a state's own; fees of its indigenes are lower. */
+const HOME_STATE = 'Anambra';
+const LABORATORY = ['CSC', 'MCB'];
+
+export const isIndigene = ({ state }: Pick<DemoStudent, 'state'>): boolean => state === HOME_STATE;
+
+export const hasLaboratory = ({ department }: Pick<DemoStudent, 'department'>): boolean =>
+  LABORATORY.includes(department.code);
+
 /** Students are written in slices of so many. */
 const SLICE = 100;
 

@@ -1,14 +1,11 @@
 import { later, startOf } from '../../kit/demo/calendar.ts';
-import { type DemoStudent, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
+import { type DemoStudent, hasLaboratory, isIndigene, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
 import { sessionNamed } from '../../school/sessions/service.ts';
 import { insertDemoStudents } from './sql/enrol.ts';
 
 const ACTOR = 'system:demo';
 const NIGERIA = 566;
-/** The demo college is a state's own; fees of its indigenes are lower. */
-const HOME_STATE = 'Anambra';
-const LABORATORY = ['CSC', 'MCB'];
 const FINAL_LEVEL: Readonly<Record<string, number>> = { Undergraduate: 400, 'Pre-degree': 100, ND: 200, HND: 400 };
 
 /** Everybody with a matric number came to it in the autumn of their first year. */
@@ -31,18 +28,16 @@ export const demoStudents: DemoStep = {
 
 export const recordOf = (
   { lookups }: Pick<Demo, 'lookups'>,
-  { regNumber, id, level, type, state, department }: DemoStudent,
+  student: DemoStudent,
 ) => ({
-  regNumber,
-  userId: id,
-  levelId: level,
-  finalLevel: FINAL_LEVEL[type],
-  stateId: lookups.list('states', [NIGERIA]).find(({ name }) => name === state)?.id ?? null,
-  isIndigene: isIndigene({ state }),
-  tags: LABORATORY.includes(department.code) ? ['laboratory'] : [],
+  regNumber: student.regNumber,
+  userId: student.id,
+  levelId: student.level,
+  finalLevel: FINAL_LEVEL[student.type],
+  stateId: lookups.list('states', [NIGERIA]).find(({ name }) => name === student.state)?.id ?? null,
+  isIndigene: isIndigene(student),
+  tags: hasLaboratory(student) ? ['laboratory'] : [],
 });
-
-export const isIndigene = ({ state }: Pick<DemoStudent, 'state'>): boolean => state === HOME_STATE;
 
 /** Their number follows within sixteen days, before the demo's own day. */
 export function enteredAt(day: string, year: number): Date {
