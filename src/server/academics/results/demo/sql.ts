@@ -20,7 +20,7 @@ export const insertDemoScores = statement(
     insert into score (line_id, ca, exam, code)
     select l.id, ${CA}, case when not (${IS_ABSENT}) then ${EXAM} end, case when ${IS_ABSENT} then 'ABS' end
       from jsonb_to_recordset($rows::jsonb) as r ("userName" text, ability float8) join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
-      join academic_session e on e.name = $session join registration_line l on l.student_id = s.id and l.session_id = e.id ${QUALITY}
+      join registration_line l on l.student_id = s.id and l.session_id = (select id from academic_session where name = $session) ${QUALITY}
     returning line_id, ca, exam, code
   )
   insert into score_event (line_id, before, after, via, batch, reason, at)

@@ -3,7 +3,7 @@ import { DEMO_DEPARTMENTS } from '../../../kit/demo/departments.ts';
 import { UNDERGRADUATE } from '../../../kit/demo/students.ts';
 import type { DemoStep } from '../../../platform/demo.ts';
 import { giveNumbers } from '../sql.ts';
-import { registerDemoNumbers, setDemoCodes, unnumberedDemoStudents } from './sql.ts';
+import { analyzeStudents, registerDemoNumbers, setDemoCodes, unnumberedDemoStudents } from './sql.ts';
 
 const ACTOR = 'system:demo';
 
@@ -27,5 +27,6 @@ export const demoMatricNumbers: DemoStep = {
         actor: ACTOR,
         ip: null,
       });
+      await analyzeStudents(tx);
     },
 };

@@ -14,10 +14,10 @@ export const insertDemoRegistrations = statement(
   { rows: 'jsonb', session: 'text', semesterId: 'int4' },
   `
   with listed as materialized (
-    select md5('registration ' || r."userName" || e.name || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", p.student_id, p.session_id, p.department_id, p.level_id
+    select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", p.student_id, p.session_id, p.department_id, p.level_id
       from jsonb_to_recordset($rows::jsonb) as r ("userName" text, state text, "submittedAt" timestamptz, "decidedAt" timestamptz)
       join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
-      join academic_session e on e.name = $session join student_session p on p.student_id = s.id and p.session_id = e.id
+      join student_session p on p.student_id = s.id and p.session_id = (select id from academic_session where name = $session)
   ), registered as (
     insert into registration (id, student_id, session_id, semester_id, state, submitted_at, decided_by, decided_at)
     select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed
@@ -26,18 +26,18 @@ export const insertDemoRegistrations = statement(
       from listed g join registration earlier on earlier.student_id = g.student_id and earlier.semester_id = $semesterId
       join registration_line l on l.registration_id = earlier.id join score k on k.line_id = l.id
      group by g.id, l.student_id, l.course_id having max(coalesce(k.ca, 0) + coalesce(k.exam, 0)) < ${PASS_MARK}
-  ), offered as (
+  ), offered as materialized (
     select f.registration_id, f.department_course_id, f.course_id, 'carry-over' as kind, 0 as turn from failed f
     union all
     select g.id, t.id, t.course_id, t.kind, case t.kind when 'core' then 1 when 'required' then 2 else 3 end
       from listed g join department_course t on t.department_id = g.department_id and t.level_id = g.level_id and t.semester_id = $semesterId and t.active and t.department_option_id is null
-     where not exists (select from prerequisite q join failed f on f.course_id = q.course_id where q.department_course_id = t.id and f.registration_id = g.id)
-       and not exists (select from failed f where f.course_id = t.course_id and f.registration_id = g.id)
-  ), counted as (
+     where (g.id, t.id) not in (select f.registration_id, q.department_course_id from failed f join prerequisite q on q.course_id = f.course_id)
+       and (g.id, t.course_id) not in (select registration_id, course_id from failed)
+  ), counted as materialized (
     select o.*, c.code, c.title, c.unit, md5('line ' || o.registration_id || c.code || c.department_id)::uuid as id,
            sum(c.unit) over (partition by o.registration_id order by o.turn, c.code, c.department_id) as units
       from offered o join course c on c.id = o.course_id
-  ), taken as (
+  ), taken as materialized (
     select c.*, row_number() over (partition by c.registration_id order by c.turn desc, c.code desc) as from_end from counted c
      where c.units <= case c.turn when 3 then ${MOST_WITH_ELECTIVES} else ${MOST} end
   )
