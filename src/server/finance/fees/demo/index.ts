@@ -9,6 +9,7 @@ import {
   insertDemoFeeTypes,
   insertDemoLateSteps,
   insertDemoPlans,
+  publishDemoAssignments,
 } from './sql.ts';
 
 const ACTOR = 'system:demo';
@@ -29,13 +30,18 @@ export const demoAssignments: DemoStep = {
   name: 'fee assignments',
   needs: ['fees of students', 'sessions', 'student types'],
   slice: (demo) => async (tx) => {
-    const assignments = assignmentsOf(demo);
-    await insertDemoAssignments(tx, { assignments, actor: ACTOR });
-    await insertDemoAssignmentLines(tx, { assignments });
+    for (const assignments of STATES.map((state) => assignmentsOf(demo).filter((each) => each.state === state))) {
+      await insertDemoAssignments(tx, { assignments });
+      await insertDemoAssignmentLines(tx, { assignments });
+      await publishDemoAssignments(tx, { assignments, actor: ACTOR });
+    }
     await insertDemoPlans(tx, { plans: plansOf(demo) });
     await insertDemoLateSteps(tx, { steps: LATE_STEPS });
   },
 };
+
+/** Of one selector there is one draft at a time. */
+const STATES = ['replaced', 'published', 'draft'];
 
 /** Percent of what a part leaves unpaid, from so many days after its last one. */
 const LATE_STEPS = [

@@ -34,14 +34,17 @@ const LISTED = `jsonb_to_recordset($assignments::jsonb) as r (type text, session
         version int4, "publishedAt" timestamptz, lines jsonb)
     join student_type t on lower(t.name) = lower(r.type) join academic_session e on e.name = r.session`;
 
-/** `assignments` holds [{type, session, purpose, isIndigene, tag, levelId, state, version, publishedAt, lines: [{fee, kobo}]}]. */
+const IS_DRAFT = `a.purpose = r.purpose and a.session_id = e.id and a.student_type_id = t.id and a.level_id is not distinct from r."levelId"
+     and a.is_indigene is not distinct from r."isIndigene" and a.tag is not distinct from r.tag and a.state = 'draft' and a.version = r.version
+     and num_nonnulls(a.school_programme_id, a.department_id, a.entry_session_id, a.gender_id) = 0`;
+
+/** `assignments` holds [{type, session, purpose, isIndigene, tag, levelId, state, version, publishedAt, lines: [{fee, kobo}]}]; each begins as a draft. */
 export const insertDemoAssignments = statement(
   'demo.fee-assignments',
-  { assignments: 'jsonb', actor: 'text' },
+  { assignments: 'jsonb' },
   `
-  insert into fee_assignment (purpose, session_id, student_type_id, level_id, is_indigene, tag, state, version, published_at, published_by)
-  select r.purpose, e.id, t.id, r."levelId", r."isIndigene", r.tag, r.state, r.version, r."publishedAt", case when r."publishedAt" is not null then $actor end from ${LISTED}
-  on conflict do nothing`,
+  insert into fee_assignment (purpose, session_id, student_type_id, level_id, is_indigene, tag, version)
+  select r.purpose, e.id, t.id, r."levelId", r."isIndigene", r.tag, r.version from ${LISTED}`,
   {},
 );
 
@@ -50,12 +53,17 @@ export const insertDemoAssignmentLines = statement(
   { assignments: 'jsonb' },
   `
   insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
-  select a.id, f.id, l.kobo from ${LISTED}
-    join fee_assignment a on a.purpose = r.purpose and a.session_id = e.id and a.student_type_id = t.id and a.level_id is not distinct from r."levelId"
-     and a.is_indigene is not distinct from r."isIndigene" and a.tag is not distinct from r.tag and a.state = r.state and a.version = r.version
-     and num_nonnulls(a.school_programme_id, a.department_id, a.entry_session_id, a.gender_id) = 0
-    cross join jsonb_to_recordset(r.lines) as l (fee text, kobo int8) join fee f on f.name = l.fee and f.purpose = r.purpose
-  on conflict do nothing`,
+  select a.id, f.id, l.kobo from ${LISTED} join fee_assignment a on ${IS_DRAFT}
+    cross join jsonb_to_recordset(r.lines) as l (fee text, kobo int8) join fee f on f.name = l.fee and f.purpose = r.purpose`,
+  {},
+);
+
+/** What is published never changes, so this comes after the lines. */
+export const publishDemoAssignments = statement(
+  'demo.publish-fee-assignments',
+  { assignments: 'jsonb', actor: 'text' },
+  `
+  update fee_assignment a set state = r.state, published_at = r."publishedAt", published_by = $actor from ${LISTED} where ${IS_DRAFT} and r.state <> 'draft'`,
   {},
 );
 

@@ -11,7 +11,8 @@ export const insertDemoCharges = statement(
   `
   insert into charge (id, student_id, session_id, fee_id, purpose, occasion, amount_kobo, why, is_once_a_programme, assessed_at)
   select r.id, s.id, e.id, f.id, r.purpose, r.occasion, r.kobo,
-         jsonb_strip_nulls(jsonb_build_object('assignmentId', a.id, 'beaten', case when r."isIndigene" is not null or r.tag is not null then jsonb_build_array(base.id) else '[]' end)),
+         jsonb_build_object('won', jsonb_build_object('assignmentId', a.id, 'amountKobo', r.kobo),
+           'beaten', case when a.id <> b.assignment_id then jsonb_build_array(jsonb_build_object('assignmentId', b.assignment_id, 'amountKobo', b.amount_kobo)) else '[]' end),
          f.is_once_a_programme, r.at
     from jsonb_to_recordset($charges::jsonb) as r (id uuid, "userName" text, session text, purpose text, fee text, occasion text, kobo int8, "isIndigene" bool, tag text, at timestamptz)
     join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
@@ -19,7 +20,8 @@ export const insertDemoCharges = statement(
     left join fee_assignment a on a.session_id = e.id and a.student_type_id = s.student_type_id and a.purpose = r.purpose and a.state = 'published' and a.level_id is null
      and a.is_indigene is not distinct from r."isIndigene" and a.tag is not distinct from r.tag and num_nonnulls(a.school_programme_id, a.department_id, a.entry_session_id, a.gender_id) = 0
     left join fee_assignment base on base.session_id = e.id and base.student_type_id = s.student_type_id and base.purpose = r.purpose and base.state = 'published'
-     and num_nonnulls(base.level_id, base.is_indigene, base.tag, base.school_programme_id, base.department_id, base.entry_session_id, base.gender_id) = 0`,
+     and num_nonnulls(base.level_id, base.is_indigene, base.tag, base.school_programme_id, base.department_id, base.entry_session_id, base.gender_id) = 0
+    left join fee_assignment_line b on b.assignment_id = base.id and b.fee_id = f.id`,
   {},
 );
 
@@ -33,7 +35,7 @@ export const postDemoCharges = statement(
     returning id, key
   )
   insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
-  select p.id, side.account, c.student_id, c.id, side.sign * c.amount_kobo
+  select p.id, side.account, case side.account when 'receivable' then c.student_id end, c.id, side.sign * c.amount_kobo
     from posted p join charge c on c.id = p.key::uuid cross join (values ('receivable', 1), ('income', -1)) as side (account, sign)
    where c.amount_kobo <> 0`,
   {},
@@ -134,7 +136,7 @@ export const insertDemoAwards = statement(
     insert into journal (kind, key, at, day, actor) select 'award', id::text, at, ${LAGOS_DAY('at')}, $awardedBy from listed order by id returning id, key
   )
   insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
-  select p.id, side.account, l.student_id, l.charge, side.sign * l.kobo
+  select p.id, side.account, case side.account when 'receivable' then l.student_id end, l.charge, side.sign * l.kobo
     from posted p join listed l on l.id = p.key::uuid cross join (values ('awards', 1), ('receivable', -1)) as side (account, sign)`,
   {},
 );
