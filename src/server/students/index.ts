@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
+import { studentsDemo } from './demo/index.ts';
 import { studentFiles } from './files/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
@@ -15,4 +16,5 @@ export const studentsWing: readonly Domain[] = [
   studentCorrections,
   matricNumbers,
   transcripts,
+  studentsDemo,
 ];

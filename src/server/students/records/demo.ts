@@ -1,5 +1,11 @@
 import { later, startOf } from '../../kit/demo/calendar.ts';
-import { type DemoStudent, hasLaboratory, isIndigene, studentSlices, studentsOfSlice } from '../../kit/demo/students.ts';
+import {
+  type DemoStudent,
+  hasLaboratory,
+  isIndigene,
+  studentSlices,
+  studentsOfSlice,
+} from '../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
 import { sessionNamed } from '../../school/sessions/service.ts';
 import { insertDemoStudents } from './sql/enrol.ts';
@@ -26,10 +32,7 @@ export const demoStudents: DemoStep = {
   },
 };
 
-export const recordOf = (
-  { lookups }: Pick<Demo, 'lookups'>,
-  student: DemoStudent,
-) => ({
+export const recordOf = ({ lookups }: Pick<Demo, 'lookups'>, student: DemoStudent) => ({
   regNumber: student.regNumber,
   userId: student.id,
   levelId: student.level,
