@@ -70,7 +70,7 @@ export const demoExceptions: DemoStep = {
   needs: ['registrations'],
   slice: (demo) => async (tx) => {
     const session = demo.session.name;
-    const some = Array.from({ length: Math.min(demo.students, 24) }, (_, index) => studentAt(demo, index));
+    const some = Array.from({ length: Math.min(demo.students, 40) }, (_, index) => studentAt(demo, index));
     const named = (take: (student: DemoStudent) => boolean) => some.filter(take).map(({ userName }) => ({ userName }));
     await insertDemoOwnWindows(tx, {
       rows: named((student) => demoRegistration(student) === undefined),
