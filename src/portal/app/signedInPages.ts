@@ -9,7 +9,7 @@ import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
 import { student } from '../student/pages.ts';
 import { students } from '../staff/students/pages.ts';
-import type { GuardedRoute } from './wingPages.ts';
+import type { GuardedRoute } from '../core/wingPages.ts';
 
 export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   shell,
