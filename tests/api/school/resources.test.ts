@@ -44,7 +44,7 @@ onGrounds('school setup', (ground) => {
       ['POST', FACULTIES],
       ['PUT', `${FACULTIES}/1`],
       ['PUT', `${FACULTIES}/1/toggle-activation`],
-      ['POST', '/api/Department/set-active-session'],
+      ['POST', '/api/Department/active-sessions/set'],
     ] as const) {
       expect(
         (await server.call(method, path, { token: bursar, ...(method !== 'GET' && { body: {} }) })).status,
@@ -179,8 +179,8 @@ onGrounds('school setup', (ground) => {
   test('opens a session, one at a time, and takes the opening back', async () => {
     const sessions = '/api/Session/sessions';
     const open = (sessionId: number) =>
-      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
-    const back = () => server.call('POST', '/api/Department/rollback-active-session', { token, body: {} });
+      server.call('POST', '/api/Department/active-sessions/set', { token, body: { sessionId } });
+    const back = () => server.call('POST', '/api/Department/active-sessions/rollback', { token, body: {} });
     const openNow = async () => (await get(sessions)).rows.filter(({ isOpen }) => isOpen).map(({ name }) => name);
     expect((await back()).status).toBe(409);
     const { data: next } = await create(sessions, { beginsIn: 2027 });
