@@ -13,6 +13,9 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/Lecturer/assign-or-update-lecturer-course': ['/CourseManagement'],
   '/CourseManagement/': ['/Lecturer'],
   '/Payment/': ['/Dashboard'],
+  '/CourseRegistration/': ['/Dashboard'],
+  '/Results/': ['/Dashboard'],
+  '/Hostel/': ['/Dashboard'],
   '/Student/': ['/AdmissionList', '/Dashboard'],
   '/AdmissionList/': ['/Student', '/Dashboard'],
 };

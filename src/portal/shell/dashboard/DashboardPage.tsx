@@ -13,6 +13,11 @@ import './dashboard.css';
 /** Charts come after what waits, and below it all, so that nothing moves as they come. */
 const Figures = lazy(() => import('./Figures.tsx').then(({ Figures: Shown }) => ({ default: Shown })));
 
+/** Only students load it. */
+const StudentDashboard = lazy(() =>
+  import('./StudentDashboard.tsx').then(({ StudentDashboard: Shown }) => ({ default: Shown })),
+);
+
 const NoticeBoard = lazy(() =>
   import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })),
 );
@@ -21,6 +26,7 @@ export function Page() {
   const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
   const { today } = usePortalData();
   const { data, error, refetch } = useHome();
+  const isStudent = claims.includes('student');
   return (
     <PageFrame
       title="Dashboard"
@@ -38,10 +44,15 @@ export function Page() {
       <div className="home">
         <div className="home__main">
           {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {!data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
-          {data && <Cards cards={data.cards} />}
+          {isStudent && (
+            <Suspense fallback={<LoadingState lines={8} label="Loading what waits for you" />}>
+              <StudentDashboard />
+            </Suspense>
+          )}
+          {!isStudent && !data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
+          {!isStudent && data && <Cards cards={data.cards} />}
           <OwnPages menuItems={menuItems} claims={claims} />
-          {data && (
+          {!isStudent && data && (
             <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}>
               <Figures claims={claims} />
             </Suspense>
