@@ -2,6 +2,7 @@ import * as contract from '#contract/shell/dashboards.ts';
 import { teachingCards, teachingCharts } from './academics/courses/charts.ts';
 import { paymentCharts } from './finance/payments/charts.ts';
 import { ownPaymentCards, ownPaymentCharts } from './finance/receipts/own.ts';
+import { progressCharts } from './academics/progress/charts.ts';
 import { documentsToSend } from './admissions/clearance/waiting.ts';
 import { offerToAnswer } from './admissions/offers/waiting.ts';
 import { unpaidInvoices } from './finance/own-payments/waiting.ts';
@@ -43,7 +44,7 @@ export const dashboards: Domain = {
     });
 
     route(app, contract.lecturerDashboard, ({ caller }) =>
-      figuresOf(platform, caller, teachingCards, [...teachingCharts, ...studentCharts]),
+      figuresOf(platform, caller, teachingCards, [...teachingCharts, ...progressCharts, ...studentCharts]),
     );
 
     route(app, contract.adminDashboard, async ({ caller, query }) => {
