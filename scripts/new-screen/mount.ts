@@ -18,7 +18,7 @@ export const SIDES: readonly Side[] = [
     root: 'src/contract/pages.ts',
     withWing: (text, wing) =>
       withImport(text, `import { ${wing.toUpperCase()} } from './${wing}/pages.ts';`).replace(
-        /,?\s*\]\.flatMap\(/,
+        /,?\s*\]\.flatMap\((?![\s\S]*\]\.flatMap\()/,
         `, ${wing.toUpperCase()}].flatMap(`,
       ),
   },
