@@ -160,16 +160,30 @@ module.exports = {
       to: { path: '^src/server/', pathNot: '^src/server/(platform|kit)/' },
     },
     {
+      name: 'core-is-below-the-portal',
+      comment: 'What every part of the portal may import knows none of them.',
+      severity: 'error',
+      from: { path: '^src/portal/core/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/core/' },
+    },
+    {
+      name: 'app-is-above-the-portal',
+      comment: 'The application puts the parts together; none of them knows it.',
+      severity: 'error',
+      from: { path: '^src/portal/', pathNot: ['^src/portal/app/', TESTS] },
+      to: { path: '^src/portal/app/' },
+    },
+    {
       name: 'looks-know-no-data',
       severity: 'error',
       from: { path: '^src/portal/ui/' },
-      to: { path: '^src/portal/', pathNot: '^src/portal/ui/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|core)/' },
     },
     {
       name: 'the-kit-knows-no-screen',
       severity: 'error',
       from: { path: '^src/portal/kit/' },
-      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|session|app/(flags|portalData|travel))' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(ui|kit|api|session|core)' },
     },
     {
       name: 'a-screen-knows-no-other-screen',

@@ -9,7 +9,9 @@ const NOT_OURS = /(^|\/)(node_modules|dist|test-results|storybook-static|\.[^/]+
 const paths = globSync('**/*.md', { exclude: (path) => NOT_OURS.test(path) });
 const texts = new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
 
-for (const mistake of mistakesOf({ texts, isThere: existsSync })) {
+const files = globSync('**/*.*', { exclude: (path) => NOT_OURS.test(path) }).map((path) => path.replaceAll('\\', '/'));
+
+for (const mistake of mistakesOf({ texts, isThere: existsSync, files })) {
   console.log(mistake);
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ export interface Enrolling {
   readonly genderId?: number;
 }
 
-export const COMPUTING = 22;
+const COMPUTING = 22;
 
 /** A student of any type, session and level, with an account; signed in. @param userName one of its own in the college */
 export async function enrolled(server: TestServer, userName: string, of: Enrolling = {}): Promise<Enrolled> {

@@ -15,7 +15,7 @@ export interface FieldAmong {
   readonly siblings: Readonly<Record<string, FieldSchema>>;
 }
 
-/** An answer can fail a judged word, and the applicant then reads its message. */
+/** A word that judges answers: an applicant whose answer fails it reads its message. */
 interface Reading<Value> {
   readonly judged?: true;
   readonly say: (value: Value, among: FieldAmong) => string;

@@ -52,7 +52,7 @@ export const ApplicationRecord = Type.Object({
   answers: Type.Record(Type.String(), Answers),
   drafts: Type.Record(Type.String(), Draft),
   /** Answers that nobody else is offered any more; absent when there are none. */
-  kept: Type.Optional(Type.Array(RetiredOption)),
+  retiredOptions: Type.Optional(Type.Array(RetiredOption)),
   /** The day on which the college gave its invoice to this person, and took out what another had answered; absent otherwise. */
   givenOn: Type.Optional(Type.String()),
   /** The section that follows the login; null when the preview does. */

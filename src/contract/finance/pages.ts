@@ -1,4 +1,4 @@
-import type { StatedPages, StudentPages } from '../kit/page.ts';
+import type { PageDefinitions, StudentPages } from '../kit/page.ts';
 
 export const FINANCE = {
   verifyPayment: {
@@ -22,7 +22,7 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 export const OWN_FINANCE = {
   payments: {

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly inPerson?: true;
   /** Whose account, rights or facts it changes: whoever may do less than that person or role is refused. The handler calls the guard. */
   readonly changes?: 'person' | 'role';
-  /** In a crowd `free` never waits, and `login` goes before newcomers and is in when it succeeds; all others are newcomers. */
+  /** When the server is crowded: a `free` call never waits; a `login` call is let in before newcomers, and its caller stays in once it succeeds; every other call waits as a newcomer. */
   readonly door?: 'free' | 'login';
   readonly params?: TSchema;
   readonly query?: TSchema;

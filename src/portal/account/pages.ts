@@ -1,11 +1,11 @@
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
-import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
-import { wingPages } from '../app/wingPages.ts';
+import { lazyPage, type PageLoad, type PageName, type PortalRoute } from '../core/lazyPage.tsx';
+import { wingPages } from '../core/wingPages.ts';
 import { STEP_PATHS } from './login/steps.ts';
 
-const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({
+const page = <File extends string>(path: string, file: File, load: PageLoad<PageName<File>>): PortalRoute => ({
   path,
-  page: lazyPage(`src/portal/account/${file}.tsx`, load),
+  page: lazyPage(`src/portal/account/${file}.tsx`, load as never),
 });
 
 const SIGN_IN = lazyPage('src/portal/account/login/SignInPage.tsx', () => import('./login/SignInPage.tsx'));

@@ -3,18 +3,18 @@ import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
 import type { Waits } from '#contract/kit/waiting.ts';
 import { ensureRrr } from '#server/finance/payments/service.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const PRICE = 8_730_000;
 
-onBothGrounds("a student's own payments", (ground) => {
+onBothDatabases("a student's own payments", (databases) => {
   let server: TestServer;
   let [ada, obi] = [{} as Enrolled, {} as Enrolled];
   let number = '';
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     [ada, obi] = [await enrolled(server, 'paymentsada'), await enrolled(server, 'paymentsobi')];
     number = await invoiced(ada, 'FirstInstallment');
   });

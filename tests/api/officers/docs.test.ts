@@ -6,7 +6,11 @@ const INDEX = 'docs/decisions/README.md';
 const THERE = ['README.md', 'src/portal', 'docs/decisions/001-one-house.md'];
 
 const mistakes = (texts: Record<string, string>) =>
-  mistakesOf({ texts: new Map(Object.entries(texts)), isThere: (path) => THERE.includes(path) });
+  mistakesOf({
+    texts: new Map(Object.entries(texts)),
+    isThere: (path) => THERE.includes(path),
+    files: ['src/server/app.ts'],
+  });
 const decision = (text: string, index = '- [001](001-one-house.md) One house') =>
   mistakes({ 'docs/decisions/001-one-house.md': text, [INDEX]: index });
 
@@ -25,6 +29,14 @@ test('a link that leads nowhere is told with its file, of pictures too', () => {
 
 test('what stands as code is not followed', () => {
   expect(mistakes({ 'docs/x.md': '`[a](b.md)`\n```\n[c](d.md)\n```\n' })).toEqual([]);
+});
+
+test('a file or a folder that stands as code is there, by its whole path or the end of it', () => {
+  expect(mistakes({ 'docs/x.md': '`src/portal` `server/app.ts` `src/server/app.ts` `text/html` `a.ts`' })).toEqual([]);
+  expect(mistakes({ 'docs/x.md': '`src/gone` and `server/gone.ts`' })).toEqual([
+    'docs/x.md names `src/gone`, which is not there: correct the path.',
+    'docs/x.md names `server/gone.ts`, which is not there: correct the path.',
+  ]);
 });
 
 test('a decision has its five headings, in order, and its line in the index', () => {

@@ -6,9 +6,9 @@ import { importAdmissions } from '#server/admissions/admission-list/importList.t
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { candidacy } from '#server/admissions/admission-list/service.ts';
 import { enrolAccepted } from '#server/students/records/service.ts';
-import { COMPUTING, enrolled } from '../../support/enrolled.ts';
+import { enrolled } from '../../support/enrolled.ts';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -30,10 +30,10 @@ type Step = keyof typeof admissionWork.steps;
 const PROGRAMMES = ['B.Sc. Computer Science', 'B.Sc. Computer Science', 'B.Sc. Physics', 'B.Sc. Economics'];
 const TO_THE_END: readonly Step[] = ['accept', 'clear', 'matriculate'];
 
-onGrounds('dashboards', (ground) => {
+onDatabases('dashboards', (databases) => {
   let college: TestServer;
   beforeAll(async () => {
-    college = await freshServer(ground);
+    college = await freshServer(databases);
     await fillJupeb(college, await newApplicant(college));
     await newApplicant(college);
     const { database, lookups, now } = college.platform;
@@ -250,11 +250,11 @@ onGrounds('dashboards', (ground) => {
     await run(
       `insert into post_holding (post, department_id, level, user_id, since)
        select 'course-adviser', $1, 100, $2, now() where not exists (select from post_holding where post = 'course-adviser' and department_id = $1 and level = 100 and ended_at is null)`,
-      [COMPUTING, userId],
+      [22, userId],
     );
     await run(
       `update post_holding set user_id = $1 where post = 'course-adviser' and department_id = $2 and level = 100`,
-      [userId, COMPUTING],
+      [userId, 22],
     );
     const student = await enrolled(college, 'boardfirst');
     await enrolled(college, 'boardsecond');

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from '#contract/kit/list.ts';
 import type { LookupOption } from '#contract/school/lookups.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const FACULTIES = '/api/Faculty/faculties';
 const DEPARTMENTS = '/api/Department/departments';
 
-onGrounds('school setup', (ground) => {
+onDatabases('school setup', (databases) => {
   let server: TestServer;
   let token: string;
   let actor: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     const admin = await signedIn(server, 'admin');
     token = admin.token;
     actor = `user:${admin.userId}`;
@@ -199,6 +199,19 @@ onGrounds('school setup', (ground) => {
     expect((await Promise.all([back(), back()])).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await openNow()).toEqual(['2026/2027']);
     expect((await audited('academic_session', 1)).at(-1)).toMatchObject({ action: 'opening-taken-back', actor });
+  });
+
+  test('opens two different sessions at the same moment one after the other', async () => {
+    const sessions = '/api/Session/sessions';
+    const { data: next } = await create(sessions, { beginsIn: 2031 });
+    const { data: later } = await create(sessions, { beginsIn: 2032 });
+    const open = (sessionId: number) =>
+      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([open(next.id), open(later.id)]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      expect((await get(sessions)).rows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds("a student's sessions", (ground) => {
+onBothDatabases("a student's sessions", (databases) => {
   let server: TestServer;
   let ada: Enrolled;
   let [open, next] = [0, 0];
@@ -14,7 +14,7 @@ onBothGrounds("a student's sessions", (ground) => {
   const withFees = async (purposeId: number) =>
     (await server.call('GET', `/api/Session/sundry-sessions?paymentPurposeId=${purposeId}`, { token: ada.token })).data;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ada = await enrolled(server, 'sessionsada');
     open = 1;
     const { rows } = await written("insert into academic_session (name) values ('2027/2028') returning id", []);

@@ -98,5 +98,5 @@ async function roleChanges(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** What is good once, and changes of powers, sent many times at once. */
+/** What is good once, and changes of claims, sent many times at once. */
 export const accounts: readonly Step[] = [links, refreshes, roleChanges];

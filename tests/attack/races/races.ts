@@ -8,6 +8,6 @@ import { moves } from './moves.ts';
 export const races: Attack = {
   name: 'races',
   about:
-    'the same invoice, payment, login, save, part, link and change of powers sent many times at once: one effect; log-ins while an invoice is moved',
+    'the same invoice, payment, login, save, part, link and change of claims sent many times at once: one effect; log-ins while an invoice is moved',
   run: (target) => inTurn(target, [...money, ...applications, ...moves, ...accounts]),
 };

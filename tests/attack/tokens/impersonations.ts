@@ -88,7 +88,7 @@ export async function liftedPowers(target: Target): Promise<Finding[]> {
   return taken.status === 200
     ? [
         {
-          what: "Who may take places and nothing else came by an administrator's powers",
+          what: "Who may take places and nothing else came by an administrator's claims",
           reproduce: "a lecturer with the claim impersonate takes the administrator's place",
         },
       ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
-import { loadApplication, saveSection } from '#server/admissions/applications/sql.ts';
+import { loadApplication, storeSection } from '#server/admissions/applications/sql.ts';
 import { findToken } from '#server/platform/auth/sql.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 
@@ -25,7 +25,7 @@ app.get('/load', async ({ headers }) => {
 app.post('/save', async ({ headers, body, ip }) => {
   const id = await holder(headers.authorization);
   await loadApplication(database, { applicationId: id });
-  await saveSection(database, {
+  await storeSection(database, {
     applicationId: id,
     section: 'personal-details',
     answers: body as object,

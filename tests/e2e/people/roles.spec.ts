@@ -67,12 +67,15 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('link', { name })).toHaveCount(0);
     });
 
-    test('the last powers of the college stay', async ({ page }) => {
+    test('the last who may decide on access stays', async ({ page }) => {
       await page.goto('/user_management/roles');
       await page.getByRole('link', { name: 'admin', exact: true }).click();
-      await page.getByRole('checkbox', { name: /^powers/ }).uncheck();
+      await page.getByRole('checkbox', { name: /^access-control/ }).uncheck();
       await page.getByRole('button', { name: 'Save role' }).click();
-      await told(page, 'Nobody who may sign in would hold this any more. Give it to somebody else first: powers');
+      await told(
+        page,
+        'Nobody who may sign in would hold this any more. Give it to somebody else first: access-control',
+      );
     });
 
     test('a menu item is added, shown at once, moved, and removed', async ({ page }) => {
@@ -86,13 +89,13 @@ for (const width of WIDTHS) {
       const group = page.getByLabel('Group', { exact: true });
       await group.focus();
       await group.selectOption({ label: 'User management' });
-      await page.getByRole('checkbox', { name: /^powers/ }).check();
+      await page.getByRole('checkbox', { name: /^access-control/ }).check();
       await page.getByRole('button', { name: 'Add item' }).click();
       await told(page, 'a path begins with / and names a page of the portal');
       await look(page, 'menu-item');
       await page.getByLabel('Path').fill('/user_management/roles');
       await page.getByRole('button', { name: 'Add item' }).click();
-      await expect(page.getByRole('listitem', { name })).toContainText('/user_management/roles, for powers');
+      await expect(page.getByRole('listitem', { name })).toContainText('/user_management/roles, for access-control');
       const link = await menuLink(page, name);
       await expect(link).toHaveCount(1);
       if (width < 900) await page.keyboard.press('Escape');
@@ -127,15 +130,15 @@ for (const width of WIDTHS) {
       await told(page, 'No result found for "nobody.here", check your selection and try again');
       await page.getByLabel('Username or email address').fill(someone);
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Grant powers' }).click();
-      await expect(page.getByRole('listitem', { name: 'powers' })).toContainText('Granted alone');
+      await page.getByRole('button', { name: 'Grant access-control' }).click();
+      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Granted alone');
       await look(page, 'manage-claims');
 
       await theirs.goto('/student_management/manage_claims?user=student');
       await expect(theirs.getByRole('listitem', { name: 'fees' })).toContainText('Not held');
       await expect(theirs.getByRole('button', { name: 'Grant fees' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Leave powers to the roles' }).click();
-      await expect(page.getByRole('listitem', { name: 'powers' })).toContainText('Not held');
+      await page.getByRole('button', { name: 'Leave access-control to the roles' }).click();
+      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Not held');
       await theirs.reload();
       await expect(theirs.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();
       await page.getByRole('button', { name: 'Deny marks' }).click();

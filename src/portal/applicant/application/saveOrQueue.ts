@@ -1,6 +1,6 @@
 import { isAnythingWaiting } from '../offline/waiting.ts';
 import type { FinishedSection } from '../offline/finishedSection.ts';
-import { saveSection } from './saveSection.ts';
+import { putSection } from './putSection.ts';
 
 /** Offline, the section waits on the device; online, what waits is sent before it. @throws ApiError */
 export async function saveOrQueue(finished: FinishedSection): Promise<void> {
@@ -11,5 +11,5 @@ export async function saveOrQueue(finished: FinishedSection): Promise<void> {
   if (!navigator.onLine) return (await import('../offline/late.ts')).saveLater(finished);
   if (await isAnythingWaiting(schoolShortName, applicantId))
     await (await import('../offline/late.ts')).sendBefore(finished.world);
-  await saveSection({ ...finished, applicant });
+  await putSection({ ...finished, applicant });
 }

@@ -37,7 +37,7 @@ export function formServices({
   const { loadOptions, optionsNow } = lookupOptions(
     queries,
     schoolShortName,
-    (key) => record()?.kept?.filter(({ list }) => list === key) ?? [],
+    (key) => record()?.retiredOptions?.filter(({ list }) => list === key) ?? [],
   );
   return {
     loadOptions,

@@ -1,5 +1,5 @@
 import { dueWords } from '#rules/days/dueWords.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { StatusTag } from '../StatusTag.tsx';
 
 /** The device's clock may be wrong: the college's day counts. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { Cards } from './Cards.tsx';
@@ -22,13 +22,13 @@ const NoticeBoard = lazy(() =>
   import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })),
 );
 
-export function Page() {
+export function DashboardPage() {
   const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
   const { today } = usePortalData();
-  const { data, error, refetch } = useHome();
+  const { data } = useHome();
   const isStudent = claims.includes('student');
   return (
-    <PageFrame
+    <Page
       title="Dashboard"
       width="wide"
       lead={
@@ -43,14 +43,7 @@ export function Page() {
     >
       <div className="home">
         <div className="home__main">
-          {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {isStudent && (
-            <Suspense fallback={<LoadingState lines={8} label="Loading what waits for you" />}>
-              <StudentDashboard />
-            </Suspense>
-          )}
-          {!isStudent && !data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
-          {!isStudent && data && <Cards cards={data.cards} />}
+          {isStudent ? <OfStudent /> : <WaitingForStaff />}
           <OwnPages menuItems={menuItems} claims={claims} />
           {!isStudent && data && (
             <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}>
@@ -60,7 +53,23 @@ export function Page() {
         </div>
         <Board />
       </div>
-    </PageFrame>
+    </Page>
+  );
+}
+
+const OfStudent = () => (
+  <Suspense fallback={<LoadingState lines={8} label="Loading what waits for you" />}>
+    <StudentDashboard />
+  </Suspense>
+);
+
+function WaitingForStaff() {
+  const { data, error, refetch } = useHome();
+  if (data) return <Cards cards={data.cards} />;
+  return error ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState lines={6} label="Loading what waits for you" />
   );
 }
 

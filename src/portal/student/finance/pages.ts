@@ -1,5 +1,5 @@
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const ownFinance = wingPages(OWN_FINANCE, 'student/finance', {
   payments: ['payments/PaymentsPage', () => import('./payments/PaymentsPage.tsx')],

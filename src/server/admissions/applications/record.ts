@@ -51,7 +51,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     answers: allToWire(programme, answers),
     drafts,
     ...(givenAt && { givenOn: lagosDay(givenAt) }),
-    ...(retired.length > 0 && { kept: retired }),
+    ...(retired.length > 0 && { retiredOptions: retired }),
     afterLogin,
     next,
     today: lagosDay(platform.now()),

@@ -18,7 +18,7 @@ import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication, refusedAnswers, type Application } from './service.ts';
-import { holdsAnswers, saveSection as saveStatement } from './sql.ts';
+import { holdsAnswers, storeSection } from './sql.ts';
 
 export interface SectionSave {
   readonly programmeId: string;
@@ -30,7 +30,7 @@ export interface SectionSave {
   readonly ip: string;
 }
 
-/** Under a chart of before the check, the last section submits the application. Safe to repeat. */
+/** Stores a section's answers. Where the programme's chart has no `check` state, saving the last section submits the application. Repeating a call changes nothing. */
 export async function saveSection(platform: Platform, save: SectionSave): Promise<string> {
   const application = await findApplication(platform, save.applicationId);
   requireOwnSection(application, save.programmeId);
@@ -113,7 +113,7 @@ async function store(
   const isSaved =
     followUps.length > 0
       ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
-      : (await saveStatement(platform.database, values)).length > 0;
+      : (await storeSection(platform.database, values)).length > 0;
   if (isSaved) return;
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
   if (!stored?.same)
@@ -125,11 +125,11 @@ async function store(
 async function storeAndFollow(
   platform: Platform,
   followUps: readonly FollowUp[],
-  values: Parameters<typeof saveStatement>[1],
+  values: Parameters<typeof storeSection>[1],
   saved: SavedSection,
 ): Promise<boolean> {
   const isSaved = await platform.database.transaction(async (tx) => {
-    const stored = await saveStatement(tx, values);
+    const stored = await storeSection(tx, values);
     if (stored.length === 0) return false;
     for (const follow of followUps) await follow(tx, platform, saved);
     return true;

@@ -108,8 +108,8 @@ export const findSubmitted = statement(
 );
 
 /** Returns no row when the application has been submitted. */
-export const saveSection = statement(
-  'applications.saveSection',
+export const storeSection = statement(
+  'applications.storeSection',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
   `with target as (
      update application set completed_at = case when $completes::boolean then $now::timestamptz end, revision = revision + 1

@@ -11,7 +11,7 @@ import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
 /** The invoice, as a row has it, with the RRR that opens its application once it is paid. */
 export interface PayersInvoice {
   readonly invoice_id: string;
-  /** Null for a fee, of which nobody is mailed: its payer finds it by a mailed code. */
+  /** Null for a visitor's fee: no mail is sent about it, and its payer opens it with a code that we mail on request. */
   readonly application_type_id: number | null;
   readonly rrr: string;
   readonly amount_kobo: number;

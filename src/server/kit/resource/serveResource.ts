@@ -49,118 +49,195 @@ export function serveResource<Columns extends Record<string, Column>, New, Corre
   app: FastifyInstance,
   platform: Platform,
   contract: ResourceContract,
-  served: Resource<Columns, New, Corrected>,
-  { judge, sheet, rowGuardFor = unguarded, acts, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
+  resource: Resource<Columns, New, Corrected>,
+  by: ServedBy<Row<Columns>, New, Corrected>,
 ): void {
-  const { database } = platform;
-  if (contract.declared.bulk)
-    serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, {
-      acts: acts ?? ownActs(contract, served, rowGuardFor),
-      changed,
-    });
-  const { one } = contract;
-  const missing = () => notFound(`There is no such ${one}`);
-  const by = (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip });
-  const judgeFor = async (db: Queryable, user: User) => {
-    const mayChange = await rowGuardFor(db, user);
-    return (answers: Readonly<Record<string, unknown>>) => {
-      const typed = judge.create(tidied(answers), NOT_SAVED);
-      mayChange(typed);
-      return typed;
-    };
-  };
+  const served = mountingOf(app, platform, contract, resource, by);
+  serveReads(served);
+  serveWrites(served);
+  serveToggle(served);
+  serveActsAndUpload(served, by);
+}
+
+/** What the groups of a resource's endpoints have in common. */
+function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
+  app: FastifyInstance,
+  platform: Platform,
+  contract: ResourceContract,
+  resource: Resource<Columns, New, Corrected>,
+  { judge, rowGuardFor = unguarded, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
+) {
+  const missing = () => notFound(`There is no such ${contract.one}`);
   /** What this user's list does not show is missing for them. */
   const findRow = async (db: Queryable, id: number, user: User) =>
-    (await served.list.find(db, id, user)) ?? raise(missing());
-  const isGuarded = rowGuardFor !== unguarded || served.list.isScoped;
-  const guardFor = async (db: Queryable, user: User) => {
-    const mayChange = await rowGuardFor(db, user);
-    return async (id: string | number) => {
-      if (isGuarded) mayChange(await findRow(db, Number(id), user));
-    };
+    (await resource.list.find(db, id, user)) ?? raise(missing());
+  const isGuarded = rowGuardFor !== unguarded || resource.list.isScoped;
+  return {
+    app,
+    platform,
+    contract,
+    resource,
+    judge,
+    rowGuardFor,
+    changed,
+    missing,
+    findRow,
+    isGuarded,
+    by: (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip }),
+    judgeFor: async (db: Queryable, user: User) => {
+      const mayChange = await rowGuardFor(db, user);
+      return (answers: Readonly<Record<string, unknown>>) => {
+        const typed = judge.create(tidied(answers), NOT_SAVED);
+        mayChange(typed);
+        return typed;
+      };
+    },
+    guardFor: async (db: Queryable, user: User) => {
+      const mayChange = await rowGuardFor(db, user);
+      return async (id: string | number) => {
+        if (isGuarded) mayChange(await findRow(db, Number(id), user));
+      };
+    },
   };
+}
 
-  serveList(app, platform, contract, served.list, (row) => row as never);
+type Mounting<Columns extends Record<string, Column>, New, Corrected> = ReturnType<
+  typeof mountingOf<Columns, New, Corrected>
+>;
 
+/** The list with its files, one row, and its history. */
+function serveReads<Columns extends Record<string, Column>, New, Corrected>({
+  app,
+  platform,
+  contract,
+  resource,
+  findRow,
+}: Mounting<Columns, New, Corrected>): void {
+  const { database } = platform;
+  serveList(app, platform, contract, resource.list, (row) => row as never);
   mount(app, contract.find, ({ params, caller }) => findRow(database, params.id, caller));
-
   mount(app, contract.history, async ({ params, caller }) =>
-    historyOf(database, served.table, (await findRow(database, params.id, caller)).id as number),
+    historyOf(database, resource.table, (await findRow(database, params.id, caller)).id as number),
   );
+}
 
+/** Making a row, and correcting it at the revision that was seen. */
+function serveWrites<Columns extends Record<string, Column>, New, Corrected>({
+  app,
+  platform: { database },
+  contract,
+  resource,
+  judge,
+  judgeFor,
+  guardFor,
+  missing,
+  changed,
+  by,
+}: Mounting<Columns, New, Corrected>): void {
   mount(app, contract.create, async ({ caller, body, request }) => {
     const judged = await judgeFor(database, caller);
-    const [made] = await served.create(database, judged(body), by(caller, request.ip));
-    if (!made) throw taken(served);
+    const [made] = await resource.create(database, judged(body), by(caller, request.ip));
+    if (!made) throw taken(resource);
     await changed();
-    return withMessage(`The ${one} was created`, made);
+    return withMessage(`The ${contract.one} was created`, made);
   });
 
-  const { correct } = served;
-  if (contract.update && correct)
-    mount(app, contract.update, async ({ caller, params, query, body, request }) => {
-      await (
-        await guardFor(database, caller)
-      )(params.id);
-      const typed = judge.correct!(tidied(body), NOT_SAVED);
-      const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch(
-        (error: unknown) => raise(isUniqueViolation(error) ? taken(served) : error),
-      );
-      if (!row) throw missing();
-      if (!row.is_met) throw await stale(database, served.table, params.id);
-      await changed();
-      return withMessage(`The ${one} was saved`, null);
-    });
+  const { correct } = resource;
+  if (!contract.update || !correct) return;
+  mount(app, contract.update, async ({ caller, params, query, body, request }) => {
+    const guard = await guardFor(database, caller);
+    await guard(params.id);
+    const typed = judge.correct!(tidied(body), NOT_SAVED);
+    const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch(
+      (error: unknown) => raise(isUniqueViolation(error) ? taken(resource) : error),
+    );
+    if (!row) throw missing();
+    if (!row.is_met) throw await stale(database, resource.table, params.id);
+    await changed();
+    return withMessage(`The ${contract.one} was saved`, null);
+  });
+}
 
+/** Switching a row off and on. */
+function serveToggle<Columns extends Record<string, Column>, New, Corrected>({
+  app,
+  platform: { database },
+  contract,
+  resource,
+  guardFor,
+  missing,
+  changed,
+  by,
+}: Mounting<Columns, New, Corrected>): void {
+  const { mustStayActive } = resource;
+  const refusal = (error: unknown) =>
+    isViolationOf(error, mustStayActive) ? new Problem(409, mustStayActive!.message, { title: NOT_SAVED }) : error;
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
-    await (
-      await guardFor(database, caller)
-    )(params.id);
-    const [row] = await served
-      .toggle(database, { id: params.id, active: body['active'] as boolean, ...by(caller, request.ip) })
-      .catch((error: unknown) =>
-        raise(
-          isViolationOf(error, served.mustStayActive)
-            ? new Problem(409, served.mustStayActive!.message, { title: NOT_SAVED })
-            : error,
-        ),
-      );
+    const guard = await guardFor(database, caller);
+    await guard(params.id);
+    const isActive = body['active'] as boolean;
+    const [row] = await resource
+      .toggle(database, { id: params.id, active: isActive, ...by(caller, request.ip) })
+      .catch((error: unknown) => raise(refusal(error)));
     if (!row) throw missing();
     await changed();
     return withMessage(
-      body['active']
-        ? `The ${one} is offered again`
-        : `The ${one} is no longer offered. Where it was chosen before, it stays`,
+      isActive
+        ? `The ${contract.one} is offered again`
+        : `The ${contract.one} is no longer offered. Where it was chosen before, it stays`,
       null,
     );
   });
+}
 
-  const { upload } = served;
-  if (isUploaded(contract) && served.list.isScoped && rowGuardFor === unguarded)
+/** Acts on many rows, and a spreadsheet with its trial and undo. */
+function serveActsAndUpload<Columns extends Record<string, Column>, New, Corrected>(
+  {
+    app,
+    platform,
+    contract,
+    resource,
+    rowGuardFor,
+    changed,
+    judgeFor,
+    guardFor,
+    isGuarded,
+    by,
+  }: Mounting<Columns, New, Corrected>,
+  { acts, sheet }: Pick<ServedBy<Row<Columns>, New, Corrected>, 'acts' | 'sheet'>,
+): void {
+  if (contract.declared.bulk)
+    serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, {
+      acts: acts ?? ownActs(contract, resource, rowGuardFor),
+      changed,
+    });
+  const { upload } = resource;
+  if (!isUploaded(contract)) return;
+  if (resource.list.isScoped && rowGuardFor === unguarded)
     throw new Error(
       `The rows of ${contract.list.path} are scoped, and an upload would write into all of them: give it a rowGuardFor`,
     );
-  if (isUploaded(contract) && upload && sheet)
-    serveUpload(app, platform, contract, {
+  if (!upload || !sheet) return;
+  serveUpload(app, platform, contract, {
+    ...sheet,
+    ...upload,
+    rowsAtOnce: ROWS_AT_ONCE,
+    judgeFor: async (db, user) => {
+      const judged = await judgeFor(db, user);
+      return (cells) => verdictOn(sheet, cells, (answers) => upload.recordOf(judged(answers)));
+    },
+    compare: upload.judge,
+    write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
+    undo: {
+      ...upload.undo,
       ...sheet,
-      ...upload,
-      rowsAtOnce: ROWS_AT_ONCE,
-      judgeFor: async (db, user) => {
-        const judged = await judgeFor(db, user);
-        return (cells) => verdictOn(sheet, cells, (answers) => upload.recordOf(judged(answers)));
-      },
-      compare: upload.judge,
-      write: (tx, slice, rows, { user, ip }) => upload.write(tx, slice, rows, by(user, ip)),
-      undo: {
-        ...upload.undo,
-        ...sheet,
-        ...(isGuarded && { guardFor }),
-        restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
-        remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
-        switchOff: (tx, id, { user, ip }) => served.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
-      },
-      changed,
-    });
+      ...(isGuarded && { guardFor }),
+      restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
+      remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
+      switchOff: (tx, id, { user, ip }) => resource.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
+    },
+    changed,
+  });
 }
 
 /** @throws Error at boot where rows are guarded one by one, which a statement on many knows nothing of */

@@ -1,4 +1,4 @@
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { Waits } from '#contract/kit/waiting.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +31,10 @@ async function readSource(
   }
 }
 
-const shown = (source: StatedPage, { what, detail = null, due = null, page = source, filters, hash }: WaitingItem) => ({
+const shown = (
+  source: PageDefinition,
+  { what, detail = null, due = null, page = source, filters, hash }: WaitingItem,
+) => ({
   what,
   detail,
   due,

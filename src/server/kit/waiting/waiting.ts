@@ -1,4 +1,4 @@
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ export interface WaitingItem {
   /** The last day, YYYY-MM-DD, where it has one. */
   readonly due?: string | null;
   /** Another page than the source's, where this one is done elsewhere. */
-  readonly page?: StatedPage;
+  readonly page?: PageDefinition;
   /** What the page is narrowed to. */
   readonly filters?: Readonly<Record<string, string | number>>;
   /** The part of the page. */
@@ -25,7 +25,7 @@ export interface WaitingItem {
 export interface Waiting {
   readonly name: string;
   /** Who may not open this page is not asked to. */
-  readonly page: StatedPage;
+  readonly page: PageDefinition;
   /** One indexed statement of a few milliseconds at most. */
   read(
     platform: Platform,

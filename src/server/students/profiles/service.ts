@@ -17,7 +17,7 @@ import { mistakeAt, mistyped, notFound } from '../../platform/problem.ts';
 import { formOf, judged, lacksNin } from './forms.ts';
 import { inWords } from './inWords.ts';
 import { prefillOnce } from './prefill.ts';
-import { saveSection as storeSection, sectionsOf } from './sql.ts';
+import { upsertSection, sectionsOf } from './sql.ts';
 
 const FAILED = 'Failed!';
 const MEDICAL: ProfileSectionName = 'medical-records';
@@ -89,7 +89,7 @@ export async function saveOwnSection(
   if (errors.length > 0)
     throw mistyped(Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])), FAILED);
   if (section === 'personal-data' && lacksNin(data)) throw mistakeAt('/nin', 'please enter your NIN', FAILED);
-  const [saved] = await storeSection(database, {
+  const [saved] = await upsertSection(database, {
     studentId: student.student_id,
     section,
     answers: data,

@@ -14,7 +14,7 @@ export const sectionsOf = statement(
 );
 
 /** No row comes where it has another revision by now; 0 is that of what was never saved. */
-export const saveSection = statement(
+export const upsertSection = statement(
   'save-profile-section',
   {
     studentId: 'uuid',

@@ -9,7 +9,7 @@ import { claimsChange } from './claimsChange.ts';
 
 const NONE: readonly Claim[] = [];
 
-/** Who edits gives no claim that they do not hold; one that was held already can be taken and given back. */
+/** The editor cannot give a claim that they do not hold themselves. They can take one away that the role had, and give it back. */
 function GivenClaims(props: WidgetProps) {
   const chosen = chosenIn(props);
   const [held] = useState(chosen);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { checkOwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';

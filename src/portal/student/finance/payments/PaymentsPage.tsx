@@ -1,14 +1,14 @@
 import type { ownInvoices } from '#contract/finance/own-payments.ts';
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import { useRead } from '../../../kit/record/useRead.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 
-export function Page() {
+export function PaymentsPage() {
   const { data, error, refetch } = useRead<typeof ownInvoices>('/Payment/own-invoices', undefined);
   return (
-    <PageFrame
+    <Page
       title={OWN_FINANCE.payments.name}
       width="wide"
       lead="Your invoices, and the receipt of everything that you have paid."
@@ -16,6 +16,6 @@ export function Page() {
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} label="Loading your payments" />}
       {data && <OwnInvoices invoices={data} />}
-    </PageFrame>
+    </Page>
   );
 }

@@ -4,13 +4,19 @@ import { statement } from '../../../platform/database/statement.ts';
 const MOVED = { sessionId: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 
 /**
- * The open session is closed before the other opens, since one is open at a time. Whoever comes second waits for the first at the open
- * session's row, and finds it closed.
+ * One opening at a time: call it in the transaction, before the statement that opens. A lock within that statement would come too
+ * late, since the statement sees the sessions as they were when it began.
  */
+export const lockOpening = statement(
+  'lock-academic-session-opening',
+  {},
+  `select 1 as locked from (select pg_advisory_xact_lock(hashtext('academic session'))) as lock`,
+  { locked: 'int4' },
+);
+
+/** The open session is closed before the other opens, since one is open at a time. */
 const moving = (chosen: string, openedAt: string, closedAt: string, action: string) => `
-  with open_one as materialized (
-    select id from academic_session where is_open for update
-  ), chosen as (
+  with chosen as (
     select id, name from academic_session where ${chosen} for update
   ), closed as (
     update academic_session set is_open = false, opened_at = ${closedAt} where is_open and exists (select from chosen) returning id, name
@@ -38,7 +44,7 @@ export const rollbackSession = statement(
   MOVED,
   moving(
     `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
-      and exists (select from open_one where id = $sessionId)`,
+      and exists (select from academic_session where is_open and id = $sessionId)`,
     's.opened_at',
     'null',
     'opening-taken-back',

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { loadSection } from '../session/programmes.ts';
 import { sendSection, type SectionSave } from '../session/sendSection.ts';
 
 /** @throws ApiError, after a flag */
-export async function saveSection(save: SectionSave): Promise<void> {
+export async function putSection(save: SectionSave): Promise<void> {
   const { application, section } = save;
   try {
     await sendSection(save);
