@@ -248,12 +248,12 @@ onDatabases('dashboards', (databases) => {
   test('an adviser sees the registration of the level that they advise, a lecturer the sheets of their courses', async () => {
     const { userId } = await signedIn(college, 'adviser');
     await run(
-      `insert into post_holding (post, department_id, level, user_id, since)
-       select 'course-adviser', $1, 100, $2, now() where not exists (select from post_holding where post = 'course-adviser' and department_id = $1 and level = 100 and ended_at is null)`,
+      `insert into appointment (post, department_id, level, user_id, since)
+       select 'course-adviser', $1, 100, $2, now() where not exists (select from appointment where post = 'course-adviser' and department_id = $1 and level = 100 and ended_at is null)`,
       [22, userId],
     );
     await run(
-      `update post_holding set user_id = $1 where post = 'course-adviser' and department_id = $2 and level = 100`,
+      `update appointment set user_id = $1 where post = 'course-adviser' and department_id = $2 and level = 100`,
       [userId, 22],
     );
     const student = await enrolled(college, 'boardfirst');

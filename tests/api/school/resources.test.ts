@@ -206,7 +206,7 @@ onDatabases('school setup', (databases) => {
     const { data: next } = await create(sessions, { beginsIn: 2031 });
     const { data: later } = await create(sessions, { beginsIn: 2032 });
     const open = (sessionId: number) =>
-      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
+      server.call('POST', '/api/Department/active-sessions/set', { token, body: { sessionId } });
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([open(next.id), open(later.id)]);
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts';
 /** What a user leads: a department, or a level of it as its adviser. Sessions and semesters are those that are current for each student type. */
 const LED = `
   select distinct d.id as department_id, case when h.post = 'course-adviser' then h.level end as level_id
-    from post_holding h join department d on d.id = h.department_id or (h.post = 'dean' and d.faculty_id = h.faculty_id)
+    from appointment h join department d on d.id = h.department_id or (h.post = 'dean' and d.faculty_id = h.faculty_id)
    where h.user_id = $userId and h.ended_at is null`;
 
 /** One row for each level with students; who has not begun is not submitted. */
