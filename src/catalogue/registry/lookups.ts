@@ -64,7 +64,7 @@ export const LOOKUPS = {
   genotypes: { path: '/Enum/genotypes', by: [] },
   'payment-types': { path: '/Enum/payment-types', by: [] },
   'payment-purposes': { path: '/Enum/payment-purposes', by: [] },
-  'payment-channels': { path: '/Enum/payment-channels', by: [] },
+  'payment-channels': { path: '/Enum/payment-channel', by: [] },
   'staff-types': { path: '/Enum/staff-types', by: [] },
   'salary-grades': { path: '/Enum/salary-grades', by: [] },
   banks: { path: '/Finance/banks', by: [] },

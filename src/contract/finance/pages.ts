@@ -1,4 +1,4 @@
-import type { PageDefinitions } from '../kit/page.ts';
+import type { PageDefinitions, StudentPages } from '../kit/page.ts';
 
 export const FINANCE = {
   verifyPayment: {
@@ -24,5 +24,13 @@ export const FINANCE = {
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
 } as const satisfies PageDefinitions;
 
-/** Open to everyone who has the payer's address; a student's dashboard leads there. */
-export const OWN_PAYMENTS = { name: 'Payments and receipts', to: '/sundry/payment_history', claim: 'student' } as const;
+export const OWN_FINANCE = {
+  payments: {
+    name: 'Payments and receipts',
+    to: '/academic_fees/payments',
+    audience: 'student',
+    claim: 'student',
+    menu: { group: 'Academic fees' },
+  },
+  payment: { name: 'Payment', to: '/academic_fees/payments/invoice', audience: 'student', claim: 'student' },
+} as const satisfies StudentPages;

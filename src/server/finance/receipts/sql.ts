@@ -64,13 +64,16 @@ export const addressOfPayer = statement(
   { email: 'text' },
 );
 
-/** By the address that the person confirmed, as the page of receipts has them. */
+/** What the student paid, and what was paid with the address that the person confirmed, as the page of their payments has them. */
 export const paidBySession = statement(
   'own-payments-by-session',
   { userId: 'uuid' },
   `
   select s.name as session, count(*) as receipts, sum(p.amount_kobo)::int8 as paid_kobo
-    from user_account u join invoice i on lower(i.email) = lower(u.email) join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
-   where u.id = $userId and u.moved_at is not null group by s.name order by s.name`,
+    from invoice i join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
+   where i.id in (
+     select o.id from student r join invoice o on o.student_id = r.id where r.user_id = $userId
+     union select o.id from user_account u join invoice o on lower(o.email) = lower(u.email) and o.student_id is null where u.id = $userId and u.moved_at is not null)
+   group by s.name order by s.name`,
   { session: 'text', receipts: 'int8', paid_kobo: 'int8' },
 );
