@@ -11,6 +11,8 @@ export const FINANCE = {
   pgFeesEdit: { name: 'Set postgraduate school fees', to: '/fees_assignment/pg_school_fees/edit', claim: 'fees' },
   sundryFees: { name: 'Sundry fees', to: '/fees_assignment/sundry_fees', claim: 'fees', menu: MENU },
   sundryFeesEdit: { name: 'Set sundry fees', to: '/fees_assignment/sundry_fees/edit', claim: 'fees' },
+  plans: { name: 'Instalments', to: '/fees_assignment/instalments', claim: 'fees', menu: MENU },
+  plan: { name: 'Set instalments', to: '/fees_assignment/instalments/edit', claim: 'fees' },
   fees: { name: 'Fees', to: '/fees_assignment/busary_fees', claim: 'fees', menu: MENU },
   feeTypes: { name: 'Types of fees', to: '/fees_assignment/fee_types', claim: 'fees' },
   feeCategories: { name: 'Categories of fees', to: '/fees_assignment/fee_categories', claim: 'fees' },

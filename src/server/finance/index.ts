@@ -4,6 +4,7 @@ import { feeSetup } from './fee-setup/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { payments } from './payments/index.ts';
+import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
 
@@ -15,4 +16,5 @@ export const financeWing: readonly Domain[] = [
   fees,
   feeSetup,
   assignments,
+  plans,
 ];

@@ -129,7 +129,7 @@ export const assignmentById = statement('fee-assignment-by-id', { id: 'int4' }, 
 
 /** What holds in a session for a student type and a purpose. */
 export const publishedFor = statement(
-  'published-fee-assignments',
+  'fee-assignments-in-force',
   { sessionId: 'int4', studentTypeId: 'int4', purpose: 'text' },
   `${SELECT_ONE} where t.session_id = $sessionId and t.student_type_id = $studentTypeId and t.purpose = $purpose and t.state = 'published' order by t.id`,
   ONE,
