@@ -20,7 +20,7 @@ const RECEIPT = {
 
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
-  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(f.purpose, 'application') as kind, i.fee_id,
+  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
 
