@@ -52,3 +52,46 @@ export async function ledgerOf({ platform: { database } }: TestServer): Promise<
   const accounts = await run(database, 'select account, sum(amount_kobo)::int8 as kobo from posting group by account');
   return Object.fromEntries(accounts.map(({ account, kobo }) => [String(account), Number(kobo)]));
 }
+
+interface Published {
+  readonly purpose?: string;
+  readonly studentTypeId?: number;
+  readonly sessionId?: number;
+  readonly isIndigene?: boolean;
+  readonly levelId?: number;
+  readonly departmentId?: number;
+}
+
+/** A rule of who pays what; one of the same selector is replaced. @param lines fee to kobo */
+export async function publishFees(
+  { platform: { database } }: TestServer,
+  lines: Readonly<Record<number, number>>,
+  { purpose = 'school', studentTypeId = 1, sessionId = 1, isIndigene, levelId, departmentId }: Published = {},
+): Promise<void> {
+  const selector = [purpose, sessionId, studentTypeId, isIndigene ?? null, levelId ?? null, departmentId ?? null];
+  await run(
+    database,
+    `update fee_assignment set state = 'replaced' where state = 'published' and purpose = $1 and session_id = $2 and student_type_id = $3
+        and is_indigene is not distinct from $4 and level_id is not distinct from $5 and department_id is not distinct from $6`,
+    selector,
+  );
+  await run(
+    database,
+    `with made as (
+       insert into fee_assignment (purpose, session_id, student_type_id, is_indigene, level_id, department_id, state, published_at)
+       values ($1, $2, $3, $4, $5, $6, 'published', now()) returning id
+     ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
+       select made.id, key::int4, value::int8 from made, jsonb_each_text($7::jsonb)`,
+    [...selector, JSON.stringify(lines)],
+  );
+}
+
+/** Undergraduates of a session pay 60 per cent first. */
+export const planInstalments = ({ platform: { database } }: TestServer, sessionId = 1, dueOn: string | null = null) =>
+  run(
+    database,
+    `insert into instalment_plan (session_id, student_type_id, part, percent, due_on)
+     values ($1, 1, 'Full', 100, null), ($1, 1, 'FirstInstallment', 60, $2::date), ($1, 1, 'SecondInstallment', 40, null)
+     on conflict (session_id, student_type_id, part) do update set percent = excluded.percent, due_on = excluded.due_on, active = true`,
+    [sessionId, dueOn],
+  );

@@ -114,11 +114,7 @@ export function allotCredit<Each extends Owing>(owing: readonly Each[], creditKo
 }
 
 const bySession = (one: Owing, other: Owing): number =>
-  one.session < other.session
-    ? -1
-    : one.session > other.session
-      ? 1
-      : one.rank - other.rank || one.feeId - other.feeId;
+  one.session < other.session ? -1 : one.session > other.session ? 1 : one.rank - other.rank || one.feeId - other.feeId;
 
 export type PartName = 'Full' | 'FirstInstallment' | 'SecondInstallment';
 
@@ -141,11 +137,7 @@ export interface Dues {
 }
 
 /** @param plan of instalments, empty where all is paid at once @param paidParts the parts of this session whose invoice is paid */
-export function duesOf(
-  lines: readonly DueOfFee[],
-  plan: readonly PlannedPart[],
-  paidParts: readonly string[],
-): Dues {
+export function duesOf(lines: readonly DueOfFee[], plan: readonly PlannedPart[], paidParts: readonly string[]): Dues {
   const net = lines.map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
   const dueKobo = sumOf(lines, 'dueKobo');
   const paidKobo = sumOf(lines, 'paidKobo') + sumOf(lines, 'creditKobo');

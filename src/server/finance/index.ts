@@ -3,6 +3,7 @@ import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { payments } from './payments/index.ts';
 import { receipts } from './receipts/index.ts';
+import { studentFees } from './student-fees/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
 
-export const financeWing: readonly Domain[] = [payments, invoices, reconciliation, receipts, fees];
+export const financeWing: readonly Domain[] = [payments, invoices, reconciliation, receipts, fees, studentFees];

@@ -67,7 +67,8 @@ export async function takeAsCredit(
   return true;
 }
 
-async function payByCredit(
+/** The whole of an invoice, where credit is enough for it. */
+export async function payByCredit(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Queryable,
   invoiceId: string,
@@ -92,30 +93,34 @@ async function payByCredit(
   await reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
 }
 
-/** Credit pays what is due of the oldest session first, then by rank. @returns how much of it was used */
+/** Credit pays what is due of the oldest session first, then by rank; only sessions before `before` where it is named. */
 export async function useCredit(
   tx: Queryable,
-  { studentId, at, actor }: { readonly studentId: string; readonly at: Date; readonly actor: string },
-): Promise<number> {
+  {
+    studentId,
+    before,
+    at,
+    actor,
+  }: { readonly studentId: string; readonly before?: string; readonly at: Date; readonly actor: string },
+): Promise<void> {
   const { creditKobo } = await balanceOf(tx, studentId);
-  if (creditKobo <= 0) return 0;
+  if (creditKobo <= 0) return;
   let leftKobo = creditKobo;
   const paid: Posting[] = [];
-  for (const { id, due_kobo } of await chargesOf(tx, { studentId })) {
+  for (const { id, due_kobo, session } of await chargesOf(tx, { studentId })) {
+    if (before !== undefined && session >= before) break;
     const amountKobo = Math.min(leftKobo, due_kobo);
     if (amountKobo <= 0) continue;
     paid.push({ account: 'receivable', studentId, chargeId: id, amountKobo: -amountKobo });
     leftKobo -= amountKobo;
   }
-  const usedKobo = creditKobo - leftKobo;
   await postJournal(tx, {
     kind: 'credit used',
     key: crypto.randomUUID(),
     at,
     actor,
-    postings: [{ account: 'student credit', studentId, amountKobo: usedKobo }, ...paid],
+    postings: [{ account: 'student credit', studentId, amountKobo: creditKobo - leftKobo }, ...paid],
   });
-  return usedKobo;
 }
 
 /** Of each line what is still owed on its charge, as postings. */

@@ -4,8 +4,10 @@ import { chargesOf } from './sql.ts';
 
 export { assess, type Assessed, type AssessedLine } from './assess.ts';
 export { correctCharge, awardOn } from './correct.ts';
-export { takeAsCredit, takePayment, useCredit } from './paying.ts';
+export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
 export { invoicePaid, onInvoicePaid, type InvoicePaid } from './invoicePaid.ts';
+export { planOf, selectorsInWords } from './rulesSql.ts';
+export { whatIsDue, type Placed } from './schoolFees.ts';
 export { linesOf, lockMoney, studentInvoiceOf } from './sql.ts';
 
 export type Charge = Row<typeof chargesOf.columns>;

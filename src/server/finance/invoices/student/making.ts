@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { lockMoney, type ActedBy } from '../../charges/service.ts';
+import { lockMoney, payByCredit, type ActedBy } from '../../charges/service.ts';
 import { ensureRrr, INVOICE_FAILED, newOrderId } from '../../payments/service.ts';
 import { noRrr, numberPrefix } from '../policy.ts';
 import { insertStudentInvoice, linkReplaced, stateOfInvoice, unpaidOfCharges } from './sql.ts';
@@ -20,6 +20,8 @@ export interface WantedInvoice {
   readonly occasion?: string;
   /** What the payer reads; the title of its purpose unless said. */
   readonly description?: string;
+  /** The student's credit is enough for all of it, and pays it at once. */
+  readonly byCredit?: boolean;
 }
 
 /** `inTheWay` are unpaid invoices of the same charges: nothing was made, and they have to be void first. */
@@ -101,7 +103,10 @@ export async function studentInvoice(
   const replaced: string[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const made = await platform.database.transaction(async (tx) => {
-      const result = await invoiceFor(tx, platform, await wanted(tx), by);
+      const asked = await wanted(tx);
+      const result = await invoiceFor(tx, platform, asked, by);
+      if ('invoiceId' in result && asked.byCredit)
+        await payByCredit(platform, tx, result.invoiceId, { at: platform.now(), actor: by.actor });
       if ('invoiceId' in result && replaced.length > 0)
         await linkReplaced(tx, { invoiceId: result.invoiceId, replaced });
       return result;
