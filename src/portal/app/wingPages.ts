@@ -1,10 +1,13 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { StatedPage } from '#contract/kit/page.ts';
+import type { StudentKind } from '#rules/studentKind.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
 export interface GuardedRoute extends PortalRoute {
   /** A user without it is led to /no_access. */
   readonly claim: Claim;
+  /** So is a student of these types. */
+  readonly notFor?: readonly StudentKind[] | undefined;
 }
 
 /** The page also draws what is below its path: create, edit, one record. */
@@ -19,7 +22,7 @@ export const wingPages = <Key extends string>(
   code: Readonly<Record<Key, Code>>,
 ): readonly GuardedRoute[] =>
   (Object.keys(stated) as Key[]).map((key) => {
-    const { to, claim } = stated[key];
+    const { to, claim, notFor } = stated[key];
     const [file, load, below = ''] = code[key];
-    return { path: to + below, claim, page: lazyPage(`src/portal/${folder}/${file}.tsx`, load) };
+    return { path: to + below, claim, notFor, page: lazyPage(`src/portal/${folder}/${file}.tsx`, load) };
   });

@@ -6,6 +6,7 @@ import { invoices } from './invoices/index.ts';
 import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
+import { studentFees } from './student-fees/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
 
 export const financeWing: readonly Domain[] = [
@@ -17,4 +18,5 @@ export const financeWing: readonly Domain[] = [
   feeSetup,
   assignments,
   plans,
+  studentFees,
 ];

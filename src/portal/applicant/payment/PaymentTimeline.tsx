@@ -41,6 +41,9 @@ const TITLES: Readonly<Record<Step['kind'], string>> = {
   credited: 'Your payment was received',
   receipted: 'Receipt issued',
   deactivated: 'The RRR was deactivated',
+  voided: 'The invoice was withdrawn',
+  'taken-as-credit': 'Your payment became credit',
+  'paid-by-credit': 'Your credit paid it',
   'case-opened': 'The bursary was asked to look at it',
   'case-settled': 'The bursary settled it',
 };

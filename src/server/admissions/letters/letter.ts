@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import letters from '../../../../data/admission-letters.json' with { type: 'json' };
 import { displayDate } from '#rules/displayDate.ts';
+import { STUDENT_KINDS } from '#rules/studentKind.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { letterFacts } from './sql.ts';
 
@@ -12,7 +13,7 @@ export interface Letter {
   readonly conditions: readonly string[];
 }
 
-const [POSTGRADUATE, JUPEB] = [2, 8];
+const { postgraduate: POSTGRADUATE, jupeb: JUPEB } = STUDENT_KINDS;
 
 const wordsFor = (studentTypeId: number) =>
   studentTypeId === JUPEB ? letters.jupeb : studentTypeId === POSTGRADUATE ? letters.postgraduate : letters.general;

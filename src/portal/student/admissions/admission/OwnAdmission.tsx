@@ -8,7 +8,7 @@ import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page as PageFrame } from '../../../ui/Page.tsx';
 import '../../../kit/record/record.css';
-import { LetterButton } from '../LetterButton.tsx';
+import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 
 type Own = Reply<typeof ownAdmission>;
 
@@ -60,7 +60,13 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
           <div className="record__actions">
             {mayAnswer && <Answer answer="accept" />}
             {mayAnswer && <Answer answer="decline" />}
-            {hasLetter && <LetterButton path="/AdmissionList/own-letter" />}
+            {hasLetter && (
+              <DownloadButton
+                label="Letter of admission"
+                path="/AdmissionList/own-letter"
+                name="admission-letter.pdf"
+              />
+            )}
           </div>
         </section>
         <section className="sheet" aria-labelledby="so-far">
