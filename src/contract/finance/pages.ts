@@ -16,6 +16,13 @@ export const FINANCE = {
   fees: { name: 'Fees', to: '/fees_assignment/busary_fees', claim: 'fees', menu: MENU },
   feeTypes: { name: 'Types of fees', to: '/fees_assignment/fee_types', claim: 'fees' },
   feeCategories: { name: 'Categories of fees', to: '/fees_assignment/fee_categories', claim: 'fees' },
+  studentInvoices: {
+    name: 'Students’ invoices',
+    to: '/invoice_management/invoice',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  studentInvoice: { name: 'Invoice', to: '/invoice_management/invoice/record', claim: 'invoices' },
   verifyPayment: {
     name: 'Verify payment status',
     to: '/invoice_management/verify_payment_status',

@@ -7,6 +7,7 @@ import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
 import { studentFees } from './student-fees/index.ts';
+import { studentInvoices } from './student-invoices/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
 
 export const financeWing: readonly Domain[] = [
@@ -19,4 +20,5 @@ export const financeWing: readonly Domain[] = [
   assignments,
   plans,
   studentFees,
+  studentInvoices,
 ];

@@ -11,6 +11,9 @@ import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
+export { makeFeeInvoice } from './making.ts';
+export type { Chosen } from './due.ts';
+
 interface Initiating {
   readonly sessionId?: number | undefined;
   readonly paymentTypeId?: number | undefined;

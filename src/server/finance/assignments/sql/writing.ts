@@ -21,7 +21,7 @@ export const insertDraft = statement(
   insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
   select $purpose, $sessionId, $studentTypeId, $programmeId, $departmentId, $levelId, $entrySessionId, $isIndigene, $tag, $genderId,
          coalesce(max(o.version), 0) + 1 from fee_assignment o
-   where (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
+   where o.state <> 'draft' and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
       is not distinct from ($purpose::text, $sessionId::int4, $studentTypeId::int4, $programmeId::int4, $departmentId::int4, $levelId::int4, $entrySessionId::int4, $isIndigene::bool, $tag::text, $genderId::int4)
   returning id`,
   { id: 'int4' },
