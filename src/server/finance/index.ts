@@ -6,6 +6,7 @@ import { invoices } from './invoices/index.ts';
 import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
+import { scholarships } from './scholarships/index.ts';
 import { studentFees } from './student-fees/index.ts';
 import { studentInvoices } from './student-invoices/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
@@ -21,4 +22,5 @@ export const financeWing: readonly Domain[] = [
   plans,
   studentFees,
   studentInvoices,
+  scholarships,
 ];
