@@ -204,6 +204,56 @@ export const publishAssignments = endpoint({
   reply: Impact,
 });
 
+export const cloneAssignments = endpoint({
+  method: 'POST',
+  path: '/Payment/clone-fee-assignment',
+  access,
+  summary:
+    "Drafts a session's published fees for another one, by a per cent more or less, rounded to whole naira. A group that has fees or a draft there is left out",
+  body: Type.Object({
+    fromSessionId: Id,
+    toSessionId: Id,
+    percent: Type.Integer({ minimum: -99, maximum: 500 }),
+    trial: Type.Boolean(),
+  }),
+  reply: Type.Object({
+    ids: Type.Array(Id),
+    drafts: count,
+    skipped: count,
+    beforeKobo: count,
+    afterKobo: count,
+  }),
+});
+
+const Change = Type.Object({
+  kind: Type.Unsafe<'percent' | 'add' | 'set'>({ type: 'string', enum: ['percent', 'add', 'set'] }),
+  value: Type.Integer({
+    minimum: -100_000_000_000,
+    maximum: 100_000_000_000,
+    description: 'A per cent, or kobo; below zero it is taken off',
+  }),
+  feeId: Type.Optional(Id),
+});
+export type BulkChange = Static<typeof Change>;
+
+const changesMany = <const Path extends `/${string}`>(path: Path, what: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: `Changes ${what} of many groups: drafts their next versions. A trial says what publishing them would change and writes nothing`,
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      change: Change,
+      trial: Type.Boolean(),
+      digest: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: Type.Object({ ids: Type.Array(Id), impact: Impact }),
+  });
+
+export const bulkSchoolFees = changesMany('/Payment/bulk-update-school-fee-assignment', 'the fees');
+export const bulkSundryFees = changesMany('/Payment/bulk-sundry-fee-assignment', 'the sundry fees');
+
 const Rule = Type.Object({ assignmentId: Id, group: Type.String(), amountKobo: count });
 
 export const explainFees = endpoint({

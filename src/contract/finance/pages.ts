@@ -5,6 +5,7 @@ const MENU = { group: 'Fees assignment' } as const;
 export const FINANCE = {
   schoolFees: { name: 'School fees', to: '/fees_assignment/school_fees', claim: 'fees', menu: MENU },
   schoolFeesEdit: { name: 'Set school fees', to: '/fees_assignment/school_fees/edit', claim: 'fees' },
+  schoolFeesBulk: { name: 'Change many', to: '/fees_assignment/school_fees/bulk', claim: 'fees' },
   acceptanceFees: { name: 'Acceptance fees', to: '/fees_assignment/acceptance_fees', claim: 'fees', menu: MENU },
   acceptanceFeesEdit: { name: 'Set acceptance fees', to: '/fees_assignment/acceptance_fees/edit', claim: 'fees' },
   pgFees: { name: 'Postgraduate school fees', to: '/fees_assignment/pg_school_fees', claim: 'fees', menu: MENU },

@@ -181,6 +181,57 @@ onBothGrounds('what students pay', (ground) => {
     expect((await server.call('GET', '/api/Payment/school-fee-assignment', { token: student })).status).toBe(403);
   });
 
+  test('is changed for many at once: tried, drafted once, and published together', async () => {
+    const { data } = await call<{ rows: { id: number; totalKobo: number }[] }>(
+      'GET',
+      '/Payment/school-fee-assignment?state=published&levelId=200',
+    );
+    const ids = data.rows.map(({ id }) => id);
+    const change = { kind: 'percent', value: 10 };
+    const bulk = (rest: object) =>
+      call<{ ids: number[]; impact: Impact }>('POST', '/Payment/bulk-update-school-fee-assignment', {
+        ids,
+        change,
+        ...rest,
+      });
+    const trial = await bulk({ trial: true });
+    expect(trial.data).toMatchObject({ ids: [], impact: { students: 1, raised: 1, incomeKobo: 900_00 } });
+    expect((await bulk({ trial: false, digest: 'another' })).status).toBe(409);
+    const { digest } = trial.data.impact;
+    const both = await Promise.all([bulk({ trial: false, digest }), bulk({ trial: false, digest })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const drafts = both.find(({ status }) => status === 200)!.data.ids;
+    expect((await find(drafts[0]!)).totalKobo).toBe(9_900_00);
+    expect((await publish(drafts)).status).toBe(200);
+    expect((await bulk({ trial: true })).status).toBe(409);
+    const set = { ids: drafts, change: { kind: 'set', value: 1 }, trial: true };
+    expect((await call('POST', '/Payment/bulk-update-school-fee-assignment', set)).status).toBe(422);
+    expect((await call('POST', '/Payment/bulk-sundry-fee-assignment', { ...set, change })).status).toBe(404);
+  });
+
+  test('is drafted for the next session with a per cent, once', async () => {
+    const {
+      rows: [session],
+    } = await server.platform.database.query({
+      name: '',
+      text: `insert into academic_session (name, is_open) values ('2027/2028', false) returning id`,
+      values: [],
+    });
+    const clone = (trial: boolean) =>
+      call<{ ids: number[]; drafts: number; skipped: number; beforeKobo: number; afterKobo: number }>(
+        'POST',
+        '/Payment/clone-fee-assignment',
+        { fromSessionId: SESSION, toSessionId: Number(session!['id']), percent: 10, trial },
+      );
+    const { data: tried } = await clone(true);
+    expect(tried).toMatchObject({ ids: [], skipped: 0 });
+    expect(tried.afterKobo).toBe(Math.round(tried.beforeKobo * 1.1));
+    const { data: made } = await clone(false);
+    expect(made.ids).toHaveLength(tried.drafts);
+    expect((await find(made.ids[0]!)).state).toBe('draft');
+    expect((await clone(false)).data).toMatchObject({ ids: [], drafts: 0, skipped: tried.drafts });
+  });
+
   test('a fee is deleted only while nothing names it', async () => {
     const { data } = await call<{ rows: { id: number; typeId: number }[] }>('GET', '/Bursary/fees?purpose=school');
     const made = await call<{ id: number }>('POST', '/Bursary/fees', {

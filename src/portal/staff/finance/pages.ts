@@ -4,6 +4,7 @@ import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
 export const finance = wingPages(FINANCE, 'staff/finance', {
   schoolFees: ['assignments/SchoolFeesPage', () => import('./assignments/SchoolFeesPage.tsx')],
   schoolFeesEdit: ['assignments/SchoolFeesEditPage', () => import('./assignments/SchoolFeesEditPage.tsx')],
+  schoolFeesBulk: ['assignments/BulkPage', () => import('./assignments/BulkPage.tsx')],
   acceptanceFees: ['assignments/AcceptanceFeesPage', () => import('./assignments/AcceptanceFeesPage.tsx')],
   acceptanceFeesEdit: ['assignments/AcceptanceFeesEditPage', () => import('./assignments/AcceptanceFeesEditPage.tsx')],
   pgFees: ['assignments/PgFeesPage', () => import('./assignments/PgFeesPage.tsx')],

@@ -118,7 +118,7 @@ async function requireLines(tx: Queryable, purpose: string, lines: readonly Assi
   });
 }
 
-async function audit(
+export async function audit(
   { now }: Platform,
   tx: Queryable,
   { user, ip }: By,

@@ -4,6 +4,8 @@ import { serveList } from '../../kit/list/serveList.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
+import { changeMany } from './changeMany.ts';
+import { clone } from './clone.ts';
 import { discard, draft, revise } from './drafts.ts';
 import { explain } from './explain.ts';
 import { ACCEPTANCE, PG, SCHOOL, SUNDRY } from './policy.ts';
@@ -34,5 +36,11 @@ export function assignmentRoutes(app: FastifyInstance, platform: Platform): void
     return withMessage('The draft is discarded', null);
   });
   route(app, contract.publishAssignments, (call) => publish(platform, call.body, byOf(call)));
+  route(app, contract.cloneAssignments, (call) => clone(platform, call.body, byOf(call)));
+  const isSundry = (purpose: string) => purpose !== 'school' && purpose !== 'acceptance';
+  route(app, contract.bulkSchoolFees, (call) =>
+    changeMany(platform, call.body, byOf(call), (purpose) => !isSundry(purpose)),
+  );
+  route(app, contract.bulkSundryFees, (call) => changeMany(platform, call.body, byOf(call), isSundry));
   route(app, contract.explainFees, ({ query }) => explain(platform, query));
 }

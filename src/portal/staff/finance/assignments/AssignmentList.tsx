@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { schoolFees } from '#contract/finance/assignments.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { useList } from '../../../kit/list/useList.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Explain } from './Explain.tsx';
 import type { Kind } from './kinds.ts';
 
 export function AssignmentList({ kind }: { readonly kind: Kind }) {
-  const { declared, path, edit, purpose } = kind;
+  const { declared, path, page, edit, purpose } = kind;
   const state = useList<typeof schoolFees.list>(declared, path);
   return (
     <PageFrame title={declared.title} width="wide" lead={declared.lead}>
@@ -18,9 +19,16 @@ export function AssignmentList({ kind }: { readonly kind: Kind }) {
             state={state}
             to={({ id }) => `${edit.to}?id=${id}`}
             actions={
-              <Link className={buttonClass('primary')} to={edit.to}>
-                Set fees
-              </Link>
+              <>
+                {page === FINANCE.schoolFees && (
+                  <Link className={buttonClass(undefined, 'outlined')} to={FINANCE.schoolFeesBulk.to}>
+                    Change many
+                  </Link>
+                )}
+                <Link className={buttonClass('primary')} to={edit.to}>
+                  Set fees
+                </Link>
+              </>
             }
           />
         </div>

@@ -101,7 +101,7 @@ export function AssignmentRecord({ kind: { page, edit }, assignment, impact, onI
         </p>
       )}
       <LineEditor assignment={assignment} mayEdit={mayEdit} onSave={save} />
-      {state === 'draft' && <Publishing id={id} seen={impact} onImpact={onImpact} />}
+      {state === 'draft' && <Publishing ids={[id]} seen={impact} onImpact={onImpact} />}
       {versions.length > 1 && (
         <section className="sheet" aria-label="Versions">
           <h2>Versions</h2>

@@ -11,21 +11,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { ImpactView } from './ImpactView.tsx';
 
 interface PublishingProps {
-  readonly id: number;
+  readonly ids: readonly number[];
   /** What was seen; the server refuses to publish where it would change something else. */
   readonly seen: Impact | undefined;
   readonly onImpact: (impact: Impact | undefined) => void;
 }
 
 /** What publishing would change is seen before it is published. */
-export function Publishing({ id, seen, onImpact }: PublishingProps) {
+export function Publishing({ ids, seen, onImpact }: PublishingProps) {
   const session = useSession();
   const [reachesPaid, setReachesPaid] = useState(false);
   const call = (trial: boolean, reaches: boolean, digest?: string) =>
     session.call<typeof publishAssignments>({
       method: 'POST',
       path: '/Payment/publish-fee-assignments',
-      body: { ids: [id], reachesPaid: reaches, trial, ...(digest && { digest }) },
+      body: { ids: [...ids], reachesPaid: reaches, trial, ...(digest && { digest }) },
     });
   const [look, busy] = useAction(async (reaches: boolean) => {
     try {

@@ -119,19 +119,20 @@ const ONE = {
 const selected = Object.entries(SELECT)
   .map(([name, sql]) => `${sql} as "${name}"`)
   .join(', ');
-const SELECT_ONE = `
-  select ${selected}, t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id, t.revision, t.published_by, t.reaches_paid,
+/** @param more columns */
+const selectOne = (more = '') => `
+  select ${selected}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id, t.revision, t.published_by, t.reaches_paid,
          coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                      from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = t.id), '[]') as lines
     from fee_assignment t ${NAMED}`;
 
-export const assignmentById = statement('fee-assignment-by-id', { id: 'int4' }, `${SELECT_ONE} where t.id = $id`, ONE);
+export const assignmentById = statement('fee-assignment-by-id', { id: 'int4' }, `${selectOne()} where t.id = $id`, ONE);
 
 /** What holds in a session for a student type and a purpose. */
 export const publishedFor = statement(
   'fee-assignments-in-force',
   { sessionId: 'int4', studentTypeId: 'int4', purpose: 'text' },
-  `${SELECT_ONE} where t.session_id = $sessionId and t.student_type_id = $studentTypeId and t.purpose = $purpose and t.state = 'published' order by t.id`,
+  `${selectOne()} where t.session_id = $sessionId and t.student_type_id = $studentTypeId and t.purpose = $purpose and t.state = 'published' order by t.id`,
   ONE,
 );
 
@@ -146,12 +147,23 @@ export const lockAssignments = statement(
 export const assignmentsById = statement(
   'fee-assignments-by-id',
   { ids: 'int4[]' },
-  `${SELECT_ONE} where t.id = any($ids::int4[]) order by t.id`,
+  `${selectOne()} where t.id = any($ids::int4[]) order by t.id`,
   ONE,
 );
 
 const SAME_GROUP = `(o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
       is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)`;
+
+/** All that holds in a session, and whether the same group has fees or a draft in another one. */
+export const publishedIn = statement(
+  'fee-assignments-of-session',
+  { sessionId: 'int4', toSessionId: 'int4' },
+  selectOne(`exists (select from fee_assignment o where o.session_id = $toSessionId and o.state <> 'replaced'
+        and (o.purpose, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
+          is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)) as is_taken, `) +
+    ` where t.session_id = $sessionId and t.state = 'published' order by t.id`,
+  { ...ONE, is_taken: 'bool' },
+);
 
 export const versionsOf = statement(
   'fee-assignment-versions',

@@ -39,6 +39,20 @@ export const insertNextVersion = statement(
   { id: 'int4' },
 );
 
+/** The same group in another session. No row comes where it has a draft there. */
+export const insertCopy = statement(
+  'copy-fee-assignment',
+  { id: 'int4', toSessionId: 'int4' },
+  `
+  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
+  select t.purpose, $toSessionId, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id,
+         1 + coalesce((select max(o.version) from fee_assignment o where o.session_id = $toSessionId and o.state <> 'draft'
+            and (o.purpose, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
+              is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)), 0)
+    from fee_assignment t where t.id = $id on conflict do nothing returning id`,
+  { id: 'int4' },
+);
+
 export const clearLines = statement(
   'clear-fee-assignment-lines',
   { id: 'int4' },
