@@ -88,7 +88,6 @@ const AwardRow = Type.Object({
   amountKobo: count,
   awardedAt: Type.String({ format: 'date-time' }),
 });
-export type AwardRow = Static<typeof AwardRow>;
 
 const awards = <const Path extends `/${string}`>(path: Path, summary: string) =>
   listed({ path, access, declared: awardsList, summary, row: AwardRow, filters: { scholarshipId: Id } });

@@ -31,7 +31,7 @@ export const ANYBODY: Selector = {
 };
 
 /** From the most specific one. */
-export const SELECTORS = [
+const SELECTORS = [
   'programmeId',
   'departmentId',
   'levelId',

@@ -3,7 +3,7 @@ import { list } from '../../../kit/list/list.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Of `student_session p join student s`, those whom the assignment `t` is for. New students alone pay for their acceptance. */
-export const IS_OF_GROUP = `p.session_id = t.session_id and p.student_type_id = t.student_type_id
+const IS_OF_GROUP = `p.session_id = t.session_id and p.student_type_id = t.student_type_id
     and (t.purpose <> 'acceptance' or s.entry_session_id = p.session_id)
     and p.programme_id = coalesce(t.school_programme_id, p.programme_id) and p.department_id = coalesce(t.department_id, p.department_id)
     and p.level_id = coalesce(t.level_id, p.level_id) and s.entry_session_id = coalesce(t.entry_session_id, s.entry_session_id)
