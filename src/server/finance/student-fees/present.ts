@@ -1,3 +1,4 @@
+import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { fullName } from '#rules/fullName.ts';
@@ -15,15 +16,15 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   SecondInstallment: 'Second Installment',
 };
 
-/** Where the pay page sends its payer back to, with `RRR`, `orderID` and `status`. */
-const RETURN_PAGE = '/payment_return';
-
 export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow): StudentInvoice {
   const { settings, remita } = platform;
   const isPaid = row.paid_at !== null;
   const isVoid = row.void_at !== null;
   const rrr = isVoid || (isPaid && !row.by_rrr) ? null : row.rrr;
-  const payForm = rrr !== null && !isPaid ? remita.payForm(rrr, settings.publicUrl + RETURN_PAGE) : null;
+  const payForm =
+    rrr !== null && !isPaid
+      ? remita.payForm(rrr, settings.publicUrl + stepsOf(row.purpose).invoice + row.invoice_number)
+      : null;
   const paymentType = PART_WORDS[row.part ?? 'Full'] ?? 'Full';
   return {
     rrr,
