@@ -53,12 +53,17 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
     paymentType,
     sessionId: row.session_id,
     session: row.session,
-    status: isVoid ? 'Void' : row.by_rrr ? 'Paid' : isPaid ? 'Paid by credit' : 'Not paid',
-    voided: row.void_at && {
-      at: row.void_at.toISOString(),
-      reason: row.void_reason ?? '',
-      replacedBy: row.replaced_by,
-    },
+    status: statusOf(row),
+    voided: voidedOf(row),
     paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
+
+function statusOf({ void_at, paid_at, by_rrr }: StudentInvoiceRow): StudentInvoice['status'] {
+  if (void_at) return 'Void';
+  if (by_rrr) return 'Paid';
+  return paid_at ? 'Paid by credit' : 'Not paid';
+}
+
+const voidedOf = ({ void_at, void_reason, replaced_by }: StudentInvoiceRow): StudentInvoice['voided'] =>
+  void_at && { at: void_at.toISOString(), reason: void_reason ?? '', replacedBy: replaced_by };
