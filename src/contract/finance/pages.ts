@@ -1,7 +1,22 @@
 import { TOP, type StatedPages, type StudentPages } from '../kit/page.ts';
 import type { FeePurpose } from './student-fees.ts';
 
+const MENU = { group: 'Fees assignment' } as const;
+
 export const FINANCE = {
+  schoolFees: { name: 'School fees', to: '/fees_assignment/school_fees', claim: 'fees', menu: MENU },
+  schoolFeesEdit: { name: 'Set school fees', to: '/fees_assignment/school_fees/edit', claim: 'fees' },
+  acceptanceFees: { name: 'Acceptance fees', to: '/fees_assignment/acceptance_fees', claim: 'fees', menu: MENU },
+  acceptanceFeesEdit: { name: 'Set acceptance fees', to: '/fees_assignment/acceptance_fees/edit', claim: 'fees' },
+  pgFees: { name: 'Postgraduate school fees', to: '/fees_assignment/pg_school_fees', claim: 'fees', menu: MENU },
+  pgFeesEdit: { name: 'Set postgraduate school fees', to: '/fees_assignment/pg_school_fees/edit', claim: 'fees' },
+  sundryFees: { name: 'Sundry fees', to: '/fees_assignment/sundry_fees', claim: 'fees', menu: MENU },
+  sundryFeesEdit: { name: 'Set sundry fees', to: '/fees_assignment/sundry_fees/edit', claim: 'fees' },
+  plans: { name: 'Instalments', to: '/fees_assignment/instalments', claim: 'fees', menu: MENU },
+  plan: { name: 'Set instalments', to: '/fees_assignment/instalments/edit', claim: 'fees' },
+  fees: { name: 'Fees', to: '/fees_assignment/busary_fees', claim: 'fees', menu: MENU },
+  feeTypes: { name: 'Types of fees', to: '/fees_assignment/fee_types', claim: 'fees' },
+  feeCategories: { name: 'Categories of fees', to: '/fees_assignment/fee_categories', claim: 'fees' },
   verifyPayment: {
     name: 'Verify payment status',
     to: '/invoice_management/verify_payment_status',

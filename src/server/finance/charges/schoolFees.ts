@@ -38,7 +38,9 @@ export async function whatIsDue(
   const lines = winningLines(assignments, facts);
   const fees = new Map((await feesOfIds(db, { ids: lines.map(({ feeId }) => feeId) })).map((fee) => [fee.id, fee]));
   return {
-    reachesPaid: false,
+    reachesPaid: rows.some(
+      ({ id, reaches_paid }) => reaches_paid && lines.some(({ why }) => why.won.assignmentId === id),
+    ),
     fees: lines.map(({ feeId, amountKobo, why }) => {
       const { name, rank, is_splittable } = fees.get(feeId)!;
       return { feeId, amountKobo, why, name, rank, isSplittable: is_splittable };
