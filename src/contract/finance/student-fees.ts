@@ -30,6 +30,7 @@ const DueLine = Type.Object({
   creditKobo: Type.Integer({ description: 'Of the own credit, that is used as the invoice is made' }),
   dueKobo: Kobo,
   payKobo: Type.Integer({ description: 'Of it, with the chosen part' }),
+  isOffered: Type.Boolean({ description: 'A sundry fee that nobody has to pay' }),
   why: Type.Object({ won: nullable(Rule), beaten: Type.Array(Rule) }),
 });
 export type DueLine = Static<typeof DueLine>;

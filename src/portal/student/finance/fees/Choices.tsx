@@ -51,24 +51,32 @@ interface FeeChoiceProps {
   readonly onChoose: (feeIds: readonly number[]) => void;
 }
 
-/** Several may be on one invoice. */
-export const FeeChoice = ({ due: { lines }, chosen, onChoose }: FeeChoiceProps) => (
-  <fieldset className="fees__set">
-    <legend>What do you pay for?</legend>
-    {lines.map(({ feeId, description, amountKobo }) => (
-      <label key={feeId} className="fees__choice">
-        <input
-          type="checkbox"
-          checked={chosen.includes(feeId)}
-          onChange={({ target }) =>
-            onChoose(target.checked ? [...chosen, feeId] : chosen.filter((each) => each !== feeId))
-          }
-        />
-        <span>
-          <span>{description}</span>
-          <small>{formatNaira(amountKobo)}</small>
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
+/** Several may be on one invoice: what everybody owes comes first, then what is offered. */
+export function FeeChoice({ due: { lines }, chosen, onChoose }: FeeChoiceProps) {
+  const groups = [
+    ['Compulsory', lines.filter(({ isOffered }) => !isOffered)],
+    ['Offered', lines.filter(({ isOffered }) => isOffered)],
+  ] as const;
+  return groups
+    .filter(([, fees]) => fees.length > 0)
+    .map(([title, fees]) => (
+      <fieldset key={title} className="fees__set">
+        <legend>{title}</legend>
+        {fees.map(({ feeId, description, amountKobo }) => (
+          <label key={feeId} className="fees__choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(feeId)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, feeId] : chosen.filter((each) => each !== feeId))
+              }
+            />
+            <span>
+              <span>{description}</span>
+              <small>{formatNaira(amountKobo)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    ));
+}

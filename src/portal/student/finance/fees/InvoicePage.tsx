@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { verifyPayment } from '#contract/admissions/application-invoices.ts';
 import { stepsOf } from '#contract/finance/pages.ts';
 import type { ownInvoice, StudentInvoice } from '#contract/finance/student-fees.ts';
@@ -23,7 +23,9 @@ import './fees.css';
 export function Page() {
   const { title, steps } = usePurpose();
   const [address] = useSearchParams();
-  const code = useParams()['*'] || address.get('code');
+  const { pathname } = useLocation();
+  /** Some purposes have it in the path, the others behind it. */
+  const code = address.get('code') ?? (steps.invoice.endsWith('/') ? pathname.slice(steps.invoice.length) : null);
   const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['/Payment/invoice/:code', { code }],
@@ -32,7 +34,7 @@ export function Page() {
         { method: 'GET', path: '/Payment/invoice/:code', params: { code: code! } },
         { signal },
       ),
-    enabled: code !== null,
+    enabled: Boolean(code),
   });
   if (!code) return <Navigate to={steps.home} replace />;
   return (
