@@ -1,7 +1,7 @@
 import { ACADEMICS } from './academics/pages.ts';
 import { ADMISSIONS, OWN_ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
-import { FINANCE } from './finance/pages.ts';
+import { FINANCE, OWN_FINANCE } from './finance/pages.ts';
 import type { StatedPage } from './kit/page.ts';
 import { PEOPLE } from './people/pages.ts';
 import { REPORTS } from './reports/pages.ts';
@@ -11,7 +11,7 @@ import { STUDENTS } from './students/pages.ts';
 
 export const PAGES: readonly StatedPage[] = [
   ...Object.values(SHELL),
-  ...[OWN_ADMISSIONS].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...[OWN_FINANCE, OWN_ADMISSIONS].flatMap((wing) => Object.values<StatedPage>(wing)),
   ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, REPORTS].flatMap((wing) =>
     Object.values<StatedPage>(wing),
   ),

@@ -79,11 +79,12 @@ export async function publishFees(
     database,
     `with made as (
        insert into fee_assignment (purpose, session_id, student_type_id, is_indigene, level_id, department_id, state, published_at)
-       values ($1, $2, $3, $4, $5, $6, 'published', now()) returning id
+       values ($1, $2, $3, $4, $5, $6, 'draft', now()) returning id
      ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
        select made.id, key::int4, value::int8 from made, jsonb_each_text($7::jsonb)`,
     [...selector, JSON.stringify(lines)],
   );
+  await run(database, `update fee_assignment set state = 'published' where state = 'draft'`);
 }
 
 /** Undergraduates of a session pay 60 per cent first. */

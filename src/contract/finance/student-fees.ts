@@ -30,6 +30,7 @@ const DueLine = Type.Object({
   creditKobo: Type.Integer({ description: 'Of the own credit, that is used as the invoice is made' }),
   dueKobo: Kobo,
   payKobo: Type.Integer({ description: 'Of it, with the chosen part' }),
+  isOffered: Type.Boolean({ description: 'A sundry fee that nobody has to pay' }),
   why: Type.Object({ won: nullable(Rule), beaten: Type.Array(Rule) }),
 });
 export type DueLine = Static<typeof DueLine>;
@@ -69,7 +70,7 @@ export const initiateSchoolFees = endpoint({
   method: 'GET',
   path: '/Payment/schoolfees/initiate-payment',
   access: own,
-  summary: 'What is due of a session for school fees, line by line, with the rule of each line and the parts',
+  summary: 'What is due of a session for school fees, line by line. With the rules and the parts',
   query: Type.Object({
     sessionId: Type.Integer(),
     paymentTypeId: Type.Optional(Type.Integer({ description: 'Of `payment-types`; 1, Full, unless said' })),
@@ -198,7 +199,7 @@ export const studentInvoices = endpoint({
   method: 'GET',
   path: '/Payment/student-invoices/:id',
   access: 'user',
-  summary: 'The invoices of a student: their own, or for whoever sees every invoice',
+  summary: 'The invoices of a student: their own, or any for an officer of invoices',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   reply: Type.Array(StudentInvoice),
 });
@@ -219,7 +220,7 @@ export const feeSessions = endpoint({
   method: 'GET',
   path: '/Payment/fee-sessions',
   access: own,
-  summary: 'Each session of a student with what is due and paid of its school fees, newest first; and the own credit',
+  summary: "What is due and paid of each session's school fees, newest first. With the own credit",
   reply: Type.Object({ studentId: Type.String(), creditKobo: Kobo, sessions: Type.Array(SessionOfFees) }),
 });
 

@@ -8,6 +8,7 @@ import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
 import { ownAdmissions } from '../student/admissions/pages.ts';
+import { ownFinance } from '../student/finance/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from './wingPages.ts';
 
@@ -22,5 +23,6 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   students,
   academics,
   reports,
+  ownFinance,
   ownAdmissions,
 ].flat();

@@ -13,6 +13,7 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/Lecturer/assign-or-update-lecturer-course': ['/CourseManagement'],
   '/CourseManagement/': ['/Lecturer'],
   '/Payment/': ['/Dashboard'],
+  '/ApplicationInvoice/': ['/Payment', '/Dashboard'],
   '/Student/': ['/AdmissionList', '/Dashboard'],
   '/AdmissionList/': ['/Student', '/Dashboard'],
 };

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { postJournal } from '../ledger/service.ts';
 import { correctCharge } from './correct.ts';
-import type { ActedBy, Charge } from './service.ts';
+import type { ActedBy, Charge } from './charge.ts';
 import { chargesOf, insertCharges, lockMoney } from './sql.ts';
 
 export interface AssessedLine {

@@ -13,8 +13,16 @@ export interface Placed {
 
 export interface RuledFees {
   readonly fees: readonly RuledFee[];
+  /** Of sundry fees, those that nobody has to pay. */
+  readonly offered: ReadonlySet<number>;
   /** The publisher has decided that a raise reaches those who have paid a part of the session. */
   readonly reachesPaid: boolean;
+}
+
+interface RuleLine {
+  readonly feeId: number;
+  readonly amountKobo: number;
+  readonly isOffered: boolean;
 }
 
 /** What the published rules charge a student in a session for a purpose. */
@@ -35,9 +43,18 @@ export async function whatIsDue(
     genderId: row.gender_id,
     lines: row.lines as Assignment['lines'],
   }));
-  const lines = winningLines(assignments, facts);
+  const isOffered = (assignmentId: number, feeId: number) =>
+    (rows.find(({ id }) => id === assignmentId)!.lines as RuleLine[]).some(
+      (line) => line.feeId === feeId && line.isOffered,
+    );
+  const won = winningLines(assignments, facts);
+  const offered = new Set(
+    won.filter(({ feeId, why }) => isOffered(why.won.assignmentId, feeId)).map(({ feeId }) => feeId),
+  );
+  const lines = won.filter(({ feeId }) => purpose === 'sundry' || !offered.has(feeId));
   const fees = new Map((await feesOfIds(db, { ids: lines.map(({ feeId }) => feeId) })).map((fee) => [fee.id, fee]));
   return {
+    offered,
     reachesPaid: rows.some(
       ({ id, reaches_paid }) => reaches_paid && lines.some(({ why }) => why.won.assignmentId === id),
     ),

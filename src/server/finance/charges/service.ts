@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { Charge } from './charge.ts';
 import { chargesOf } from './sql.ts';
 
+export type { ActedBy, Charge } from './charge.ts';
 export { assess, type Assessed, type AssessedLine } from './assess.ts';
 export { correctCharge, awardOn } from './correct.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
@@ -9,14 +10,6 @@ export { invoicePaid, onInvoicePaid, type InvoicePaid } from './invoicePaid.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export { whatIsDue, type Placed } from './schoolFees.ts';
 export { linesOf, lockMoney, studentInvoiceOf } from './sql.ts';
-
-export type Charge = Row<typeof chargesOf.columns>;
-
-/** Whoever acts, as in an audit entry. */
-export interface ActedBy {
-  readonly actor: string;
-  readonly ip?: string;
-}
 
 /** In the order in which credit pays them. */
 export const chargesOfStudent = (db: Queryable, studentId: string): Promise<Charge[]> => chargesOf(db, { studentId });

@@ -38,7 +38,7 @@ export async function presentDue(
   position: Position,
   chosen: Chosen,
 ): Promise<Due> {
-  const { place, purpose, dues, dueOn, arrears } = position;
+  const { place, purpose, dues, dueOn, arrears, offered } = position;
   const lines = toPay(position, chosen);
   const words = await wordsOf(platform.database, platform, lines);
   const totalKobo = lines.reduce((sum, { payKobo }) => sum + payKobo, 0);
@@ -56,6 +56,7 @@ export async function presentDue(
       creditKobo,
       dueKobo,
       payKobo,
+      isOffered: offered.has(feeId),
       why: words(why),
     })),
     parts: dues.parts.map((part) => ({

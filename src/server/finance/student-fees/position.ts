@@ -29,6 +29,8 @@ export interface Position {
   /** Without it. */
   readonly bare: Dues;
   readonly plan: readonly PlannedPart[];
+  /** Of sundry fees, those that nobody has to pay. */
+  readonly offered: ReadonlySet<number>;
   readonly dueOn: ReadonlyMap<string, string | null>;
   /** Of earlier sessions, by session. */
   readonly arrears: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[];
@@ -57,7 +59,7 @@ export async function positionIn(
   purpose: FeePurpose,
 ): Promise<Position> {
   const { session_id: sessionId, student_type_id: studentTypeId } = place;
-  const [{ fees: rules, reachesPaid }, all, { creditKobo }] = [
+  const [{ fees: rules, offered, reachesPaid }, all, { creditKobo }] = [
     await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }),
     await chargesOfStudent(db, studentId),
     await balanceOf(db, studentId),
@@ -89,6 +91,7 @@ export async function positionIn(
     place,
     purpose,
     plan,
+    offered,
     dueOn: new Map(steps.map(({ part, due_on }) => [part, due_on])),
     bare: bare!,
     dues: { ...credited!, parts: credited!.parts.map((each, index) => withState(each, bare!.parts[index]!)) },

@@ -1,3 +1,4 @@
+import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { fullName } from '#rules/fullName.ts';
@@ -15,15 +16,15 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   SecondInstallment: 'Second Installment',
 };
 
-/** Where the pay page sends its payer back to, with `RRR`, `orderID` and `status`. */
-const RETURN_PAGE = '/payment_return';
-
 export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow): StudentInvoice {
   const { settings, remita } = platform;
   const isPaid = row.paid_at !== null;
   const isVoid = row.void_at !== null;
   const rrr = isVoid || (isPaid && !row.by_rrr) ? null : row.rrr;
-  const payForm = rrr !== null && !isPaid ? remita.payForm(rrr, settings.publicUrl + RETURN_PAGE) : null;
+  const payForm =
+    rrr !== null && !isPaid
+      ? remita.payForm(rrr, settings.publicUrl + stepsOf(row.purpose).invoice + row.invoice_number)
+      : null;
   const paymentType = PART_WORDS[row.part ?? 'Full'] ?? 'Full';
   return {
     rrr,
@@ -52,12 +53,17 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
     paymentType,
     sessionId: row.session_id,
     session: row.session,
-    status: isVoid ? 'Void' : row.by_rrr ? 'Paid' : isPaid ? 'Paid by credit' : 'Not paid',
-    voided: row.void_at && {
-      at: row.void_at.toISOString(),
-      reason: row.void_reason ?? '',
-      replacedBy: row.replaced_by,
-    },
+    status: statusOf(row),
+    voided: voidedOf(row),
     paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
+
+function statusOf({ void_at, paid_at, by_rrr }: StudentInvoiceRow): StudentInvoice['status'] {
+  if (void_at) return 'Void';
+  if (by_rrr) return 'Paid';
+  return paid_at ? 'Paid by credit' : 'Not paid';
+}
+
+const voidedOf = ({ void_at, void_reason, replaced_by }: StudentInvoiceRow): StudentInvoice['voided'] =>
+  void_at && { at: void_at.toISOString(), reason: void_reason ?? '', replacedBy: replaced_by };

@@ -1,3 +1,4 @@
+import { stepsOf } from '#contract/finance/pages.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
@@ -48,8 +49,6 @@ const receiptEmail = (row: StudentInvoiceRow, publicUrl: string): EmailText => (
         ['Paid on', displayDate(row.paid_at!.toISOString())],
       ],
     },
-    ...(row.by_rrr
-      ? [{ link: `${publicUrl}/payment_return?RRR=${row.rrr}`, label: 'See and print your receipt' } as const]
-      : []),
+    { link: publicUrl + stepsOf(row.purpose).receipt + row.invoice_number, label: 'See and print your receipt' },
   ],
 });

@@ -91,6 +91,7 @@ onBothGrounds('the fees of a student', (ground) => {
       isPaid: true,
       status: 'Paid',
     });
+    expect((await get(student, `/api/Payment/invoice/${first.invoiceNumber}`)).data.rrr).toBe(first.rrr);
     expect(await left(student)).toBe(46_200_00);
     await payPart(student, 3, 46_200);
     expect(await left(student)).toBe(0);
