@@ -2,18 +2,18 @@ import { ACADEMICS } from './academics/pages.ts';
 import { ADMISSIONS, OWN_ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
 import { FINANCE, OWN_FINANCE } from './finance/pages.ts';
-import type { StatedPage } from './kit/page.ts';
+import type { PageDefinition } from './kit/page.ts';
 import { PEOPLE } from './people/pages.ts';
 import { REPORTS } from './reports/pages.ts';
 import { SCHOOL } from './school/pages.ts';
 import { SHELL } from './shell/pages.ts';
 import { STUDENTS } from './students/pages.ts';
 
-export const PAGES: readonly StatedPage[] = [
+export const PAGES: readonly PageDefinition[] = [
   ...Object.values(SHELL),
-  ...[OWN_FINANCE, OWN_ADMISSIONS].flatMap((wing) => Object.values<StatedPage>(wing)),
+  ...[OWN_FINANCE, OWN_ADMISSIONS].flatMap((wing) => Object.values<PageDefinition>(wing)),
   ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, REPORTS].flatMap((wing) =>
-    Object.values<StatedPage>(wing),
+    Object.values<PageDefinition>(wing),
   ),
 ];
 

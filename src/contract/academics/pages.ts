@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
@@ -20,4 +20,4 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'User management' },
   },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

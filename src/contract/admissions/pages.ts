@@ -1,4 +1,4 @@
-import { TOP, type StatedPages, type StudentPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 
 export const ADMISSIONS = {
   declarations: {
@@ -97,7 +97,7 @@ export const ADMISSIONS = {
     menu: { group: 'Student management' },
   },
   story: { name: 'Candidate', to: '/student_management/search_admission_list/candidate', claim: 'student-management' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 export const OWN_ADMISSIONS = {
   admission: { name: 'Admission', to: '/admission', audience: 'student', claim: 'student', menu: { group: TOP } },

@@ -1,4 +1,4 @@
-import { TOP, type StatedPages, type StudentPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 import type { FeePurpose } from './student-fees.ts';
 
 const MENU = { group: 'Fees assignment' } as const;
@@ -54,7 +54,7 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** Open to everyone who has the payer's address; a student's dashboard leads there. */
 export const OWN_PAYMENTS = { name: 'Payments and receipts', to: '/sundry/payment_history', claim: 'student' } as const;

@@ -2,7 +2,7 @@ import type { StudentKind } from '#rules/studentKind.ts';
 import type { Claim } from '../people/claims.ts';
 
 /** A page is stated once, for the portal that draws it, the links that lead to it, and the menu of a new college. */
-export interface StatedPage {
+export interface PageDefinition {
   readonly name: string;
   readonly to: string;
   /** Whoever lacks it is led to /no_access. */
@@ -15,11 +15,11 @@ export interface StatedPage {
   readonly menu?: { readonly group: string; readonly name?: string };
 }
 
-export type StatedPages = Readonly<Record<string, StatedPage>>;
+export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
 /** What a wing states of its pages for students: `OWN_FINANCE`, drawn in `portal/student/finance`. */
 export type StudentPages = Readonly<
-  Record<string, StatedPage & { readonly audience: 'student'; readonly claim: 'student' | 'pay' }>
+  Record<string, PageDefinition & { readonly audience: 'student'; readonly claim: 'student' | 'pay' }>
 >;
 
 export const TOP = 'top';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
-import { AND_BELOW } from './wingPages.ts';
+import { AND_BELOW } from '../core/wingPages.ts';
 
 test('a page that a student type does not have is guarded so too', () => {
   const guarded = SIGNED_IN_PAGES.map(({ path, notFor }) => [path.replace(AND_BELOW, ''), notFor]);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Assignment, Impact } from '#contract/finance/assignments.ts';
 import { COMPUTING, enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const SESSION = 1;
 
-onBothGrounds('what students pay', (ground) => {
+onBothDatabases('what students pay', (databases) => {
   let server: TestServer;
   let bursar: string;
   const fees: Record<string, number> = {};
@@ -27,7 +27,7 @@ onBothGrounds('what students pay', (ground) => {
     (await call<Assignment>('GET', `/Payment/school-fee-assignment-breakdown/${id}`)).data;
 
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
     const category = (await call<{ id: number }>('POST', '/Bursary/fee-categories', { name: 'Students' })).data.id;
     const typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category }))

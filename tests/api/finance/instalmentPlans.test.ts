@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Plan } from '#contract/finance/plans.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('the instalments of a session', (ground) => {
+onBothDatabases('the instalments of a session', (databases) => {
   let server: TestServer;
   let bursar: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
   });
   const set = (answers: object, revision?: number) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { awardScholarship, Scholarship } from '#contract/finance/scholarships.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -13,11 +13,11 @@ interface Due {
   readonly parts: { readonly part: string; readonly amountKobo: number }[];
 }
 
-onBothGrounds('a scholarship', (ground) => {
+onBothDatabases('a scholarship', (databases) => {
   let server: TestServer;
   let bursar: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
     await publishFees(server, {
       [await studentFee(server, 'Tuition', { rank: 10 })]: 60_000_00,

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StudentInvoiceRecord } from '#contract/finance/student-invoices.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
-onBothGrounds('the bursary’s page of students’ invoices', (ground) => {
+onBothDatabases('the bursary’s page of students’ invoices', (databases) => {
   let server: TestServer;
   let bursar: string;
   let tuition: number;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
     tuition = await studentFee(server, 'Tuition');
     await publishFees(server, { [tuition]: 60_000_00 });

@@ -1,5 +1,5 @@
 import { FINANCE } from '#contract/finance/pages.ts';
-import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
+import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 
 export const finance = wingPages(FINANCE, 'staff/finance', {
   schoolFees: ['assignments/SchoolFeesPage', () => import('./assignments/SchoolFeesPage.tsx')],

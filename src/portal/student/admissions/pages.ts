@@ -1,5 +1,5 @@
 import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const ownAdmissions = wingPages(OWN_ADMISSIONS, 'student/admissions', {
   admission: ['admission/OwnAdmissionPage', () => import('./admission/OwnAdmissionPage.tsx')],

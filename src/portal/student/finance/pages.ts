@@ -1,5 +1,5 @@
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
-import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
+import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 
 const SESSION = ['fees/SessionPage', () => import('./fees/SessionPage.tsx')] as const;
 const GENERATE = ['fees/GeneratePage', () => import('./fees/GeneratePage.tsx')] as const;

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { awardOn, chargesOfStudent, correctCharge } from '#server/finance/charges/service.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { payInvoice } from '../../../support/payer.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
-onBothGrounds('the fees of a student', (ground) => {
+onBothDatabases('the fees of a student', (databases) => {
   let server: TestServer;
   let fees: { tuition: number; library: number; caution: number; laboratory: number };
   let names = 0;
@@ -19,7 +19,7 @@ onBothGrounds('the fees of a student', (ground) => {
       [fees.laboratory]: 48_000_00,
     });
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     fees = {
       tuition: await studentFee(server, 'Tuition', { rank: 10 }),
       library: await studentFee(server, 'Library', { rank: 20 }),

@@ -9,7 +9,7 @@ import {
 import { studentInvoice, voidInvoice } from '#server/finance/invoices/service.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { pay } from '../../../support/applicant.ts';
 import { payInvoice } from '../../../support/payer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -17,13 +17,13 @@ import { ledgerOf, manyStudents, studentFee } from '../../../support/studentMone
 
 const BY = { actor: 'system:test' };
 
-onBothGrounds("a student's invoice", (ground) => {
+onBothDatabases("a student's invoice", (databases) => {
   let server: TestServer;
   let tuition: number;
   let library: number;
   let names = 0;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     tuition = await studentFee(server, 'Tuition', { rank: 10 });
     library = await studentFee(server, 'Library', { rank: 20 });
   });

@@ -5,15 +5,15 @@ import { randomOf } from '#server/kit/demo/random.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { pay } from '../../../support/applicant.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
 const ACTS = 300;
 
-onBothGrounds('whatever is done with the money of students', (ground) => {
+onBothDatabases('whatever is done with the money of students', (databases) => {
   test('every journal sums to zero, every statement to what is owed, and every naira that came in is somewhere', async () => {
-    const server = await freshServer(ground);
+    const server = await freshServer(databases);
     const { database } = server.platform;
     const rows = async (text: string, values: unknown[] = []) =>
       (await database.query({ name: '', text, values })).rows;

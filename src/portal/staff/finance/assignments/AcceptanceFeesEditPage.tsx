@@ -1,4 +1,4 @@
 import { AssignmentEdit } from './AssignmentEdit.tsx';
 import { ACCEPTANCE } from './kinds.ts';
 
-export const Page = () => <AssignmentEdit kind={ACCEPTANCE} />;
+export const AcceptanceFeesEditPage = () => <AssignmentEdit kind={ACCEPTANCE} />;

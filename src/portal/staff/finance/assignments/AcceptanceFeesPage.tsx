@@ -1,4 +1,4 @@
 import { AssignmentList } from './AssignmentList.tsx';
 import { ACCEPTANCE } from './kinds.ts';
 
-export const Page = () => <AssignmentList kind={ACCEPTANCE} />;
+export const AcceptanceFeesPage = () => <AssignmentList kind={ACCEPTANCE} />;

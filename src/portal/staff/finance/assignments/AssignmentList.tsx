@@ -4,7 +4,7 @@ import { FINANCE } from '#contract/finance/pages.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { useList } from '../../../kit/list/useList.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { Explain } from './Explain.tsx';
 import type { Kind } from './kinds.ts';
 
@@ -12,7 +12,7 @@ export function AssignmentList({ kind }: { readonly kind: Kind }) {
   const { declared, path, page, edit, purpose } = kind;
   const state = useList<typeof schoolFees.list>(declared, path);
   return (
-    <PageFrame title={declared.title} width="wide" lead={declared.lead}>
+    <Page title={declared.title} width="wide" lead={declared.lead}>
       <div className="stack">
         <div>
           <ListView
@@ -34,6 +34,6 @@ export function AssignmentList({ kind }: { readonly kind: Kind }) {
         </div>
         <Explain purpose={purpose} />
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { BulkChange as Change, bulkSchoolFees, Impact } from '#contract/fin
 import { withThousands } from '#rules/money.ts';
 import { isKobo, type Amount } from '#rules/typedMoney.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { MoneyField } from '../../../kit/money/MoneyField.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED } from '../../../kit/useSaved.ts';

@@ -3,13 +3,13 @@ import type { AssignmentRow, schoolFees } from '#contract/finance/assignments.ts
 import { FINANCE } from '#contract/finance/pages.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { BulkChange } from './BulkChange.tsx';
 import './assignments.css';
 
 /** Of the groups whose fees are published, those that are chosen change together. */
-export const Page = () => (
-  <PageFrame
+export const BulkPage = () => (
+  <Page
     title={FINANCE.schoolFeesBulk.name}
     crumbs={[FINANCE.schoolFees, FINANCE.schoolFeesBulk]}
     width="wide"
@@ -22,7 +22,7 @@ export const Page = () => (
     >
       {({ rows }) => <Groups rows={rows} />}
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 function Groups({ rows }: { readonly rows: readonly AssignmentRow[] }) {

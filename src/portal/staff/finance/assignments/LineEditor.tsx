@@ -3,7 +3,7 @@ import type { Assignment } from '#contract/finance/assignments.ts';
 import { formatNaira } from '#rules/money.ts';
 import { isKobo, type Amount } from '#rules/typedMoney.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { MoneyField } from '../../../kit/money/MoneyField.tsx';
 import { useAction } from '../../../kit/useAction.ts';

@@ -1,4 +1,4 @@
 import { AssignmentEdit } from './AssignmentEdit.tsx';
 import { PG } from './kinds.ts';
 
-export const Page = () => <AssignmentEdit kind={PG} />;
+export const PgFeesEditPage = () => <AssignmentEdit kind={PG} />;

@@ -1,4 +1,4 @@
 import { AssignmentList } from './AssignmentList.tsx';
 import { PG } from './kinds.ts';
 
-export const Page = () => <AssignmentList kind={PG} />;
+export const PgFeesPage = () => <AssignmentList kind={PG} />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Impact, publishAssignments } from '#contract/finance/assignments.ts';
 import { withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED } from '../../../kit/useSaved.ts';

@@ -1,4 +1,4 @@
 import { AssignmentEdit } from './AssignmentEdit.tsx';
 import { SCHOOL } from './kinds.ts';
 
-export const Page = () => <AssignmentEdit kind={SCHOOL} />;
+export const SchoolFeesEditPage = () => <AssignmentEdit kind={SCHOOL} />;

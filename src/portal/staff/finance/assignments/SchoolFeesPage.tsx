@@ -1,4 +1,4 @@
 import { AssignmentList } from './AssignmentList.tsx';
 import { SCHOOL } from './kinds.ts';
 
-export const Page = () => <AssignmentList kind={SCHOOL} />;
+export const SchoolFeesPage = () => <AssignmentList kind={SCHOOL} />;

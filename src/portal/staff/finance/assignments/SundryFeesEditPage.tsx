@@ -1,4 +1,4 @@
 import { AssignmentEdit } from './AssignmentEdit.tsx';
 import { SUNDRY } from './kinds.ts';
 
-export const Page = () => <AssignmentEdit kind={SUNDRY} />;
+export const SundryFeesEditPage = () => <AssignmentEdit kind={SUNDRY} />;

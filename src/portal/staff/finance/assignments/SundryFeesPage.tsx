@@ -1,4 +1,4 @@
 import { AssignmentList } from './AssignmentList.tsx';
 import { SUNDRY } from './kinds.ts';
 
-export const Page = () => <AssignmentList kind={SUNDRY} />;
+export const SundryFeesPage = () => <AssignmentList kind={SUNDRY} />;

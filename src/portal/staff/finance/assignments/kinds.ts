@@ -4,15 +4,15 @@ import schoolList from '#lists/finance/school-fee-assignments.json' with { type:
 import sundryList from '#lists/finance/sundry-fee-assignments.json' with { type: 'json' };
 import type { AssignedPurpose, schoolFees } from '#contract/finance/assignments.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 
 /** The four pages of fee assignments have the same parts: their contracts differ in the path alone. */
 export interface Kind {
   readonly declared: ListDeclaration;
   readonly path: (typeof schoolFees.list)['path'];
-  readonly page: StatedPage;
-  readonly edit: StatedPage;
+  readonly page: PageDefinition;
+  readonly edit: PageDefinition;
   readonly form: 'fee-group' | 'sundry-fee-group';
   readonly purpose: AssignedPurpose;
 }

@@ -15,4 +15,4 @@ const SCREENS: ScreensOf<typeof feeCategories.list> = {
     'The fees of this category are no longer offered to the public. Students’ fees stay as they are assigned.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const FeeCategoryPages = () => <ResourcePages screens={SCREENS} />;

@@ -55,4 +55,4 @@ function Delete({ id, name }: { readonly id: number; readonly name: string }) {
   );
 }
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const FeePages = () => <ResourcePages screens={SCREENS} />;

@@ -14,4 +14,4 @@ const SCREENS: ScreensOf<typeof feeTypes.list> = {
   switchedOff: 'The fees of this type are no longer offered to the public. Students’ fees stay as they are assigned.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const FeeTypePages = () => <ResourcePages screens={SCREENS} />;

@@ -5,7 +5,7 @@ import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
-export function Page() {
+export function PlanPage() {
   const id = Number(useSearchParams()[0].get('id'));
   if (!id) return <Set />;
   return (

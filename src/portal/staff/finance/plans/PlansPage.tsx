@@ -5,7 +5,7 @@ import type { plans } from '#contract/finance/plans.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-export const Page = () => (
+export const PlansPage = () => (
   <ListPage<typeof plans.list>
     declared={declared}
     path="/Payment/instalment-plans"

@@ -3,7 +3,7 @@ import type { AwardEffect, awardScholarship } from '#contract/finance/scholarshi
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED } from '../../../kit/useSaved.ts';

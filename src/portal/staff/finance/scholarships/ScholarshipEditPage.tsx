@@ -14,7 +14,7 @@ import { useSession } from '../../../session/useSession.ts';
 const BY_ID = '/Payment/scholarship/:id';
 const at = (id: number) => `${FINANCE.scholarship.to}?id=${id}`;
 
-export function Page() {
+export function ScholarshipEditPage() {
   const id = Number(useSearchParams()[0].get('id'));
   if (!id) return <Create />;
   return (

@@ -18,7 +18,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { AwardPanel } from './AwardPanel.tsx';
 
-export function Page() {
+export function ScholarshipPage() {
   const id = Number(useSearchParams()[0].get('id'));
   if (!id) return <Navigate to={FINANCE.scholarships.to} replace />;
   return (

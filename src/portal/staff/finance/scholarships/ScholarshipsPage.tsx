@@ -5,7 +5,7 @@ import type { scholarships } from '#contract/finance/scholarships.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-export const Page = () => (
+export const ScholarshipsPage = () => (
   <ListPage<typeof scholarships.list>
     declared={declared}
     path="/Payment/scholarships"

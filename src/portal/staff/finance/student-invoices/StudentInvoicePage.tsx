@@ -19,7 +19,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const { purpose: PURPOSES, state: STATES } = declared.columns;
 
-export function Page() {
+export function StudentInvoicePage() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={FINANCE.studentInvoices.to} replace />;
   return (

@@ -3,7 +3,7 @@ import { FINANCE } from '#contract/finance/pages.ts';
 import type { studentInvoices } from '#contract/finance/student-invoices.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 
-export const Page = () => (
+export const StudentInvoicesPage = () => (
   <ListPage<typeof studentInvoices.list>
     declared={declared}
     path="/Payment/students-invoices"

@@ -2,11 +2,11 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Due, generateBalanceInvoice, generateFeeInvoice } from '#contract/finance/student-fees.ts';
 import { formatNaira } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { BRIEF_SECONDS, raiseFlag } from '../../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Arrears } from './Arrears.tsx';
 import { DueLines } from './DueLines.tsx';
@@ -15,7 +15,7 @@ import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
 /** The lines of the invoice before it is made. Without its session the page goes back to the first step. */
-export function Page() {
+export function GeneratePage() {
   const { purpose, title, steps } = usePurpose();
   const [address] = useSearchParams();
   const sessionId = Number(address.get('session'));
@@ -24,7 +24,7 @@ export function Page() {
   if (!isFirst && !sessionId) return <Navigate to={steps.home} replace />;
   if (purpose === 'sundry' && feeIds === '') return <Navigate to={steps.session} replace />;
   return (
-    <PageFrame title={`${title}: invoice`} crumbs={[{ name: title, to: steps.home }]}>
+    <Page title={`${title}: invoice`} crumbs={[{ name: title, to: steps.home }]}>
       <Lines
         isBalance={address.get('balance') === 'yes'}
         wanted={{
@@ -33,7 +33,7 @@ export function Page() {
           ...(feeIds !== '' && { feeIds }),
         }}
       />
-    </PageFrame>
+    </Page>
   );
 }
 

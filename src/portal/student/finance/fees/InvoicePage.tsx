@@ -6,12 +6,12 @@ import { stepsOf } from '#contract/finance/pages.ts';
 import type { ownInvoice, StudentInvoice } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card, Refresh, Warning } from '../../../ui/icons.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -20,7 +20,7 @@ import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
 /** Without a code the page goes back to its first step. */
-export function Page() {
+export function InvoicePage() {
   const { title, steps } = usePurpose();
   const [address] = useSearchParams();
   const { pathname } = useLocation();
@@ -38,11 +38,11 @@ export function Page() {
   });
   if (!code) return <Navigate to={steps.home} replace />;
   return (
-    <PageFrame title="Invoice" crumbs={[{ name: title, to: steps.home }]}>
+    <Page title="Invoice" crumbs={[{ name: title, to: steps.home }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Whole invoice={data} onChecked={async () => void (await refetch())} />}
-    </PageFrame>
+    </Page>
   );
 }
 

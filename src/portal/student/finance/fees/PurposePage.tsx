@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatNaira } from '#rules/money.ts';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import { useDue } from './useDue.ts';
@@ -10,11 +10,11 @@ import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
 /** What is due for one purpose, and the invoices of it. */
-export function Page() {
+export function PurposePage() {
   const { purpose, title, steps } = usePurpose();
   const { data, error, refetch } = useDue({});
   return (
-    <PageFrame title={title}>
+    <Page title={title}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
       {data && (
@@ -36,7 +36,7 @@ export function Page() {
           <OwnInvoices purposes={[purpose]} />
         </div>
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

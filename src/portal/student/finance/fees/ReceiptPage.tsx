@@ -6,11 +6,11 @@ import type { ownInvoice, sendReceiptMail, StudentInvoice } from '#contract/fina
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -18,7 +18,7 @@ import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
 /** Of a paid invoice; what is not paid yet is shown as the invoice that it is. */
-export function Page() {
+export function ReceiptPage() {
   const { title, steps } = usePurpose();
   const [address] = useSearchParams();
   const code = address.get('code');
@@ -35,11 +35,11 @@ export function Page() {
   if (!code) return <Navigate to={steps.home} replace />;
   if (data && !data.isPaid) return <Navigate to={stepsOf(data.purpose).invoice + data.invoiceNumber} replace />;
   return (
-    <PageFrame title="Receipt" crumbs={[{ name: title, to: steps.home }]}>
+    <Page title="Receipt" crumbs={[{ name: title, to: steps.home }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Paid invoice={data} />}
-    </PageFrame>
+    </Page>
   );
 }
 

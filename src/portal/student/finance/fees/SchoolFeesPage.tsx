@@ -6,17 +6,17 @@ import { formatNaira } from '#rules/money.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import { PART_WORDS } from './words.ts';
 import './fees.css';
 
 /** Each session of the student: what is due of it, paid and next. */
-export function Page() {
+export function SchoolFeesPage() {
   const { data, error, refetch } = useRead<typeof feeSessions>('/Payment/fee-sessions', undefined);
   return (
-    <PageFrame title={OWN_FINANCE.school.name} lead="What you owe of each session, and what you have paid.">
+    <Page title={OWN_FINANCE.school.name} lead="What you owe of each session, and what you have paid.">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data && (
@@ -39,7 +39,7 @@ export function Page() {
           <OwnInvoices purposes={['school', 'balance', 'arrears']} />
         </div>
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { feeSessions } from '#contract/finance/student-fees.ts';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Arrears } from './Arrears.tsx';
@@ -13,13 +13,13 @@ import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
 /** The session, and of it what is paid: a part of the school fees, or which of the other fees. */
-export function Page() {
+export function SessionPage() {
   const { title, steps } = usePurpose();
   const [address, setAddress] = useSearchParams();
   const { data, error, refetch } = useRead<typeof feeSessions>('/Payment/fee-sessions', undefined);
   const chosen = Number(address.get('session')) || data?.sessions[0]?.sessionId;
   return (
-    <PageFrame title={`${title}: session`} crumbs={[{ name: title, to: steps.home }]} width="narrow">
+    <Page title={`${title}: session`} crumbs={[{ name: title, to: steps.home }]} width="narrow">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
       {data && (
@@ -34,7 +34,7 @@ export function Page() {
           {chosen !== undefined && <OfSession key={chosen} sessionId={chosen} />}
         </div>
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

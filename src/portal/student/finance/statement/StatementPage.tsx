@@ -3,17 +3,17 @@ import type { statement } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { useRead } from '../../../kit/record/useRead.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import './statement.css';
 
 /** The account line by line: what was charged, what was paid, and what stands after each. */
-export function Page() {
+export function StatementPage() {
   const { data, error, refetch } = useRead<typeof statement>('/Payment/statement', undefined);
   const balanceKobo = data?.at(-1)?.balanceKobo ?? 0;
   return (
-    <PageFrame
+    <Page
       title={OWN_FINANCE.statement.name}
       crumbs={[{ name: OWN_FINANCE.school.name, to: OWN_FINANCE.school.to }]}
       lead="Everything that you were charged and that you have paid, oldest first."
@@ -59,6 +59,6 @@ export function Page() {
           </div>
         </div>
       )}
-    </PageFrame>
+    </Page>
   );
 }
