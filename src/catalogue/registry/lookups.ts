@@ -48,6 +48,8 @@ export const LOOKUPS = {
   courses: { path: '/Select/courses', by: ['departmentId'] },
   roles: { path: '/Select/roles', by: [] },
   'menu-groups': { path: '/Select/menu-groups', by: [] },
+  'fee-categories': { path: '/Select/fee-categories', by: [] },
+  'fee-types': { path: '/Select/fee-types', by: [] },
   'modes-of-study': { path: '/Enum/modes-of-study', by: [] },
   'sandwich-campuses': { path: '/Enum/campuses', by: [] },
   'certificate-types': { path: '/Select/certificate-types', by: [] },

@@ -16,6 +16,7 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/CourseRegistration/': ['/Dashboard'],
   '/Results/': ['/Dashboard'],
   '/Hostel/': ['/Dashboard'],
+  '/ApplicationInvoice/': ['/Payment', '/Dashboard'],
   '/Student/': ['/AdmissionList', '/Dashboard'],
   '/AdmissionList/': ['/Student', '/Dashboard'],
 };

@@ -16,13 +16,19 @@ const RECEIPT = {
   middlename: 'text',
   description: 'text',
   session: 'text',
+  department: 'text?',
+  part: 'text?',
+  lines: 'jsonb?',
 } as const;
 
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
-  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(f.purpose, 'application') as kind, i.fee_id,
-         i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session
-  from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id`;
+  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
+         i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session, d.name as department, i.part,
+         (select jsonb_agg(jsonb_build_object('name', lf.name, 'kobo', l.amount_kobo) order by lf.rank, lf.id) from invoice_line l join charge c on c.id = l.charge_id join fee lf on lf.id = c.fee_id
+           where l.invoice_id = i.id) as lines
+  from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id
+  left join student_session place on place.student_id = i.student_id and place.session_id = i.session_id left join department d on d.id = place.department_id`;
 
 export const receiptOfRrr = statement(
   'receipt-of-rrr',
