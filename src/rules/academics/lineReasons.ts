@@ -7,7 +7,10 @@ const DEPARTMENT = 'The department that offers it';
 const inWords = ({ total, grade, session }: Attempt) => `${total}, ${grade} (${session})`;
 
 /** Why a student cannot take this course at all, whatever else they choose. What is registered already needs no seat and no permit. */
-export function lineReasons(line: OfferLine, { limits }: Pick<Offer, 'limits'>): readonly Reason[] {
+export function lineReasons(
+  line: OfferLine,
+  { limits, levelId }: Pick<Offer, 'limits' | 'levelId'>,
+): readonly Reason[] {
   const { code, isRegistered, isOffered, seatsLeft, waitingSince, passed, kind, unit } = line;
   const refused = (name: string, message: string, remedy: string, liftedBy: string): Reason => ({
     code: name,
@@ -17,6 +20,10 @@ export function lineReasons(line: OfferLine, { limits }: Pick<Offer, 'limits'>):
     liftedBy,
   });
   const reasons: (Reason | false)[] = [
+    !isRegistered &&
+      kind !== 'borrowed' &&
+      line.levelId > levelId &&
+      refused('level', `${code} is of ${line.levelId} Level.`, `Leave ${code} until you are there.`, HEAD),
     !isRegistered &&
       !isOffered &&
       refused('not-offered', `${code} is not offered this session.`, 'Choose another course.', DEPARTMENT),

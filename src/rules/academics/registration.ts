@@ -80,10 +80,10 @@ const unknown = (count: number): Reason[] =>
 const chosenTwice = (lines: readonly OfferLine[]): Reason[] =>
   [...Map.groupBy(lines, ({ courseId }) => courseId).values()]
     .filter(({ length }) => length > 1)
-    .map(([{ code }]) => ({
+    .map(([line]) => ({
       code: 'twice',
-      course: code,
-      message: `${code} is chosen twice.`,
+      course: line!.code,
+      message: `${line!.code} is chosen twice.`,
       remedy: 'Choose it once.',
       liftedBy: ADVISER,
     }));
