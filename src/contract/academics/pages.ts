@@ -21,3 +21,11 @@ export const ACADEMICS = {
     menu: { group: 'User management' },
   },
 } as const satisfies StatedPages;
+
+/** What a student does for themselves. */
+export const OWN_ACADEMICS = {
+  registration: { name: 'Course registration', to: '/course_registration', claim: 'student', menu: { group: TOP } },
+  registrationSession: { name: 'Choose a semester', to: '/course_registration/session', claim: 'student' },
+  register: { name: 'Register courses', to: '/course_registration/register', claim: 'student' },
+  registered: { name: 'Registered courses', to: '/course_registration/view', claim: 'student' },
+} as const satisfies StatedPages;
