@@ -16,6 +16,9 @@ export const LIFTED_BY_STAFF: ReadonlySet<string> = new Set([
   'carry-over-left-out',
 ]);
 
+/** An adviser decides after the window is closed too. */
+export const LIFTED_BY_ADVISER: ReadonlySet<string> = new Set(['gate']);
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Every refusal of a choice at once. The browser, a trial and the server call this one function. @param lifted the codes of rules that do not count */

@@ -3,6 +3,7 @@ import * as contract from '#contract/academics/registration.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { borrowable, history, keepDraft, ownRegistered, register, registrable } from './service.ts';
 
@@ -17,4 +18,5 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform): vo
     return null;
   });
   ruleRoutes(app, platform);
+  approvalRoutes(app, platform);
 }

@@ -90,3 +90,12 @@ export const circumstances = statement(
     is_late_fee_paid: 'bool',
   },
 );
+
+export const typeOfNumber = statement(
+  'student-type-of-number',
+  { number: 'text' },
+  `
+  select s.student_type_id from student s join admission a on a.id = s.admission_id
+   where upper(s.matric_number) = upper($number) or upper(a.reg_number) = upper($number) order by s.created_at desc limit 1`,
+  { student_type_id: 'int4' },
+);
