@@ -138,7 +138,7 @@ export const borrowPermits = listed({
   access: management,
   declared: borrowPermitsList,
   summary: 'Who may take courses of another department',
-  row: Type.Object({ ...Student, maxUnits: count, givenBy: nullable(Type.String()) }),
+  row: Type.Object({ ...Student, sessionId: id, maxUnits: count, givenBy: nullable(Type.String()) }),
 });
 
 /** The answers are those of `schemas/forms/academics/borrow-permit.json`. */

@@ -66,7 +66,7 @@ export const studentWindowList = ofStudents(
 
 export const borrowPermitList = ofStudents(
   'borrow_permit',
-  { maxUnits: 'int4', givenBy: 'text?' },
-  { maxUnits: 't.max_units', givenBy: `nullif(${FULL_NAME}, '')` },
+  { sessionId: 'int4', maxUnits: 'int4', givenBy: 'text?' },
+  { sessionId: 't.session_id', maxUnits: 't.max_units', givenBy: `nullif(${FULL_NAME}, '')` },
   { hasSemester: false, by: 't.given_by' },
 );
