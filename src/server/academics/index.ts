@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { courses } from './courses/index.ts';
+import { offerings } from './offerings/index.ts';
 import { courseRegistration } from './registration/index.ts';
 
-export const academicsWing: readonly Domain[] = [courses, courseRegistration];
+export const academicsWing: readonly Domain[] = [courses, offerings, courseRegistration];

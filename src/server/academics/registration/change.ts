@@ -8,7 +8,7 @@ import {
   auditRegistration,
   dropLines,
   freeSeats,
-  holdOfferings,
+  holdCourses,
   lockSeats,
   sendAgain,
   submitRegistration,
@@ -31,8 +31,8 @@ export async function lockRegistration(tx: Queryable, place: Place) {
 
 /** What a verdict reads, with the seats of every course that comes or goes locked first: nobody takes them before the transaction ends. */
 export async function readLocked(tx: Queryable, place: Place, now: Date, ids: readonly number[]): Promise<Semester> {
-  await lockSeats(tx, { ids: [...ids], sessionId: place.session_id });
-  await holdOfferings(tx, { ids: [...ids], sessionId: place.session_id });
+  await holdCourses(tx, { ids });
+  await lockSeats(tx, { ids, sessionId: place.session_id });
   return readSemester(tx, place, now, ids);
 }
 

@@ -285,9 +285,9 @@ onGrounds('who decides on a registration', (ground) => {
     };
     const path = '/api/CourseRegistration/open-or-close-course-registration';
     expect((await server.call('POST', path, { token: head, body })).status).toBe(422);
-    expect((await server.call('POST', path, { token: registry, body: { ...body, closesOn: '2027-01-01' } })).status).toBe(
-      422,
-    );
+    expect(
+      (await server.call('POST', path, { token: registry, body: { ...body, closesOn: '2027-01-01' } })).status,
+    ).toBe(422);
     const { data } = await server.call<{ id: number }>('POST', path, { token: registry, body });
     expect(data.id).toBeGreaterThan(0);
     expect(

@@ -65,14 +65,8 @@ export function CourseForm({ form, term }: { readonly form: RegistrableCourses; 
     <div className="stack registration">
       <p>{`${semester}, ${sessionName}. ${department}, ${levelId} Level.`}</p>
       <Gates gates={form.gates} />
-      {GROUPS.map((kind) => (
-        <CourseGroup
-          key={kind}
-          title={KINDS[kind]}
-          lines={lines.filter((line) => line.kind === kind)}
-          chosen={chosen}
-          onToggle={toggle}
-        />
+      {groupsOf(lines, levelId).map(([title, group]) => (
+        <CourseGroup key={title} title={title} lines={group} chosen={chosen} onToggle={toggle} />
       ))}
       <Borrow term={term} permit={form.limits.borrowed} onLent={addLent} />
       <Reasons reasons={reasons} conditions={verdict.conditions} />
@@ -89,6 +83,15 @@ const joined = (lines: readonly Line[], others: readonly Line[]) => {
   const known = new Set(lines.map(({ departmentCourseId }) => departmentCourseId));
   return [...lines, ...others.filter(({ departmentCourseId }) => !known.has(departmentCourseId))];
 };
+
+/** The core of the level stands apart from what was left out below it. */
+function groupsOf(lines: readonly Line[], levelId: number): (readonly [title: string, lines: readonly Line[]])[] {
+  const isLower = (line: Line) => line.kind === 'core' && line.levelId < levelId;
+  return GROUPS.flatMap((kind) => {
+    const group = [KINDS[kind], lines.filter((line) => line.kind === kind && !isLower(line))] as const;
+    return kind === 'core' ? [group, ['Core of lower levels', lines.filter(isLower)] as const] : [group];
+  });
+}
 
 /** What was ticked last, else what stands, else the core of the level and what is to be taken again. */
 function beginning({ draft, lines }: RegistrableCourses): ReadonlySet<number> {

@@ -10,10 +10,10 @@ export const lockSeats = statement(
 );
 
 /** A limit that is set meanwhile waits: who sets it counts who is registered. */
-export const holdOfferings = statement(
-  'registration-hold-offerings',
-  { ids: 'int4[]', sessionId: 'int4' },
-  `select id from course_offering where department_course_id = any($ids) and session_id = $sessionId and cap is null order by id for share`,
+export const holdCourses = statement(
+  'registration-hold-courses',
+  { ids: 'int4[]' },
+  'select id from department_course where id = any($ids) order by id for key share',
   { id: 'int4' },
 );
 
