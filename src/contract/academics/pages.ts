@@ -14,6 +14,12 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'Course management' },
   },
+  offerings: {
+    name: 'Offerings of a session',
+    to: '/course_management/offerings',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
   unitLoads: {
     name: 'Unit loads',
     to: '/course_management/assign_unit',

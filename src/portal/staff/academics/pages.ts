@@ -5,6 +5,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   myCourses: ['courses/MyCoursesPage', () => import('./courses/MyCoursesPage.tsx')],
   courses: ['courses/CoursePages', () => import('./courses/CoursePages.tsx'), AND_BELOW],
   courseAssignments: ['courses/CourseAssignmentPages', () => import('./courses/CourseAssignmentPages.tsx'), AND_BELOW],
+  offerings: ['offerings/OfferingsPage', () => import('./offerings/OfferingsPage.tsx')],
   unitLoads: ['registration/UnitLoadPages', () => import('./registration/UnitLoadPages.tsx'), AND_BELOW],
   studentLoads: ['registration/StudentLoadsPage', () => import('./registration/StudentLoadsPage.tsx')],
   addDrop: ['registration/AddDropPage', () => import('./registration/AddDropPage.tsx')],

@@ -77,7 +77,7 @@ onGrounds('who decides on a registration', (ground) => {
     expect((await seen(head, id)).data).toMatchObject({ mayDecide: false, verdict: { accepted: true } });
     const refused = await decide(head, { id, revision, lines: all });
     expect([refused.status, refused.json.message]).toEqual([
-      403,
+      422,
       expect.stringContaining('is the adviser of this level, and decides'),
     ]);
     expect((await seen(adviser, id)).data.mayDecide).toBe(true);
@@ -243,7 +243,7 @@ onGrounds('who decides on a registration', (ground) => {
     expect(
       (await post('/CourseManagement/student-unit-load', adviser, { ...load, number: String(other.rows[0]!['n']) }))
         .status,
-    ).toBe(403);
+    ).toBe(422);
   });
 
   test('sees the class of a course, and the levels with their numbers', async () => {

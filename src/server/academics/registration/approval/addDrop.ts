@@ -17,7 +17,7 @@ import { registrationOfLine } from './sql.ts';
 
 const FAILED = 'Not saved!';
 
-/** @throws Problem 404 for a number of nobody, 403 for a student of another department or level */
+/** @throws Problem 404 for a number of nobody, 422 for a student of another department or level */
 async function find(db: Queryable, user: User, query: Query<typeof contract.addOrDropCourses>): Promise<Place> {
   const number = query.regNumber.trim();
   const [student] = await typeOfNumber(db, { number });

@@ -123,13 +123,13 @@ async function approveClean(
   }
 }
 
-/** @throws Problem 403 for who does not decide here, 409 where it was changed or decided since */
+/** @throws Problem 422 for who does not decide here, 409 where it was changed or decided since */
 async function lock(tx: Queryable, user: User, place: Place, revision: number): Promise<void> {
   const { sees, decides, adviser } = await reachOf(tx, user, place.student_id, place.session_id);
   if (!sees) throw notFound('There is no such registration');
   if (!decides)
     throw new Problem(
-      403,
+      422,
       adviser ? `${adviser} is the adviser of this level, and decides` : 'You do not decide on this',
       {
         title: FAILED,

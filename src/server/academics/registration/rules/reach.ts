@@ -1,7 +1,7 @@
 import type { User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { Problem } from '../../../platform/problem.ts';
+import { mistakeAt } from '../../../platform/problem.ts';
 import { condition, type Scope } from '../../../kit/list/scope.ts';
 
 /** Whoever keeps the school sees all; a head and a dean their departments, and an adviser their level. It reads `student_session p`. */
@@ -36,8 +36,8 @@ export async function reachOf(db: Queryable, user: User, studentId: string, sess
   return reach ?? { sees: false, decides: false, adviser: null };
 }
 
-/** @throws Problem 403 */
+/** It stands at the number, so that another can be typed: a 403 would lead away from the page. @throws Problem 422 */
 export async function requireSeen(db: Queryable, user: User, studentId: string, sessionId: number): Promise<void> {
   const { sees } = await reachOf(db, user, studentId, sessionId);
-  if (!sees) throw new Problem(403, 'This student is of no department or level of yours', { title: 'Invalid Action!' });
+  if (!sees) throw mistakeAt('/number', 'This student is of no department or level of yours', 'Invalid Action!');
 }

@@ -13,7 +13,7 @@ const FAILED = 'Not saved!';
 
 const written = ({ now }: Platform, { user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });
 
-/** @throws Problem 422 at the number, 403 for a student of another department */
+/** @throws Problem 422 at the number: of nobody, or of a student of another department */
 async function studentFor(db: Queryable, user: User, number: string, sessionId: number): Promise<string> {
   const [student] = await studentOfNumber(db, { number: number.trim(), sessionId });
   if (!student) throw mistakeAt('/number', 'nobody of this session has this number', FAILED);
