@@ -5,8 +5,6 @@ import { windowOn } from './window.ts';
 
 type Circumstances = Row<typeof circumstances.columns>;
 
-const LATE_FEE_PAGE = '/course_registration/invoice';
-
 /** What must be so before a student registers: a window that is open, and after its last day the late fee. Who has registered in time may add and drop without it. */
 export function gatesOf(of: Circumstances, today: string, isRegistered: boolean): Gate[] {
   const window = windowOn(of, today);
@@ -31,9 +29,9 @@ export function gatesOf(of: Circumstances, today: string, isRegistered: boolean)
       title: 'The late fee is paid',
       isOpen: of.is_late_fee_paid,
       message: `Whoever registers now pays ${of.late_fee ?? 'the late fee'} first.`,
-      remedy: 'Pay it, then register.',
+      remedy: 'Pay it at the bursary, then register.',
       liftedBy: 'The bursary',
-      page: LATE_FEE_PAGE,
+      page: null,
     });
   return gates;
 }
