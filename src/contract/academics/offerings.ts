@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import offeringsList from '#lists/academics/course-offerings.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
@@ -66,7 +66,6 @@ export const setCourseKind = endpoint({
 });
 
 const Prerequisite = Type.Object({ courseId: id, code: Type.String(), title: Type.String(), minGrade: Type.String() });
-export type Prerequisite = Static<typeof Prerequisite>;
 
 export const prerequisites = endpoint({
   method: 'GET',

@@ -4,5 +4,3 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 export const stringOf = <const Name extends string>(...names: readonly Name[]) =>
   Type.Unsafe<Name>({ type: 'string', enum: [...names] });
-
-export const ByUuid = Type.Object({ id: Type.String({ format: 'uuid' }) });

@@ -65,7 +65,7 @@ export const registeredCourses = endpoint({
   method: 'GET',
   path: '/CourseRegistration/course-approval/registered-courses',
   access,
-  summary: "A student's registration, judged as it stands today, with who decides on it",
+  summary: "A student's registration, judged as it is today, with who decides on it",
   query: Type.Object({ id: Uuid }),
   reply: RegistrationCase,
 });

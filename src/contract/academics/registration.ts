@@ -11,7 +11,7 @@ export const Kind = stringOf<OfferKind>('core', 'required', 'elective', 'carry-o
 export const RegistrationState = stringOf('draft', 'submitted', 'returned', 'approved');
 export const LineState = stringOf('registered', 'approved', 'returned', 'dropped');
 
-export const Reason = Type.Object({
+const Reason = Type.Object({
   code: Type.String(),
   course: nullable(Type.String()),
   message: Type.String(),
@@ -145,7 +145,7 @@ export const register = endpoint({
   access,
   inPerson: true,
   summary:
-    'Registers these courses of a semester and no others: all refusals at once, or what stands now; 409 when it was changed since that revision. A trial changes nothing',
+    'Registers these courses of a semester and no others: all refusals at once, or the registration as it is now; 409 when it was changed since that revision. A trial changes nothing',
   body: Type.Object({
     ...TERM,
     departmentCourseIds: ids,

@@ -28,7 +28,7 @@ export function gatesOf(of: Circumstances, today: string, isRegistered: boolean)
       name: 'late-fee',
       title: 'The late fee is paid',
       isOpen: of.is_late_fee_paid,
-      message: `Whoever registers now pays ${of.late_fee ?? 'the late fee'} first.`,
+      message: `A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
       remedy: 'Pay it at the bursary, then register.',
       liftedBy: 'The bursary',
       page: null,

@@ -55,7 +55,7 @@ onBothGrounds('the last seat', (ground) => {
       const accepted = replies.filter(({ status, data }) => status === 200 && data.accepted);
       expect(accepted).toHaveLength(STUDENTS);
       const second = replies.filter(({ status }) => status === 409);
-      expect(second.every(({ json }) => json.message.includes('These stand now, 24 units'))).toBe(true);
+      expect(second.every(({ json }) => json.message.includes('It has these courses now, 24 units'))).toBe(true);
       const refused = replies.filter(({ status, data }) => status === 200 && !data.accepted);
       expect(refused.every(({ data }) => data.reasons.every(({ code }) => code === 'no-seat'))).toBe(true);
       const query = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;

@@ -139,7 +139,7 @@ onGrounds('a registration', (ground) => {
     expect(again.data).toMatchObject({ accepted: true, standing: { revision: 1 } });
     const other = await registers(server, ada, core.slice(1));
     expect(other.status).toBe(409);
-    expect(other.json.message).toContain('These stand now, 19 units: CSC201, CSC203, CSC205, CSC207, STA201');
+    expect(other.json.message).toContain('It has these courses now, 19 units: CSC201, CSC203, CSC205, CSC207, STA201');
   });
 
   test('waits for its window, and says when and who opens another', async () => {

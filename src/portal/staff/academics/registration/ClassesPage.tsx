@@ -11,7 +11,7 @@ export const Page = () => (
   <PageFrame
     title={ACADEMICS.myClass.name}
     width="wide"
-    lead="The levels that you advise or lead, and how far their registration is in the current semester."
+    lead="The levels that you advise or lead, with their registration in the current semester."
   >
     <ReadPart<typeof advisedLevels> path="/Lecturer/advised-levels" query={undefined} label="Loading your classes">
       {(levels) =>

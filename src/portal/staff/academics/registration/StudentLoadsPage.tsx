@@ -32,7 +32,7 @@ export function Page() {
           <Act
             label={active ? 'Deactivate' : 'Activate'}
             title={`${active ? 'Deactivate' : 'Activate'} the load of ${fullName}`}
-            done={active ? 'The load counts no more' : 'The load counts again'}
+            done={active ? 'The load no longer counts' : 'The load counts again'}
             act={() =>
               session.call<typeof toggleStudentUnitLoad>({
                 method: 'PUT',

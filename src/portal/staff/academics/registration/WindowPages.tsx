@@ -13,7 +13,7 @@ const SCREENS: ScreensOf<typeof registrationWindows.list> = {
   path: '/CourseRegistration/open-or-close-course-registration',
   forms: { create: 'registration-window', correct: 'registration-window' },
   switchedOff:
-    'Registration closes at once for this student type. Whoever has a window of their own may still register.',
+    'Registration closes at once for this student type. A student with a window of their own may still register.',
   listActions: (
     <Link className={buttonClass(undefined, 'outlined')} to={ACADEMICS.studentWindows.to}>
       For one student

@@ -20,7 +20,7 @@ export function Borrow({ term, permit, onLent }: BorrowProps) {
   if (permit === null)
     return (
       <p className="registration__small">
-        To take a course of another department you need a permit, which your head of department gives.
+        To take a course of another department you need a permit. Your head of department gives it.
       </p>
     );
   return (
@@ -64,6 +64,6 @@ function Lent({
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data?.length === 0) return <p>This department offers nothing in this semester.</p>;
   return data ? (
-    <p>{`${data.length === 1 ? 'One course stands' : `${data.length} courses stand`} above, under Borrowed.`}</p>
+    <p>{`${data.length === 1 ? 'One course is' : `${data.length} courses are`} above, under Borrowed.`}</p>
   ) : null;
 }
