@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
@@ -74,7 +74,7 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'User management' },
   },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** What a student does for themselves. */
 export const OWN_ACADEMICS = {
@@ -82,4 +82,4 @@ export const OWN_ACADEMICS = {
   registrationSession: { name: 'Choose a semester', to: '/course_registration/session', claim: 'student' },
   register: { name: 'Register courses', to: '/course_registration/register', claim: 'student' },
   registered: { name: 'Registered courses', to: '/course_registration/view', claim: 'student' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

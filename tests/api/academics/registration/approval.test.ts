@@ -6,7 +6,7 @@ import type {
   registrationApprovals,
 } from '#contract/academics/registration-approval.ts';
 import { COMPUTING, type Enrolled } from '../../../support/enrolled.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import {
   courseForm,
@@ -20,7 +20,7 @@ import {
 } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('who decides on a registration', (ground) => {
+onDatabases('who decides on a registration', (databases) => {
   let server: TestServer;
   let core: number[];
   let adviser: string;
@@ -29,17 +29,17 @@ onGrounds('who decides on a registration', (ground) => {
   let names = 0;
   const sql = (text: string, ...values: unknown[]) => server.platform.database.query({ name: '', text, values });
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     await offerNothing(server);
     await openWindow(server);
     core = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => offered(server, `CSC20${number}`, 3)));
-    await sql(`update post_holding set ended_at = now() where ended_at is null`);
+    await sql(`update appointment set ended_at = now() where ended_at is null`);
     for (const [post, user, level] of [
       ['course-adviser', 'adviser', 200],
       ['hod', 'hod', null],
     ])
       await sql(
-        `insert into post_holding (post, department_id, level, user_id, since) select $1, $2, $3::int4, id, now() from user_account where user_name = $4`,
+        `insert into appointment (post, department_id, level, user_id, since) select $1, $2, $3::int4, id, now() from user_account where user_name = $4`,
         post,
         COMPUTING,
         level,

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { COMPUTING } from '../../../support/enrolled.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { courseForm, offered, offerNothing, openWindow, registering, registers } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('what is offered in a session', (ground) => {
+onDatabases('what is offered in a session', (databases) => {
   let server: TestServer;
   let head: string;
   let core: number[];
@@ -13,7 +13,7 @@ onGrounds('what is offered in a session', (ground) => {
   const put = (path: string, body: object) =>
     server.call('PUT', `/api/CourseManagement/${path}`, { token: head, body });
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     await offerNothing(server);
     await openWindow(server);
     head = (await signedIn(server, 'hod')).token;

@@ -1,17 +1,17 @@
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { expect, test } from 'vitest';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { offered, offerNothing, openWindow, registering, registers } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const STUDENTS = 200;
 
-onBothGrounds('the last seat', (ground) => {
+onBothDatabases('the last seat', (databases) => {
   test(
     'goes to one student: 200 with a phone and a laptop each have one registration each, and never over 24 units',
     { timeout: 120_000 },
     async () => {
-      const server = await freshServer(ground);
+      const server = await freshServer(databases);
       await offerNothing(server);
       await openWindow(server);
       const core = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => offered(server, `CSC20${number}`, 3)));

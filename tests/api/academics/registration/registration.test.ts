@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { verdictOn } from '#rules/academics/registration.ts';
 import { login } from '../../../support/people.ts';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import {
   courseForm,
   offered,
@@ -14,12 +14,12 @@ import {
 } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('a registration', (ground) => {
+onDatabases('a registration', (databases) => {
   let server: TestServer;
   let core: number[];
   let names = 0;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     await offerNothing(server);
     await openWindow(server);
     core = await Promise.all(['CSC201', 'CSC203', 'CSC205', 'CSC207'].map((code) => offered(server, code, 4)));

@@ -6,7 +6,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { Ask } from '../../../kit/record/Ask.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
-export function Page() {
+export function OfferingsPage() {
   const session = useSession();
   return (
     <ListPage<typeof courseOfferings.list>

@@ -21,7 +21,7 @@ const PATH = '/CourseRegistration/add-or-drop-courses';
 type Found = Reply<typeof addOrDropCourses>;
 
 /** For a student who cannot do it themselves: each change has a reason, and is in the audit log. */
-export function Page() {
+export function AddDropPage() {
   const session = useSession();
   return (
     <FindPage<Found>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { bulkApproveCourseRegistration } from '#contract/academics/registration-approval.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { ModalDialog } from '../../../kit/dialog/ModalDialog.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';

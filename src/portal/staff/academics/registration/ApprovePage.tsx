@@ -6,7 +6,7 @@ import { FilterField } from '../../../kit/list/FilterField.tsx';
 import type { RowOf } from '../../../kit/list/listProps.ts';
 import { useList } from '../../../kit/list/useList.ts';
 import { Queue } from '../../../kit/queue/Queue.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ApproveMany } from './ApproveMany.tsx';
 import { Case } from './Case.tsx';
 import './approval.css';
@@ -26,14 +26,14 @@ const line = ({ fullName, number, levelId, courses, units, submittedAt }: Row) =
 );
 
 /** What waits, with the rule's verdict on the one that is looked at; and all that nothing is wrong with, at once. */
-export function Page() {
+export function ApprovePage() {
   const state = useList<typeof registrationApprovals.list>(
     declared,
     '/CourseRegistration/course-registration-approval',
     WAITING,
   );
   return (
-    <PageFrame title={ACADEMICS.approveCourses.name} width="wide" lead={declared.lead}>
+    <Page title={ACADEMICS.approveCourses.name} width="wide" lead={declared.lead}>
       <div className="toolbar">
         <div className="toolbar__asking" role="search">
           {state.filters.map((filter) => (
@@ -51,6 +51,6 @@ export function Page() {
       >
         {({ id }, onTaken) => <Case id={id} onTaken={onTaken} />}
       </Queue>
-    </PageFrame>
+    </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseRegistration/student-course-borrowing-status';
 
-export function Page() {
+export function BorrowingPage() {
   const session = useSession();
   return (
     <ListPage<typeof borrowPermits.list>

@@ -4,7 +4,7 @@ import type { classLists } from '#contract/academics/registration-approval.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 
 /** Of one course where the address names it, as from a lecturer's courses. */
-export const Page = () => (
+export const ClassListPage = () => (
   <ListPage<typeof classLists.list>
     declared={declared}
     path="/Results/class-list"

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../session/useSignedIn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { caseAt } from './addresses.ts';
 
-export function Page() {
+export function ClassStudentsPage() {
   const { claims = [] } = useSignedIn() ?? {};
   const mayOpen = claims.includes('approve-registration');
   return (

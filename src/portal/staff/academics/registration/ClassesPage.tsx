@@ -3,12 +3,12 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { AdvisedLevel, advisedLevels } from '#contract/academics/registration-approval.ts';
 import '../../../kit/list/list.css';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { approveClassAt, classAt } from './addresses.ts';
 
-export const Page = () => (
-  <PageFrame
+export const ClassesPage = () => (
+  <Page
     title={ACADEMICS.myClass.name}
     width="wide"
     lead="The levels that you advise or lead, with their registration in the current semester."
@@ -22,7 +22,7 @@ export const Page = () => (
         )
       }
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 const Levels = ({ levels }: { readonly levels: readonly AdvisedLevel[] }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { approveCourseRegistration, RegistrationCase } from '#contract/academics/registration-approval.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';

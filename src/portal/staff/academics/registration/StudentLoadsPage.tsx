@@ -11,7 +11,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseManagement/student-unit-load';
 
-export function Page() {
+export function StudentLoadsPage() {
   const session = useSession();
   return (
     <ListPage<typeof studentUnitLoads.list>

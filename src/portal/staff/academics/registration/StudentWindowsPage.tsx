@@ -7,7 +7,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseRegistration/open-or-close-student-course-registration';
 
-export function Page() {
+export function StudentWindowsPage() {
   const session = useSession();
   return (
     <ListPage<typeof studentWindows.list>

@@ -14,4 +14,4 @@ const SCREENS: ScreensOf<typeof departmentUnitLoads.list> = {
   switchedOff: 'The level takes 16 to 24 units again. Who has registered keeps their courses.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const UnitLoadPages = () => <ResourcePages screens={SCREENS} />;

@@ -21,4 +21,4 @@ const SCREENS: ScreensOf<typeof registrationWindows.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const WindowPages = () => <ResourcePages screens={SCREENS} />;

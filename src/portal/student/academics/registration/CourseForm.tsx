@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RegistrableCourses, register } from '#contract/academics/registration.ts';
 import { verdictOn } from '#rules/academics/registration.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';

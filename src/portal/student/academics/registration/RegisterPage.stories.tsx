@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { RegistrableCourses } from '#contract/academics/registration.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './RegisterPage.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
 
 type Line = RegistrableCourses['lines'][number];
 
@@ -90,11 +90,11 @@ const FORM: RegistrableCourses = {
 const GET = 'GET /CourseRegistration/registrable-courses';
 
 const meta = {
-  component: Page,
+  component: RegisterPage,
   beforeEach: collegeSays({ [GET]: FORM, 'PUT /CourseRegistration/draft': null }, ['student']),
   parameters: { isPage: true, address: '/course_registration/register?session=1&semester=1' },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof RegisterPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

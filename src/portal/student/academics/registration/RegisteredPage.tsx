@@ -7,7 +7,7 @@ import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { registerAt, useTerm, type Term } from './addresses.ts';
 import { Gates } from './Gates.tsx';
@@ -15,11 +15,11 @@ import { KINDS, LINE_STATES, STATES } from './stateWords.ts';
 import './registration.css';
 
 /** What was decided on each course, and the way to add and drop. */
-export function Page() {
+export function RegisteredPage() {
   const term = useTerm();
   if (!term) return <Navigate to={OWN_ACADEMICS.registration.to} replace />;
   return (
-    <PageFrame
+    <Page
       title={OWN_ACADEMICS.registered.name}
       width="wide"
       crumbs={[OWN_ACADEMICS.registration, OWN_ACADEMICS.registered]}
@@ -32,7 +32,7 @@ export function Page() {
       >
         {(standing) => <Whole standing={standing} term={term} />}
       </ReadPart>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -4,14 +4,14 @@ import type { registrationHistory, Semester } from '#contract/academics/registra
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { registerAt, registeredAt } from './addresses.ts';
 import { STATES } from './stateWords.ts';
 import './registration.css';
 
-export const Page = () => (
-  <PageFrame
+export const RegistrationPage = () => (
+  <Page
     title={OWN_ACADEMICS.registration.name}
     lead="Each semester you choose your courses, and your course adviser approves them."
   >
@@ -32,7 +32,7 @@ export const Page = () => (
         )
       }
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 function OneSemester({

@@ -4,14 +4,14 @@ import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { registrableCourses, registrationHistory, Semester } from '#contract/academics/registration.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { registerAt, type Term } from './addresses.ts';
 import { Gates } from './Gates.tsx';
 import './registration.css';
 
-export const Page = () => (
-  <PageFrame
+export const SessionPage = () => (
+  <Page
     title={OWN_ACADEMICS.registrationSession.name}
     width="narrow"
     crumbs={[OWN_ACADEMICS.registration, OWN_ACADEMICS.registrationSession]}
@@ -24,7 +24,7 @@ export const Page = () => (
     >
       {(semesters) => <Choice semesters={semesters} />}
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 function Choice({ semesters }: { readonly semesters: readonly Semester[] }) {

@@ -107,7 +107,7 @@ export const advisedStudentList = list({
 
 /** Of a course: its lecturers, the adviser of the level to which it is offered, and who leads the department that offers or teaches it. */
 const READS = `($isAll::bool or exists (select from lecturer_course k where k.department_course_id = t.id and k.user_id = $userId and k.ended_at is null)
-    or exists (select from post_holding h join department hd on hd.id in (t.department_id, c.department_id)
+    or exists (select from appointment h join department hd on hd.id in (t.department_id, c.department_id)
                 where h.user_id = $userId and h.ended_at is null
                   and (h.post = 'hod' and h.department_id = hd.id or h.post = 'dean' and h.faculty_id = hd.faculty_id
                        or h.post = 'course-adviser' and h.department_id = t.department_id and h.level = t.level_id)))`;
@@ -176,7 +176,7 @@ export const levelsAdvised = statement(
     from student_session p join term on term.student_type_id = p.student_type_id and term.session_id = p.session_id join department d on d.id = p.department_id
     join academic_session e on e.id = p.session_id join semester m on m.id = term.semester_id
     left join registration r on r.student_id = p.student_id and r.session_id = p.session_id and r.semester_id = term.semester_id
-    left join post_holding v on v.post = 'course-adviser' and v.department_id = p.department_id and v.level = p.level_id and v.ended_at is null
+    left join appointment v on v.post = 'course-adviser' and v.department_id = p.department_id and v.level = p.level_id and v.ended_at is null
     left join user_account u on u.id = v.user_id
    where ${REACHES}
    group by p.department_id, d.name, p.level_id, p.session_id, e.name, m.id, m.name, u.surname, u.firstname

@@ -5,7 +5,7 @@ import { mistakeAt } from '../../../platform/problem.ts';
 import { condition, type Scope } from '../../../kit/list/scope.ts';
 
 /** Whoever keeps the school sees all; a head and a dean their departments, and an adviser their level. It reads `student_session p`. */
-export const REACHES = `($isAll::bool or exists (select from post_holding h join department hd on hd.id = p.department_id
+export const REACHES = `($isAll::bool or exists (select from appointment h join department hd on hd.id = p.department_id
     where h.user_id = $userId and h.ended_at is null
       and (h.post = 'hod' and h.department_id = p.department_id or h.post = 'dean' and h.faculty_id = hd.faculty_id
            or h.post = 'course-adviser' and h.department_id = p.department_id and h.level = p.level_id)))`;
@@ -22,10 +22,10 @@ const reachOn = statement(
   { ...PARAMETERS, studentId: 'uuid', sessionId: 'int4' },
   `
   select ${REACHES} as sees,
-         exists (select from post_holding h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
+         exists (select from appointment h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
                     and (h.post = 'course-adviser' and h.level = p.level_id or h.post = 'hod' and a.id is null)) as decides,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as adviser
-    from student_session p left join post_holding a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id and a.ended_at is null
+    from student_session p left join appointment a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id and a.ended_at is null
     left join user_account u on u.id = a.user_id
    where p.student_id = $studentId and p.session_id = $sessionId`,
   { sees: 'bool', decides: 'bool', adviser: 'text?' },
