@@ -1,4 +1,4 @@
-import { ACADEMICS } from './academics/pages.ts';
+import { ACADEMICS, OWN_ACADEMICS } from './academics/pages.ts';
 import { ADMISSIONS, OWN_ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
 import { FINANCE, OWN_FINANCE } from './finance/pages.ts';
@@ -11,7 +11,7 @@ import { STUDENTS } from './students/pages.ts';
 
 export const PAGES: readonly PageDefinition[] = [
   ...Object.values(SHELL),
-  ...[OWN_FINANCE, OWN_ADMISSIONS].flatMap((wing) => Object.values<PageDefinition>(wing)),
+  ...[OWN_FINANCE, OWN_ADMISSIONS, OWN_ACADEMICS].flatMap((wing) => Object.values<PageDefinition>(wing)),
   ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, REPORTS].flatMap((wing) =>
     Object.values<PageDefinition>(wing),
   ),

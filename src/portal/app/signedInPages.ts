@@ -9,6 +9,7 @@ import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
 import { ownFinance } from '../student/finance/pages.ts';
 import { ownAdmissions } from '../student/admissions/pages.ts';
+import { ownAcademics } from '../student/academics/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from '../core/wingPages.ts';
 
@@ -25,4 +26,5 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   reports,
   ownFinance,
   ownAdmissions,
+  ownAcademics,
 ].flat();
