@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
 import { courses } from './courses/index.ts';
+import { results } from './results/index.ts';
 
-export const academicsWing: readonly Domain[] = [courses];
+export const academicsWing: readonly Domain[] = [courses, results];
