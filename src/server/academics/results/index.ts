@@ -1,9 +1,13 @@
 import type { Domain } from '../../platform/domain.ts';
 import { sheetRoutes } from './routes.ts';
 import { seedRuleSets } from './seed.ts';
+import { studentResultRoutes } from './studentRoutes.ts';
 
 export const results: Domain = {
   name: 'results',
-  register: sheetRoutes,
+  register(app, platform) {
+    sheetRoutes(app, platform);
+    studentResultRoutes(app, platform);
+  },
   seed: seedRuleSets,
 };
