@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
+import { scoreFileRoutes } from './fileRoutes.ts';
 import { sheetRoutes } from './routes.ts';
 import { seedRuleSets } from './seed.ts';
 import { studentResultRoutes } from './studentRoutes.ts';
@@ -7,6 +8,7 @@ export const results: Domain = {
   name: 'results',
   register(app, platform) {
     sheetRoutes(app, platform);
+    scoreFileRoutes(app, platform);
     studentResultRoutes(app, platform);
   },
   seed: seedRuleSets,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Composite, TermResult } from '#contract/academics/own-results.ts';
 import { enrolled } from '../../../support/enrolled.ts';
 import { onGrounds } from '../../../support/grounds.ts';
 import { offerOf, registered, registeredClass } from '../../../support/registered.ts';
@@ -133,7 +134,8 @@ onGrounds('the approval of result sheets', (ground) => {
     const lineId = await registered(server, student.studentId, one);
     await registered(server, student.studentId, other);
     const results = async () =>
-      (await server.call('GET', '/api/Results/student-results?semesterId=1', { token: student.token })).data;
+      (await server.call<TermResult>('GET', '/api/Results/student-results?semesterId=1', { token: student.token }))
+        .data;
     await open.save({ [lineId]: { ca: 12.5, exam: 57 } });
     expect((await results()).waiting).toEqual([
       { code: 'CSC 201', title: 'Computer Programming I', unit: 3, status: 'With the lecturer', since: null },
@@ -168,7 +170,7 @@ onGrounds('the approval of result sheets', (ground) => {
       expect.stringContaining('grade-sheet'),
     ]);
     const composite = (as: string) =>
-      server.call(
+      server.call<Composite>(
         'GET',
         '/api/Results/students-composite-results?departmentId=22&levelId=100&sessionId=1&semesterId=1',
         {

@@ -42,3 +42,14 @@ export const settleRow = statement(
   'update unplaced_score set settled_at = $now, settled_by = $actor, line_id = $lineId where id = $id',
   {},
 );
+
+/** What else a number is: of a student who dropped the course, of one who is not registered for it, or of nobody. */
+export const whoseNumbers = statement(
+  'whose-score-numbers',
+  { ...OF, numbers: 'text[]' },
+  `
+  select coalesce(s.matric_number, a.reg_number) as number,
+         exists (select from registration_line l where l.student_id = s.id and l.session_id = $sessionId and l.department_course_id = $departmentCourseId and l.state = 'dropped') as has_dropped
+    from student s join admission a on a.id = s.admission_id where coalesce(s.matric_number, a.reg_number) = any($numbers)`,
+  { number: 'text', has_dropped: 'bool' },
+);
