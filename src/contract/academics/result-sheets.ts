@@ -22,7 +22,7 @@ const Mark = nullable(Type.Number({ minimum: 0, maximum: 100 }));
 export const ScoreMarks = Type.Object({ ca: Mark, exam: Mark, code: nullable(ScoreCode) });
 export type ScoreMarks = Static<typeof ScoreMarks>;
 
-const SheetState = Type.Unsafe<keyof typeof resultSheet.chart.states>({
+export const SheetState = Type.Unsafe<keyof typeof resultSheet.chart.states>({
   type: 'string',
   enum: Object.keys(resultSheet.chart.states),
 });
