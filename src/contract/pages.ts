@@ -1,4 +1,4 @@
-import { ACADEMICS } from './academics/pages.ts';
+import { ACADEMICS, OWN_ACADEMICS } from './academics/pages.ts';
 import { ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
 import { FINANCE } from './finance/pages.ts';
@@ -12,7 +12,16 @@ import { OWN_STUDENT, STUDENTS } from './students/pages.ts';
 /** Their order is that of the menu of a new college. */
 export const PAGES: readonly StatedPage[] = [
   ...Object.values(SHELL),
-  ...[ADMISSIONS, STUDENTS, COMMUNICATION, REPORTS, FINANCE, SCHOOL, PEOPLE, ACADEMICS, OWN_STUDENT].flatMap((wing) =>
-    Object.values<StatedPage>(wing),
-  ),
+  ...[
+    ADMISSIONS,
+    STUDENTS,
+    COMMUNICATION,
+    REPORTS,
+    FINANCE,
+    SCHOOL,
+    PEOPLE,
+    ACADEMICS,
+    OWN_STUDENT,
+    OWN_ACADEMICS,
+  ].flatMap((wing) => Object.values<StatedPage>(wing)),
 ];

@@ -7,6 +7,7 @@ import { finance } from '../staff/finance/pages.ts';
 import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
+import { ownAcademics } from '../student/academics/pages.ts';
 import { student } from '../student/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from './wingPages.ts';
@@ -23,4 +24,5 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   academics,
   reports,
   student,
+  ownAcademics,
 ].flat();

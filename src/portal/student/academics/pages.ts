@@ -1,0 +1,7 @@
+import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
+import { wingPages } from '../../app/wingPages.ts';
+
+export const ownAcademics = wingPages(OWN_ACADEMICS, 'student/academics', {
+  results: ['results/ResultsPage', () => import('./results/ResultsPage.tsx')],
+  result: ['results/ResultPage', () => import('./results/ResultPage.tsx')],
+});
