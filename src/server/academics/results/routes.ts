@@ -6,6 +6,7 @@ import { serveList } from '../../kit/list/serveList.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { amend, amendmentsFor, decideOnAmendment } from './amendments.ts';
 import { decide, submit } from './approval.ts';
 import { historyOf } from './history.ts';
 import { saveEdits } from './save.ts';
@@ -32,4 +33,7 @@ export function sheetRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.submitSheet, (call) => submit(platform, byOf(call), call.body));
   route(app, contract.adminApproval, (call) => decide(platform, byOf(call), call.body));
   route(app, contract.scoreHistory, ({ caller, params }) => historyOf(platform, caller, params.lineId));
+  route(app, contract.amendScore, (call) => amend(platform, byOf(call), call.body));
+  route(app, contract.amendments, ({ caller }) => amendmentsFor(platform, caller));
+  route(app, contract.decideAmendment, (call) => decideOnAmendment(platform, byOf(call), call.body));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Amendment } from '#contract/academics/result-sheets.ts';
 import type { Composite, TermResult } from '#contract/academics/own-results.ts';
 import { enrolled } from '../../../support/enrolled.ts';
 import { onGrounds } from '../../../support/grounds.ts';
@@ -107,6 +108,53 @@ onGrounds('the approval of result sheets', (ground) => {
       ].map((row) => ({ ...row, points: expect.anything() })),
     );
     expect((await sheet.decide('head')).status).toBe(409);
+  });
+
+  test('of an amendment after senate takes every step again: before it nothing changes, after it the standing has', async () => {
+    const amend = (as: string, id: string) =>
+      server.call('POST', '/api/Results/amend', {
+        token: sheet.tokens[as]!,
+        body: {
+          id,
+          lineId: lines[1],
+          base: { ca: 10, exam: 30, code: null },
+          ca: 10,
+          exam: 35,
+          code: null,
+          reason: 'A page was not added up',
+        },
+      });
+    const id = '0d9c7a52-6a7e-4f5c-9a37-3f2d1f6f0a01';
+    expect((await amend('hod', id)).status).toBe(422);
+    expect((await amend('lecturer', id)).status).toBe(200);
+    expect((await amend('lecturer', id)).status).toBe(200);
+    expect((await amend('lecturer', '0d9c7a52-6a7e-4f5c-9a37-3f2d1f6f0a02')).status).toBe(409);
+    const open = async (as: string) =>
+      (await server.call<Amendment[]>('GET', '/api/Results/amendments', { token: sheet.tokens[as]! })).data;
+    expect(await open('adviser')).toEqual([]);
+    const [{ digest }] = (await open('hod')) as [Amendment];
+    const decideOn = (step: string, as: string) =>
+      server.call('POST', '/api/Results/decide-amendment', {
+        token: sheet.tokens[as]!,
+        body: { id, step, verdict: 'approve', digest },
+      });
+    expect((await decideOn('dean', 'dean')).status).toBe(422);
+    for (const [step, as] of [
+      ['head', 'hod'],
+      ['dean', 'dean'],
+      ['senate', 'senate'],
+    ] as const)
+      expect((await decideOn(step, as)).status).toBe(200);
+    expect((await sheet.read()).lines[1]).toMatchObject({ exam: 30, total: 40 });
+    expect((await decideOn('publish', 'registry')).status).toBe(200);
+    expect((await sheet.read()).lines[1]).toMatchObject({ exam: 35, total: 45, grade: 'D' });
+    expect(
+      await rows(
+        `select t.points::int4 as points from standing t join registration_line l on l.student_id = t.student_id where l.id = $1`,
+        lines[1],
+      ),
+    ).toEqual([{ points: 600 }]);
+    await expect(rows('update score set exam = 1 where line_id = $1', lines[1])).rejects.toThrow('has been submitted');
   });
 
   test('of a course that the head teaches goes to the dean, and past no other office', async () => {

@@ -47,7 +47,6 @@ export function ScoreGrid({ sheet }: { readonly sheet: CourseSheet }) {
   if (!form) return <LoadingState lines={8} label="Loading the sheet" />;
   return (
     <Grid
-      key={`${departmentCourseId}/${sessionId}`}
       title={`Scores of ${code}`}
       sheet={`scores/${sessionId}/${departmentCourseId}`}
       keyTitle="Matric number"

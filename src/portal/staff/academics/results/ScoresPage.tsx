@@ -36,7 +36,7 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
           empty cell is never 0.
         </p>
       )}
-      <ScoreGrid sheet={sheet} />
+      <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
       {sheet.may.edit && (
         <ScoreUpload
           label="Spreadsheet of scores"

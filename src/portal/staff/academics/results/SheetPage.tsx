@@ -21,7 +21,14 @@ export function SheetPage({ back, ...page }: SheetPageProps) {
 }
 
 function Read({ of, back, what, children }: SheetPageProps & { readonly of: NonNullable<ReturnType<typeof sheetIn>> }) {
-  const { data, error, refetch } = useRead<typeof courseGrades>('/Results/course-grades', of);
+  const {
+    data: read,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useRead<typeof courseGrades>('/Results/course-grades', of);
+  // Scores of an earlier visit would be taken for those that stand now.
+  const data = isFetchedAfterMount ? read : undefined;
   const title = data ? `${what} of ${data.code}` : what;
   return (
     <PageFrame
