@@ -89,13 +89,14 @@ test('a lecturer enters scores by keyboard and by paste, also while the line is 
   await signIn(page, 'lecturer');
   await page.goto('/records/index');
   await heading(page, 'Score sheets');
+  await expect(page.getByRole('link', { name: 'CSC 101', exact: true })).toBeVisible();
   await look(page, 'own-sheets');
   await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
   await heading(page, 'Scores of CSC 101');
   const [one, two, three, four] = students as [Registered, Registered, Registered, Registered];
   await cell(page, 'CA', '20266READER').focus();
   await page.keyboard.type('12,5');
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.type('57');
   await page.keyboard.press('Enter');
   await page.keyboard.type('a');
@@ -140,6 +141,7 @@ test('the chain approves, with one return, and the registry publishes', async ({
   await look(page, 'sheet-approved');
   await signIn(page, 'dean');
   await page.goto('/results/classlist');
+  await expect(page.getByRole('link', { name: 'CSC 101', exact: true })).toBeVisible();
   await look(page, 'sheets');
   await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
   await page.getByRole('button', { name: 'Return the sheet of CSC 101' }).click();
