@@ -173,7 +173,7 @@ test('a student reads how the CGPA was computed, and of another course where it 
   await expect(page.getByText('With the lecturer')).toBeVisible();
   await page.getByText('How was this computed?').click();
   await expect(
-    page.getByText('CA 12.5 and examination 57 are 70, a A: 5 × 3 units are 15 credit points'),
+    page.getByText('CA 12.5 and examination 57 are 70, grade A: 5 × 3 units are 15 credit points'),
   ).toBeVisible();
   await look(page, 'own-result');
 });

@@ -2,6 +2,7 @@ import resultSheet from '#work/result-sheet.json' with { type: 'json' };
 import type { CourseSheet, SheetLine, SheetState } from '#contract/academics/result-sheets.ts';
 import { graded, isComplete, type Graded, type Marks } from '#rules/academics/grading.ts';
 import { CODE_MEANINGS } from '#rules/academics/ruleSet.ts';
+import { inWords } from '#rules/inWords.ts';
 import { flagsOf, statisticsOf } from '#rules/academics/statistics.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -112,7 +113,7 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
     })),
     steps: steps.map(({ actor: _, to_state, at, step: taken, ...rest }) => ({
       ...rest,
-      step: resultSheet.steps[taken as keyof typeof resultSheet.steps]?.past ?? taken,
+      step: inWords(resultSheet.steps[taken as keyof typeof resultSheet.steps]?.past ?? taken),
       to: statusOf(to_state),
       at: at.toISOString(),
     })),

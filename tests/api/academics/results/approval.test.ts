@@ -52,9 +52,9 @@ onGrounds('the approval of result sheets', (ground) => {
     const returned = await sheet.read();
     expect([returned.state, returned.round, returned.may.edit]).toEqual(['open', 2, true]);
     expect(returned.steps.map(({ step, reason }) => [step, reason])).toEqual([
-      ['submitted', null],
-      ['approved as head', null],
-      ['returned', 'Script 2 was not marked'],
+      ['Submitted', null],
+      ['Approved as head', null],
+      ['Returned', 'Script 2 was not marked'],
     ]);
     await sheet.save({ [lines[1]!]: { exam: 30 } });
     expect((await sheet.submit()).status).toBe(200);

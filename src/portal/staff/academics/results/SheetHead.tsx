@@ -10,7 +10,8 @@ export const SheetHead = ({ sheet, actions }: { readonly sheet: CourseSheet; rea
     facts={[
       ['Sheet', sheet.since === null ? sheet.status : `${sheet.status}, since ${displayMoment(sheet.since)}`],
       ['Students', String(sheet.statistics.students)],
-      ['With a score or code', String(sheet.statistics.complete)],
+      // While it is open the grid below goes on counting.
+      ...(sheet.may.edit ? [] : ([['With a score or code', String(sheet.statistics.complete)]] as const)),
       ['Unit', String(sheet.unit)],
       ['Level', String(sheet.level)],
       ['Last day for scores', sheet.closesOn === null ? null : displayDate(sheet.closesOn)],

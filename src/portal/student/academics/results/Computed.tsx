@@ -19,7 +19,7 @@ export function Computed({
               <strong>{code}</strong>:{' '}
               {codeMeaning && total === null
                 ? `${codeMeaning}. It is outside the average`
-                : `${codeMeaning ?? `CA ${ca} and examination ${exam} are ${total}`}, a ${grade}: ${gradePoint} × ${unit} ${unit === 1 ? 'unit' : 'units'} are ${creditPoint} credit points`}
+                : `${codeMeaning ?? `CA ${ca} and examination ${exam} are ${total}`}, grade ${grade}: ${gradePoint} × ${unit} ${unit === 1 ? 'unit' : 'units'} are ${creditPoint} credit points`}
             </li>
           ))}
         </ol>
