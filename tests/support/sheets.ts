@@ -3,8 +3,7 @@ import type { ApprovalStep, CourseSheet, EditOutcome, ScoreMarks } from '#contra
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
 
-export const EMPTY: ScoreMarks = { ca: null, exam: null, code: null };
-export const OFFICES = { head: 'hod', dean: 'dean', senate: 'senate', publish: 'registry' } as const;
+const OFFICES = { head: 'hod', dean: 'dean', senate: 'senate', publish: 'registry' } as const;
 export type Who = 'lecturer' | 'hod' | 'dean' | 'senate' | 'registry' | 'admin' | 'adviser' | 'student';
 
 interface Decision {

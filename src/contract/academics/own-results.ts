@@ -103,7 +103,7 @@ export const studentResults = endpoint({
   method: 'GET',
   path: '/Results/student-results',
   access: own,
-  summary: "The caller's results of a semester, the last with a registration unless said, and how they were computed",
+  summary: "The caller's results of a semester, the last unless said, and how they were computed",
   query: Type.Object({ sessionId: Type.Optional(id), semesterId: Type.Optional(id) }),
   reply: TermResult,
 });

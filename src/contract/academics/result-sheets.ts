@@ -13,7 +13,7 @@ const write = { claim: 'marks' } as const;
 /** `departmentCourseId` and the session name a sheet; without a session it is the one that is open. */
 export const OfSheet = Type.Object({ departmentCourseId: id, sessionId: Type.Optional(id) });
 
-export const ScoreCode = Type.Unsafe<'ABS' | 'SICK' | 'EX' | 'I' | 'NR' | 'MAL'>({
+const ScoreCode = Type.Unsafe<'ABS' | 'SICK' | 'EX' | 'I' | 'NR' | 'MAL'>({
   type: 'string',
   enum: ['ABS', 'SICK', 'EX', 'I', 'NR', 'MAL'],
 });
@@ -86,7 +86,6 @@ const Unplaced = Type.Object({
   /** The likeliest first. */
   matches: Type.Array(Type.Object({ lineId: Uuid, number: Type.String(), name: Type.String() })),
 });
-export type Unplaced = Static<typeof Unplaced>;
 
 export const CourseSheet = Type.Object({
   /** Null before anything was entered. */

@@ -71,7 +71,7 @@ export const settleScore = endpoint({
   path: '/Results/settle-score',
   access: read,
   inPerson: true,
-  summary: 'Gives the score of a row that found no line to a student, or sets it aside',
+  summary: 'Gives a waiting score to a student, or sets it aside',
   body: Type.Object({ id: Uuid, lineId: nullable(Uuid) }),
   reply: Type.Null(),
 });

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import ownSheetsList from '#lists/academics/own-sheets.json' with { type: 'json' };
 import resultSheetsList from '#lists/academics/result-sheets.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
@@ -47,7 +47,6 @@ const ResultSheet = Type.Object({
   /** Since it came to where it is. */
   days: Type.Integer(),
 });
-export type ResultSheet = Static<typeof ResultSheet>;
 
 export const resultSheets = listed({
   path: '/Results/sheets',

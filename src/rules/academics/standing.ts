@@ -52,7 +52,7 @@ export function attemptsThatCount(
 const isBetter = (one: Attempt, other: Attempt): boolean =>
   one.points! > other.points! || (one.points === other.points && one.term < other.term);
 
-export const sumOf = (attempts: readonly Attempt[]): Sum =>
+const sumOf = (attempts: readonly Attempt[]): Sum =>
   counting(attempts).reduce(
     ({ units, points }, attempt) => ({ units: units + attempt.unit, points: points + attempt.unit * attempt.points! }),
     { units: 0, points: 0 },

@@ -9,7 +9,7 @@ export type TypedMark =
   | { readonly kind: 'wrong' };
 
 /** Codes by the key that types them. */
-export const CODE_KEYS: Readonly<Record<string, ScoreCode>> = { a: 'ABS', s: 'SICK', i: 'I' };
+const CODE_KEYS: Readonly<Record<string, ScoreCode>> = { a: 'ABS', s: 'SICK', i: 'I' };
 
 const EMPTY = /^[-–—]*$/;
 const MARK = /^\d{1,3}([.,]\d{1,2})?$/;

@@ -50,7 +50,7 @@ export async function amend(
     if (!sameMarks(seen.marks, before))
       throw new Problem(409, 'This score has changed. Please look again', { title: NOT_DONE });
     if (!isComplete(after.marks)) throw invalid('An amended score has both marks or a code');
-    if (sameMarks(after.marks, before)) throw invalid('The score stands so already');
+    if (sameMarks(after.marks, before)) throw invalid('The score is so already');
     const given = { id, lineId, reason, before: shownMarks(before), after: shownMarks(after.marks) };
     const made = await sql.insertAmendment(tx, { ...given, userId: user.userId, actor: actorOf(user), ip, now: now() });
     if (made.length === 0 && (await sql.amendmentById(tx, { id }))[0]?.made_by !== user.userId)

@@ -45,7 +45,7 @@ export function cbtFile({ component, outOf }: Pick<Query<typeof cbtUpload>, 'com
 function readScore(typed: string, line: ScoredLine, component: Component, outOf: number): Reading {
   const score = typedMark(typed);
   if (score.kind === 'empty') return { marks: line };
-  if (score.kind !== 'mark') return { mistake: `'${typed}' is no score` };
+  if (score.kind !== 'mark') return { mistake: `'${typed}' is not a score` };
   if (score.hundredths > outOf) return { mistake: `The most is ${outOf / 100}` };
   const { ca, exam, code } = line;
   const mark = scaledMark(score.hundredths, outOf, component, line);

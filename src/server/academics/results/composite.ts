@@ -18,7 +18,7 @@ interface Level {
 async function requireLevel(db: Queryable, { userId, claims }: User, level: Level): Promise<void> {
   if (claims.has('senate') || claims.has('publish-results')) return;
   const [leads] = await leadsLevel(db, { userId, ...level });
-  if (!leads) throw notFound('The results of this level are open to its adviser, its head of department and its dean');
+  if (!leads) throw notFound('The results of this level are open to its adviser, its head and its dean');
 }
 
 const NOTHING: Sum = { units: 0, points: 0 };

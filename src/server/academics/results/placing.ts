@@ -62,7 +62,7 @@ export function placeRows(rows: readonly SheetRow[], { lines, whyUnknown, read }
   });
 }
 
-export function marksText(marks: Marks): string | null {
+function marksText(marks: Marks): string | null {
   const { ca, exam, code } = shownMarks(marks);
   if (code !== null) return code;
   return ca === null && exam === null ? null : `${ca ?? '-'} + ${exam ?? '-'}`;

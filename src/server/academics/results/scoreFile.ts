@@ -62,9 +62,9 @@ export const SCORE_SHEET: ScoreFile = {
 export function readMarks(cells: SheetRow['cells'], { ca, exam, code, rules }: ScoredLine): Reading {
   const [test, paper] = [typedMark(cells['CA'] ?? ''), typedMark(cells['Exam'] ?? '')];
   if (test.kind === 'wrong')
-    return { mistake: `'${cells['CA']}' is no mark. Please write a number, or ABS, SICK or I` };
+    return { mistake: `'${cells['CA']}' is not a mark. Please write a number, or ABS, SICK or I` };
   if (paper.kind === 'wrong')
-    return { mistake: `'${cells['Exam']}' is no mark. Please write a number, or ABS, SICK or I` };
+    return { mistake: `'${cells['Exam']}' is not a mark. Please write a number, or ABS, SICK or I` };
   const marks: Marks = {
     ca: test.kind === 'mark' ? test.hundredths : ca,
     exam: paper.kind === 'mark' ? paper.hundredths : exam,
@@ -139,7 +139,7 @@ type Counts = ReturnType<typeof countsOf>;
 function messageOf({ created, changed, unchanged, refused }: Counts, ending: string): string {
   const written = created + changed;
   const others = [
-    ...(unchanged > 0 ? [`${unchanged} stood so already`] : []),
+    ...(unchanged > 0 ? [`${unchanged} had that score already`] : []),
     ...(refused > 0 ? [`${refused} could not be placed and wait on the list below`] : []),
   ];
   return [`${written} ${written === 1 ? 'score' : 'scores'} ${ending}`, ...others].join('; ');

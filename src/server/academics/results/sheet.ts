@@ -152,7 +152,7 @@ const shownFacts = (facts: Facts) => ({
   revision: facts.revision,
 });
 
-export const shownLine = (line: ScoredLine): SheetLine => ({
+const shownLine = (line: ScoredLine): SheetLine => ({
   lineId: line.id,
   number: line.number,
   name: line.name,
@@ -163,7 +163,7 @@ export const shownLine = (line: ScoredLine): SheetLine => ({
   isLate: line.isLate,
 });
 
-export function remarkOf({ code, result: { bearing, isPass } }: Pick<ScoredLine, 'code' | 'result'>): string {
+function remarkOf({ code, result: { bearing, isPass } }: Pick<ScoredLine, 'code' | 'result'>): string {
   if (code !== null) return CODE_MEANINGS[code];
   if (bearing !== 'counts') return '';
   return isPass ? 'Passed' : 'Failed';

@@ -10,7 +10,7 @@ export async function computeStandings(tx: Queryable, studentIds: readonly strin
   if (standings.length > 0) await writeStandings(tx, { standings, now });
 }
 
-export function standingRows({ studentId, rules, attempts }: StudentAttempts) {
+function standingRows({ studentId, rules, attempts }: StudentAttempts) {
   return standingsOf(attempts, rules).map(({ term, units, points, cumulative, status, carryOvers }) => {
     const { session_id, semester_id } = attempts.find((attempt) => attempt.term === term)!.row;
     return {

@@ -94,7 +94,7 @@ onGrounds('uploaded scores', (ground) => {
     );
     expect(wrong.verdicts.map(({ verdict, message, after }) => [verdict, message, after])).toEqual([
       ['refused', 'The most for CA is 30', null],
-      ['refused', `'1,234' is no mark. Please write a number, or ABS, SICK or I`, null],
+      ['refused', `'1,234' is not a mark. Please write a number, or ABS, SICK or I`, null],
       ['unchanged', null, '12 + 57'],
       ['changed', null, 'ABS'],
     ]);

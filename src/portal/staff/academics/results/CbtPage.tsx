@@ -16,7 +16,7 @@ export const Page = () => (
     title={ACADEMICS.cbtUpload.name}
     width="wide"
     crumbs={[{ name: ACADEMICS.cbtUpload.name }]}
-    lead="What a computer-based test gave is scaled to the weight of its component, once, and entered on the course's sheet."
+    lead="Scores of a computer-based test are scaled to their component and entered on the course's sheet."
   >
     <ReadPart<typeof cbtCourses> path="/Results/get-cbt-courses" query={{}} label="Loading the courses">
       {(courses) =>

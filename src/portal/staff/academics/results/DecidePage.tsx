@@ -52,7 +52,7 @@ function Decisions({ sheet: { sheetId, code, digest, may } }: { readonly sheet: 
         question={
           step === 'publish'
             ? 'Students see these marks from now on, and their averages are computed.'
-            : `You approve the sheet as it stands here: sheet ${digest.slice(0, 8)}.`
+            : `You approve the sheet that you see here: ${digest.slice(0, 8)}.`
         }
         done={done}
         act={() => decide('approve')}

@@ -71,7 +71,7 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
 const LOOKS = {
   new: ['success', 'New'],
   changed: ['warning', 'Changed'],
-  unchanged: ['notsubmitted', 'As it stands'],
+  unchanged: ['notsubmitted', 'No change'],
   refused: ['fail', 'Not placed'],
 } as const satisfies Record<FileVerdict['verdicts'][number]['verdict'], readonly [StatusLook, string]>;
 

@@ -31,9 +31,8 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
       />
       {sheet.may.edit && (
         <p>
-          CA is of {sheet.caWeight} and the examination of {sheet.examWeight}. Type <kbd>a</kbd> for an absent student,{' '}
-          <kbd>s</kbd> for a sick one and <kbd>i</kbd> for an incomplete result, in the cell of the examination. An
-          empty cell is never 0.
+          CA is of {sheet.caWeight} and the examination of {sheet.examWeight}. In the Exam column type <kbd>a</kbd> for
+          absent, <kbd>s</kbd> for sick and <kbd>i</kbd> for incomplete. An empty cell is never 0.
         </p>
       )}
       <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
@@ -41,7 +40,7 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
         <ScoreUpload
           label="Spreadsheet of scores"
           path={`/Results/upload-result-score-sheet?${queryOf(sheet)}`}
-          help="The sheet above as it was downloaded, or one with the columns Matric number, Name, CA and Exam; under 3 MB"
+          help="Columns Matric number, Name, CA and Exam, as in the download; under 3 MB"
         />
       )}
       <Unplaced sheet={sheet} />

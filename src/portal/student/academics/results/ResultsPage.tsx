@@ -24,7 +24,7 @@ export const Page = () => (
 );
 
 function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { readonly cgpa: Cgpa }) {
-  if (terms.length === 0) return <EmptyState title="Your results will stand here when your courses are approved" />;
+  if (terms.length === 0) return <EmptyState title="Your results will be here when your courses are approved" />;
   return (
     <div className="stack">
       {cgpa !== null && (

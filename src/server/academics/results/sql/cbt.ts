@@ -50,7 +50,7 @@ export const insertCbtResults = statement(
      where b.department_course_id = $departmentCourseId and b.session_id = $sessionId and b.component = $component and b.number = g.number
   )
   insert into cbt_result (department_course_id, session_id, component, number, score, out_of, batch, line_id, reason, uploaded_at, uploaded_by)
-  select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths / 100.0, $batch, g.line, g.reason, $now, $actor from given g`,
+  select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`,
   {},
 );
 

@@ -67,28 +67,3 @@ export const writeStandings = statement(
    where standing.inputs_digest <> excluded.inputs_digest`,
   {},
 );
-
-export const standingsOfStudents = statement(
-  'standings-of-students',
-  { studentIds: 'uuid[]' },
-  `
-  select t.student_id, t.session_id, e.name as session, t.semester_id, m.name as semester, t.rule_set_id, t.units, t.points, t.cumulative_units,
-         t.cumulative_points, t.status, to_jsonb(t.carry_overs) as carry_overs, t.inputs_digest
-    from standing t join academic_session e on e.id = t.session_id join semester m on m.id = t.semester_id
-   where t.student_id = any($studentIds) order by e.name, t.semester_id`,
-  {
-    student_id: 'uuid',
-    session_id: 'int4',
-    session: 'text',
-    semester_id: 'int4',
-    semester: 'text',
-    rule_set_id: 'int4',
-    units: 'int4',
-    points: 'int8',
-    cumulative_units: 'int4',
-    cumulative_points: 'int8',
-    status: 'text',
-    carry_overs: 'jsonb',
-    inputs_digest: 'text',
-  },
-);
