@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          globalSetup: './tests/support/prepareGrounds.ts',
+          globalSetup: './tests/support/prepareDatabases.ts',
           setupFiles: ['./tests/support/cheapPasswords.ts', SEEDED],
           ...longest,
           /** A full volume takes as long as it takes: ten thousand guesses took over two minutes on a busy machine. */

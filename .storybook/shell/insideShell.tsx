@@ -7,8 +7,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import type { Claim } from '../../src/contract/people/claims.ts';
 import { Flags } from '../../src/portal/app/Flags.tsx';
-import { currentFlag, dismissFlag } from '../../src/portal/app/flags.ts';
-import { PortalDataContext } from '../../src/portal/app/portalData.ts';
+import { currentFlag, dismissFlag } from '../../src/portal/core/flags.ts';
+import { PortalDataContext } from '../../src/portal/core/portalData.ts';
 import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
 const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };

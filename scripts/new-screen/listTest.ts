@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BulkReply } from '#contract/kit/bulk.ts';
 import type { HistoryEntry } from '#contract/kit/history.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -19,11 +19,11 @@ interface Row {
   readonly revision: number;
 }
 
-onBothGrounds('${many}', (ground) => {
+onBothDatabases('${many}', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     token = (await signedIn(server, 'admin')).token;
     for (const name of ['South', 'North', 'West']) await server.call('POST', LIST, { token, body: { name } });
   });

@@ -13,7 +13,7 @@ export const SIDES: readonly Side[] = [
   {
     path: (wing) => `src/contract/${wing}/pages.ts`,
     empty: (wing) =>
-      `import type { StatedPages } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies StatedPages;\n`,
+      `import type { PageDefinitions } from '../kit/page.ts';\n\nexport const ${wing.toUpperCase()} = {\n} as const satisfies PageDefinitions;\n`,
     withScreen: withPage,
     root: 'src/contract/pages.ts',
     withWing: (text, wing) =>
@@ -37,7 +37,7 @@ export const SIDES: readonly Side[] = [
   {
     path: (wing) => `src/portal/staff/${wing}/pages.ts`,
     empty: (wing) =>
-      `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../app/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
+      `import { ${wing.toUpperCase()} } from '#contract/${wing}/pages.ts';\nimport { wingPages } from '../../core/wingPages.ts';\n\nexport const ${wing} = wingPages(${wing.toUpperCase()}, 'staff/${wing}', {\n});\n`,
     withScreen: withCode,
     root: 'src/portal/app/signedInPages.ts',
     withWing: (text, wing) =>
@@ -50,8 +50,8 @@ export const SIDES: readonly Side[] = [
 
 function withPage(text: string, { list, title, at, claim }: Names): string {
   return text.replace(
-    /\n?\} as const satisfies StatedPages;/,
-    `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies StatedPages;`,
+    /\n?\} as const satisfies PageDefinitions;/,
+    `\n  ${list}: { name: '${title}', to: '${at}', claim: '${claim}' },\n} as const satisfies PageDefinitions;`,
   );
 }
 

@@ -9,7 +9,7 @@ import { chunksOf, kilobytesOf, laterThan } from '../support/chunks.ts';
 import { expect, test } from '../support/e2e.ts';
 import { signIn } from '../support/logIn.ts';
 import { openForm, sectionKilobytes } from '../support/openForm.ts';
-import { kindsIn } from '../support/person/kindsAsked.ts';
+import { kindsIn } from '../support/person/fieldKinds.ts';
 import { asksSomething, FIXTURES, PROGRAMMES } from '../support/programmes.ts';
 import { BYTE_BUDGET, listen, type Transfer } from '../support/transfer.ts';
 import { isLong } from '../support/volume.ts';

@@ -3,7 +3,7 @@ import type { Trouble } from '#remita-sandbox/trouble.ts';
 import { invoiceFor } from '../support/applicant.ts';
 import { callerOf } from '../support/call.ts';
 import { expect, test } from '../support/e2e.ts';
-import { handsAt, type Hands } from '../support/hands.ts';
+import { keyboardUserAt, type KeyboardUser } from '../support/keyboardUser.ts';
 import { logIn, tokenOf } from '../support/logIn.ts';
 import { payByPost } from '../support/payByPost.ts';
 
@@ -25,13 +25,13 @@ test.beforeAll(async ({ college }) => {
   await caller.call('POST', '/api/Payment/start-reconciliation', { token });
 });
 
-async function comeIn(page: Page, userName: string): Promise<Hands> {
+async function comeIn(page: Page, userName: string): Promise<KeyboardUser> {
   await logIn(page, userName);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
-  return handsAt(page);
+  return keyboardUserAt(page);
 }
 
-const tell = (who: string, { took }: Hands) =>
+const tell = (who: string, { took }: KeyboardUser) =>
   console.log(
     [
       `${who}, keys (letters typed beside them):`,
@@ -43,154 +43,154 @@ const opened = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 /** The dialog in which an act is confirmed, where it asks nothing. */
-async function confirm(page: Page, hands: Hands, name: string): Promise<void> {
-  await hands.tabTo(page.getByRole('dialog').getByRole('button', { name, exact: true }));
-  await hands.press('Enter');
+async function confirm(page: Page, keyboard: KeyboardUser, name: string): Promise<void> {
+  await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+  await keyboard.press('Enter');
 }
 
-async function download(page: Page, hands: Hands, format: string): Promise<string> {
-  await hands.press('d');
+async function download(page: Page, keyboard: KeyboardUser, format: string): Promise<string> {
+  await keyboard.press('d');
   await expect(page.getByRole('dialog', { name: 'Download' }).getByRole('button').first()).toBeFocused();
-  await hands.tabTo(page.getByRole('dialog', { name: 'Download' }).getByRole('button', { name: format }));
-  const [file] = await Promise.all([page.waitForEvent('download'), hands.press('Enter')]);
-  await hands.press('Escape');
+  await keyboard.tabTo(page.getByRole('dialog', { name: 'Download' }).getByRole('button', { name: format }));
+  const [file] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
+  await keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Download' })).toHaveCount(0);
   return file.suggestedFilename();
 }
 
 test('a head of department', async ({ page }) => {
-  const hands = await comeIn(page, 'hod');
-  await hands.act('opens the work that waits', 2, async () => {
-    await hands.tabTo(page.getByRole('link', { name: /Courses that nobody teaches/ }));
-    await hands.press('Enter');
+  const keyboard = await comeIn(page, 'hod');
+  await keyboard.act('opens the work that waits', 2, async () => {
+    await keyboard.tabTo(page.getByRole('link', { name: /Courses that nobody teaches/ }));
+    await keyboard.press('Enter');
     await opened(page, 'Course assignments');
   });
-  await hands.act('finds a course', 2, () => hands.goTo('csc 301', /^CSC 301/, /^CSC 301/));
-  await hands.act('switches it off', 9, async () => {
-    await hands.tabTo(page.getByRole('button', { name: 'Deactivate' }));
-    await hands.press('Enter');
-    await confirm(page, hands, 'Deactivate');
+  await keyboard.act('finds a course', 2, () => keyboard.goTo('csc 301', /^CSC 301/, /^CSC 301/));
+  await keyboard.act('switches it off', 9, async () => {
+    await keyboard.tabTo(page.getByRole('button', { name: 'Deactivate' }));
+    await keyboard.press('Enter');
+    await confirm(page, keyboard, 'Deactivate');
     await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused();
   });
-  await hands.act('corrects the title of another', 9, async () => {
-    await hands.goTo('csc 401', /^CSC 401/, /^CSC 401/);
-    await hands.tabTo(page.getByRole('link', { name: 'Edit' }));
-    await hands.press('Enter');
-    await hands.tabTo(page.getByRole('textbox', { name: 'Title' }));
-    await hands.type('Compilers and Interpreters');
-    await hands.press('Enter');
+  await keyboard.act('corrects the title of another', 9, async () => {
+    await keyboard.goTo('csc 401', /^CSC 401/, /^CSC 401/);
+    await keyboard.tabTo(page.getByRole('link', { name: 'Edit' }));
+    await keyboard.press('Enter');
+    await keyboard.tabTo(page.getByRole('textbox', { name: 'Title' }));
+    await keyboard.type('Compilers and Interpreters');
+    await keyboard.press('Enter');
     await opened(page, 'CSC 401: Compilers and Interpreters');
   });
-  await hands.act('downloads the list of courses', 6, async () => {
-    await hands.goTo('courses', /^Courses/, 'Courses');
-    expect(await download(page, hands, 'Excel')).toMatch(/\.xlsx$/);
+  await keyboard.act('downloads the list of courses', 6, async () => {
+    await keyboard.goTo('courses', /^Courses/, 'Courses');
+    expect(await download(page, keyboard, 'Excel')).toMatch(/\.xlsx$/);
   });
-  tell('A head of department', hands);
+  tell('A head of department', keyboard);
 });
 
 test('a bursar', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  const hands = await comeIn(page, 'bursar');
-  await hands.act('settles the second case of the queue', 10, async () => {
-    await hands.goTo('work', /^Work through/, 'Open cases');
+  const keyboard = await comeIn(page, 'bursar');
+  await keyboard.act('settles the second case of the queue', 10, async () => {
+    await keyboard.goTo('work', /^Work through/, 'Open cases');
     await expect(
       page.getByRole('listbox', { name: 'Open cases' }),
       'nobody moves in a list before it is there',
     ).toBeVisible();
-    await hands.press('j', 'k', 'j', 'Enter');
+    await keyboard.press('j', 'k', 'j', 'Enter');
     await expect(
       page.getByRole('button', { name: 'Settle this case' }),
       'nobody tabs before the case is there',
     ).toBeVisible();
-    await hands.tabTo(page.getByRole('button', { name: 'Settle this case' }));
-    await hands.press('Enter');
+    await keyboard.tabTo(page.getByRole('button', { name: 'Settle this case' }));
+    await keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('How it was settled')).toBeFocused();
-    await hands.type('The rest was paid in cash');
-    await hands.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }));
-    await hands.press('Enter');
+    await keyboard.type('The rest was paid in cash');
+    await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }));
+    await keyboard.press('Enter');
     await expect(page.getByText('The case is settled')).toBeVisible();
     await expect(page.getByRole('listbox', { name: 'Open cases' })).toBeFocused();
   });
-  await hands.act("finds a payer's invoice by its RRR", 2, async () => {
-    await hands.goTo(lostRrr, /^Okafor Adaeze/, 'Verify payment status');
+  await keyboard.act("finds a payer's invoice by its RRR", 2, async () => {
+    await keyboard.goTo(lostRrr, /^Okafor Adaeze/, 'Verify payment status');
     await expect(page.getByRole('region', { name: `RRR ${lostRrr}` })).toBeVisible();
   });
-  await hands.act('opens a reconciliation', 4, async () => {
-    await hands.goTo('reconc', /^Reconciliation/, 'Reconciliation');
+  await keyboard.act('opens a reconciliation', 4, async () => {
+    await keyboard.goTo('reconc', /^Reconciliation/, 'Reconciliation');
     await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0);
-    await hands.press('j', 'Enter');
+    await keyboard.press('j', 'Enter');
     await opened(page, 'Differences');
   });
-  await hands.act('exports its differences', 4, async () => {
+  await keyboard.act('exports its differences', 4, async () => {
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
-    expect(await download(page, hands, 'Excel')).toMatch(/\.xlsx$/);
+    expect(await download(page, keyboard, 'Excel')).toMatch(/\.xlsx$/);
   });
-  await hands.act('prints a report', 3, async () => {
-    await hands.goTo('payment rep', /^Payment reports/, 'Payment reports');
-    await hands.press('p');
+  await keyboard.act('prints a report', 3, async () => {
+    await keyboard.goTo('payment rep', /^Payment reports/, 'Payment reports');
+    await keyboard.press('p');
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
   });
-  tell('A bursar', hands);
+  tell('A bursar', keyboard);
 });
 
 test('an administrator', async ({ page }) => {
-  const hands = await comeIn(page, 'admin');
+  const keyboard = await comeIn(page, 'admin');
   const write = async (label: string | RegExp, words: string) => {
-    await hands.tabTo(page.getByLabel(label));
-    await hands.type(words);
+    await keyboard.tabTo(page.getByLabel(label));
+    await keyboard.type(words);
   };
-  await hands.act('adds a user', 12, async () => {
-    await hands.goTo('new user', /^New user/, 'New user');
+  await keyboard.act('adds a user', 12, async () => {
+    await keyboard.goTo('new user', /^New user/, 'New user');
     await write('Surname', 'Okafor');
     await write('First name', 'Ngozi');
     await write('Username', 'nokafor');
     await write('Email Address', 'ngozi@example.com');
     await write('Role', 'lecturer');
-    await hands.tabTo(page.getByRole('button', { name: 'Create user' }));
-    await hands.press('Enter');
+    await keyboard.tabTo(page.getByRole('button', { name: 'Create user' }));
+    await keyboard.press('Enter');
     await opened(page, 'Okafor Ngozi');
   });
-  await hands.act('switches two users off', 13, async () => {
-    await hands.goTo('users', /^Users/, 'Users');
+  await keyboard.act('switches two users off', 13, async () => {
+    await keyboard.goTo('users', /^Users/, 'Users');
     await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0);
-    await hands.press('j', 'x', 'j', 'x', 'a');
-    await hands.tabTo(
+    await keyboard.press('j', 'x', 'j', 'x', 'a');
+    await keyboard.tabTo(
       page.getByRole('region', { name: 'What is selected' }).getByRole('button', { name: 'Deactivate' }),
     );
-    await hands.press('Enter');
+    await keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Why are these accounts closed?')).toBeFocused();
-    await hands.type('On leave');
-    await hands.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }));
-    await hands.press('Enter');
+    await keyboard.type('On leave');
+    await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }));
+    await keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'What was done' })).toContainText('2 deactivated');
   });
-  await hands.act('lets a role see the reports', 15, async () => {
-    await hands.goTo('role lecturer', /^lecturer/, 'lecturer');
-    await hands.tabTo(page.getByRole('checkbox', { name: /^reports/ }));
-    await hands.press('Space', 'Enter');
+  await keyboard.act('lets a role see the reports', 15, async () => {
+    await keyboard.goTo('role lecturer', /^lecturer/, 'lecturer');
+    await keyboard.tabTo(page.getByRole('checkbox', { name: /^reports/ }));
+    await keyboard.press('Space', 'Enter');
     await expect(page.getByText('The role has been saved')).toBeVisible();
   });
-  await hands.act('publishes a notice', 14, async () => {
-    await hands.goTo('write', /^Write a notice/, 'Write a notice');
+  await keyboard.act('publishes a notice', 14, async () => {
+    await keyboard.goTo('write', /^Write a notice/, 'Write a notice');
     await write('Category', 'Staff');
     await write('Title', 'Senate meets on Friday');
-    await hands.tabTo(page.getByRole('textbox', { name: /^Description/ }));
-    await hands.type('At ten, in the senate chamber.');
-    await hands.tabTo(page.getByLabel('Sender'));
-    await hands.press('Enter');
+    await keyboard.tabTo(page.getByRole('textbox', { name: /^Description/ }));
+    await keyboard.type('At ten, in the senate chamber.');
+    await keyboard.tabTo(page.getByLabel('Sender'));
+    await keyboard.press('Enter');
     await opened(page, 'Notice Board');
   });
-  await hands.act('extends a closing date', 9, async () => {
-    await hands.goTo('closing', /^Closing dates/, 'Closing dates');
-    await hands.press('j', 'Enter');
+  await keyboard.act('extends a closing date', 9, async () => {
+    await keyboard.goTo('closing', /^Closing dates/, 'Closing dates');
+    await keyboard.press('j', 'Enter');
     await expect(page.getByRole('dialog').getByLabel('New closing date')).toBeFocused();
-    await hands.type('01/01/2029');
+    await keyboard.type('01/01/2029');
     await write('Reason', 'The portal was away.');
-    await hands.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Extend and tell them' }));
-    await hands.press('Enter');
+    await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Extend and tell them' }));
+    await keyboard.press('Enter');
     await expect(page.getByRole('row').nth(1)).toContainText('01/01/2029');
   });
-  tell('An administrator', hands);
+  tell('An administrator', keyboard);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
-import { chosen } from '#portal/app/chosen.ts';
+import { chosen } from '#portal/core/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { specifiedAddresses } from '../../scripts/specification/specified.ts';
 import { callerOf, type Caller } from '../support/call.ts';

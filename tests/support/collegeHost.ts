@@ -1,7 +1,7 @@
 import { readSettings } from '#server/platform/settings.ts';
 import { startServer, type Server } from '#server/start.ts';
 import type { HostMessage } from './colleges.ts';
-import { holdEngine } from './heldEngine.ts';
+import { compileEngine } from './compiledEngine.ts';
 
 /**
  * A process that serves one college after the other, as its parent says: each is opened on a place of its own and closed in
@@ -12,7 +12,7 @@ let server: Server | undefined;
 process.on('message', ({ open }: HostMessage) => {
   void (async () => {
     await server?.close();
-    if (open && !open['DATABASE_URL']) await holdEngine();
+    if (open && !open['DATABASE_URL']) await compileEngine();
     server = open ? await startServer(readSettings(open)) : undefined;
     process.send!('done');
   })();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { nginxPath } from '../../scripts/test/nginx.ts';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 import { until } from './until.ts';
 
 const README = new URL('../../README.md', import.meta.url);
@@ -23,13 +23,13 @@ export function isNginxHere(): boolean {
  * addresses, ports and the certificate, which this process believes from now on. It ends with the test.
  */
 export async function startNginx(
-  ground: Pick<Ground, 'whenOver'>,
+  databases: Pick<Databases, 'whenOver'>,
   port: number,
   servers: readonly [port: number, port: number],
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-nginx-'));
   chmodSync(folder, 0o755);
-  ground.whenOver(async () => rmSync(folder, { recursive: true, force: true }));
+  databases.whenOver(async () => rmSync(folder, { recursive: true, force: true }));
   makeCertificate(folder);
   writeFileSync(join(folder, 'nginx.conf'), surrounded(fitted(readConfiguration(), folder, port, servers), folder));
   const child = spawn(nginxPath()!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
@@ -40,7 +40,7 @@ export async function startNginx(
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  ground.whenOver(async () => {
+  databases.whenOver(async () => {
     child.kill('SIGTERM');
     await ended;
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import { newDatabase, type DatabasePlace } from './testDatabases.ts';
 
@@ -11,11 +11,11 @@ export interface OwnCluster {
   readonly cluster: TemporaryPostgres;
 }
 
-export async function ownCluster(ground: Ground): Promise<OwnCluster> {
+export async function ownCluster(databases: Databases): Promise<OwnCluster> {
   const cluster = await startPostgres({ durable: true });
-  ground.whenOver(cluster.stop);
+  databases.whenOver(cluster.stop);
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-own-'));
-  ground.whenOver(async () => rmSync(dataDir, { recursive: true, force: true }));
+  databases.whenOver(async () => rmSync(dataDir, { recursive: true, force: true }));
   return {
     cluster,
     place: { databaseUrl: await newDatabase(cluster.url, 'college'), dataDir, remove: async () => undefined },

@@ -1,6 +1,6 @@
 import { callerOf, type Caller } from './call.ts';
 import { startCollege } from './colleges.ts';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 
 export interface OwnServer extends Caller {
   readonly address: string;
@@ -8,9 +8,9 @@ export interface OwnServer extends Caller {
 }
 
 /** A demo college in a process of its own, as it is started: what it costs can be read apart. It ends with the tests. */
-export async function ownServer(ground: Ground, env: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
-  const { dataDir, databaseUrl } = await ground.seededPlace();
+export async function ownServer(databases: Databases, env: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const { dataDir, databaseUrl } = await databases.seededPlace();
   const { address, pid, stop } = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
-  ground.whenOver(stop);
+  databases.whenOver(stop);
   return { ...callerOf(address), address, pid };
 }

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 import { freshServer, type TestServer } from './server.ts';
 import { until } from './until.ts';
@@ -16,12 +16,12 @@ export interface PostedCollege extends TestServer {
 }
 
 export async function postedCollege(
-  ground: Ground,
+  databases: Databases,
   env: Readonly<Record<string, string>> = {},
 ): Promise<PostedCollege> {
   const post = await startMailServer();
-  const server = await freshServer(ground, { env: { ...env, SMTP_URL: post.url } });
-  ground.whenOver(post.close);
+  const server = await freshServer(databases, { env: { ...env, SMTP_URL: post.url } });
+  databases.whenOver(post.close);
   const waiting = async () =>
     (
       await server.platform.database.query({

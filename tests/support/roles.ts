@@ -5,7 +5,7 @@ import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
 
 /** What an administrator of powers does, over the API. */
-export interface PowersDesk {
+export interface RolesApi {
   readonly token: string;
   /** The audit entries of one kind, oldest first: what was, and what is. */
   audited(
@@ -17,7 +17,7 @@ export interface PowersDesk {
   end(userId: string, claim: Claim): Promise<Answer>;
 }
 
-export async function powersDesk(server: TestServer, userName = 'admin'): Promise<PowersDesk> {
+export async function rolesApi(server: TestServer, userName = 'admin'): Promise<RolesApi> {
   const { token } = await signedIn(server, userName);
   const role = async (name: string): Promise<Role> => {
     const { data } = await server.call('GET', '/api/RoleClaims/roles', { token });

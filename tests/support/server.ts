@@ -22,10 +22,10 @@ import { listen } from '#server/start.ts';
 import { type Caller, callerOf } from './call.ts';
 import { type Clock, stoppedClock } from './clock.ts';
 import { freePort } from './freePort.ts';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 import type { DatabasePlace } from './testDatabases.ts';
-import { type HandJobs, handJobs } from './handJobs.ts';
-import { type HandPressure, handPressure } from './handPressure.ts';
+import { type ManualJobs, manualJobs } from './manualJobs.ts';
+import { type ManualPressure, manualPressure } from './manualPressure.ts';
 import { catalogueOf, HOUSE, type Roots } from './programmes.ts';
 
 const LONGEST_CLOSE_MS = 1_000;
@@ -36,8 +36,8 @@ export interface TestServer extends Caller {
   readonly platform: Platform;
   readonly address: string;
   readonly clock: Clock;
-  readonly jobs: HandJobs;
-  readonly pressure: HandPressure;
+  readonly jobs: ManualJobs;
+  readonly pressure: ManualPressure;
   /** As when it is stopped in good order; happens by itself at the end. */
   close(): Promise<void>;
 }
@@ -53,11 +53,11 @@ export interface ServerOptions extends AppOptions {
 
 /** Closed when the test that asked for it (or the file, when asked in `beforeAll`) is over. */
 export async function freshServer(
-  ground: Ground,
+  databases: Databases,
   { env = {}, roots = [HOUSE], place: given, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const isDemoCollege = !options.domains && !env['REMITA_BASE_URL'] && roots.includes(HOUSE);
-  const place = given ?? (await (isDemoCollege ? ground.seededPlace() : ground.freshPlace()));
+  const place = given ?? (await (isDemoCollege ? databases.seededPlace() : databases.freshPlace()));
   const port = await freePort();
   const settings = readSettings({
     HOST: '127.0.0.1',
@@ -68,8 +68,8 @@ export async function freshServer(
     ...env,
   });
   const clock = stoppedClock();
-  const jobs = handJobs();
-  const pressure = handPressure();
+  const jobs = manualJobs();
+  const pressure = manualPressure();
   const metrics = createMetrics();
   const log = createLog(settings.logLevel === 'warn' ? 'silent' : settings.logLevel);
   const database = await openDatabase({
@@ -102,6 +102,6 @@ export async function freshServer(
   const { app, address } = await listen(platform, { ...options, knobs: true });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeWithin(app, LONGEST_CLOSE_MS).then(database.close));
-  ground.whenOver(close);
+  databases.whenOver(close);
   return { app, platform, address, clock, jobs, pressure, close, ...callerOf(address) };
 }

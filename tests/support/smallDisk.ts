@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ground } from './grounds.ts';
+import type { Databases } from './databases.ts';
 
 /** A disk of its own, in memory, that a test can fill. */
 export interface SmallDisk {
@@ -26,10 +26,10 @@ export function isMountable(): boolean {
   return mounted;
 }
 
-export function smallDisk(ground: Ground, megabytes: number): SmallDisk {
+export function smallDisk(databases: Databases, megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-disk-'));
   if (!mountAt(folder, megabytes)) throw new Error('No disk could be mounted');
-  ground.whenOver(async () => {
+  databases.whenOver(async () => {
     run('umount', '--lazy', folder);
     rmSync(folder, { recursive: true, force: true });
   });

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type DatabaseOptions } from '#server/platform/database/open.ts';
-import { holdEngine } from './heldEngine.ts';
+import { compileEngine } from './compiledEngine.ts';
 
-/** What every test file is given by `prepareGrounds.ts`: of each kind two databases that fresh ones are copied from. */
+/** What every test file is given by `prepareDatabases.ts`: of each kind two databases that fresh ones are copied from. */
 export interface Templates {
   /** A PostgreSQL in which databases may be created. */
   readonly postgresUrl: string;
@@ -106,7 +106,7 @@ export async function embeddedPlace(
   { embeddedTemplate, scratch }: Templates,
   content: Template | 'nothing',
 ): Promise<DatabasePlace> {
-  await holdEngine();
+  await compileEngine();
   const dataDir = mkdtempSync(join(scratch, 'data-'));
   if (content !== 'nothing') cpSync(join(embeddedTemplate, content), dataDir, { recursive: true });
   return {

@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
@@ -33,10 +33,10 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'User management' },
   },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** What a student sees of their own. */
 export const OWN_ACADEMICS = {
   results: { name: 'Results', to: '/results', claim: 'student', menu: { group: TOP } },
   result: { name: 'Semester result', to: '/results/result', claim: 'student' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const ADMISSIONS = {
   declarations: {
@@ -93,7 +93,7 @@ export const ADMISSIONS = {
   },
   story: { name: 'Candidate', to: '/student_management/search_admission_list/candidate', claim: 'student-management' },
   ownAdmission: { name: 'Admission', to: '/admission', claim: 'student', menu: { group: TOP } },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** Open to everyone. */
 export const CATALOGUE = { name: 'Programmes', to: '/programmes' } as const;

@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const COMMUNICATION = {
   notices: {
@@ -9,4 +9,4 @@ export const COMMUNICATION = {
   },
   writeNotice: { name: 'Write a notice', to: '/notice_board_management/create', claim: 'notices' },
   notice: { name: 'Notice', to: '/notice_board_management/:id', claim: 'notices' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -1,4 +1,4 @@
-import type { StatedPages } from '../kit/page.ts';
+import type { PageDefinitions } from '../kit/page.ts';
 
 export const FINANCE = {
   verifyPayment: {
@@ -22,7 +22,7 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** Open to everyone who has the payer's address; a student's dashboard leads there. */
 export const OWN_PAYMENTS = { name: 'Payments and receipts', to: '/sundry/payment_history', claim: 'student' } as const;

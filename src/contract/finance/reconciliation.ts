@@ -32,7 +32,7 @@ const PaymentCase = Type.Object({
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
 
-/** `askedCode` is the provider's last answer, '' before the first. */
+/** `statusCode` is the provider's last answer, '' before the first. */
 const RrrStatus = Type.Object({
   rrr: Type.String(),
   state: Type.Unsafe<'open' | 'credited' | 'deactivated'>({
@@ -42,7 +42,7 @@ const RrrStatus = Type.Object({
   amount: Type.Number(),
   madeAt: Moment,
   askedAt: nullable(Moment),
-  askedCode: Type.String(),
+  statusCode: Type.String(),
   askAgainAt: nullable(Moment),
   providerPaidAt: nullable(Type.String({ description: "The provider's own words for when it was paid" })),
 });

@@ -1,7 +1,7 @@
 import type { Claim } from '../people/claims.ts';
 
 /** A page is stated once, for the portal that draws it, the links that lead to it, and the menu of a new college. */
-export interface StatedPage {
+export interface PageDefinition {
   readonly name: string;
   readonly to: string;
   /** Whoever lacks it is led to /no_access. */
@@ -10,6 +10,6 @@ export interface StatedPage {
   readonly menu?: { readonly group: string; readonly name?: string };
 }
 
-export type StatedPages = Readonly<Record<string, StatedPage>>;
+export type PageDefinitions = Readonly<Record<string, PageDefinition>>;
 
 export const TOP = 'top';

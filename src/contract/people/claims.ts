@@ -45,7 +45,7 @@ export const CLAIMS = {
     lets: 'Create users, correct their records, switch them off and on, and assign staff to offices.',
   },
   audit: { section: 'user management', lets: 'Read who did what, when and from where.' },
-  powers: {
+  'access-control': {
     section: 'user management',
     inPerson: true,
     lets: 'Decide what each role and each person may do, and what the menu shows.',

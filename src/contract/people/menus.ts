@@ -27,7 +27,7 @@ export const ownMenu = endpoint({
   reply: OwnAccess,
 });
 
-const access = { claim: 'powers' } as const;
+const access = { claim: 'access-control' } as const;
 
 const MenuRow = Type.Object({
   id: Type.Integer(),

@@ -1,4 +1,4 @@
-import type { StatedPages } from '../kit/page.ts';
+import type { PageDefinitions } from '../kit/page.ts';
 
 export const PEOPLE = {
   users: { name: 'Users', to: '/user_management/users', claim: 'user-management', menu: { group: 'User management' } },
@@ -47,19 +47,19 @@ export const PEOPLE = {
     to: '/user_management/assign_staff/course_adviser/assign',
     claim: 'user-management',
   },
-  roles: { name: 'Roles', to: '/user_management/roles', claim: 'powers', menu: { group: 'User management' } },
-  menus: { name: 'Menus', to: '/user_management/menus', claim: 'powers', menu: { group: 'User management' } },
-  menuItem: { name: 'Menu item', to: '/user_management/menus/management', claim: 'powers' },
+  roles: { name: 'Roles', to: '/user_management/roles', claim: 'access-control', menu: { group: 'User management' } },
+  menus: { name: 'Menus', to: '/user_management/menus', claim: 'access-control', menu: { group: 'User management' } },
+  menuItem: { name: 'Menu item', to: '/user_management/menus/management', claim: 'access-control' },
   audit: { name: 'Audit log', to: '/user_management/audit', claim: 'audit', menu: { group: 'User management' } },
   auditEntry: { name: 'Audit entry', to: '/user_management/audit/entry', claim: 'audit' },
   studentClaims: {
     name: 'Manage claims',
     to: '/student_management/manage_claims',
-    claim: 'powers',
+    claim: 'access-control',
     menu: { group: 'Student management' },
   },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 export const OWN_ACCOUNT = {
   changePassword: { name: 'Change password', to: '/change_password', claim: 'self' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { AtRevision, Revision } from '../kit/revision.ts';
 
-const access = { claim: 'powers' } as const;
+const access = { claim: 'access-control' } as const;
 
 const Claim = Type.Object({
   claim: ClaimName,

@@ -1,4 +1,4 @@
-import type { StatedPages } from '../kit/page.ts';
+import type { PageDefinitions } from '../kit/page.ts';
 
 export const REPORTS = {
   payments: { name: 'Payment reports', to: '/reports/payment_reports', claim: 'reports', menu: { group: 'Reports' } },
@@ -9,4 +9,4 @@ export const REPORTS = {
     menu: { group: 'Reports' },
   },
   applicationsToo: { name: 'Application reports', to: '/reports/application_reports', claim: 'reports' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -1,4 +1,4 @@
-import type { StatedPages } from '../kit/page.ts';
+import type { PageDefinitions } from '../kit/page.ts';
 
 export const SCHOOL = {
   faculties: {
@@ -39,4 +39,4 @@ export const SCHOOL = {
   },
   sessions: { name: 'Sessions', to: '/school_setup/sessions', claim: 'school-setup', menu: { group: 'School setup' } },
   semesters: { name: 'Semesters', to: '/school_setup/semesters', claim: 'school-setup' },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -1,7 +1,7 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const SHELL = {
   dashboard: { name: 'Dashboard', to: '/dashboard', claim: 'self', menu: { group: TOP } },
   profile: { name: 'Profile', to: '/profile', claim: 'self', menu: { group: TOP } },
   notifications: { name: 'Notifications', to: '/notifications', claim: 'self', menu: { group: TOP } },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

@@ -1,4 +1,4 @@
-import { TOP, type StatedPages } from '../kit/page.ts';
+import { TOP, type PageDefinitions } from '../kit/page.ts';
 
 export const STUDENTS = {
   search: {
@@ -35,9 +35,9 @@ export const STUDENTS = {
     menu: { group: 'Reports' },
   },
   medical: { name: 'Medical records', to: '/medical_records', claim: 'health', menu: { group: TOP } },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;
 
 /** What a student sees of their own. */
 export const OWN_STUDENT = {
   clearance: { name: 'Clearance', to: '/clearance', claim: 'student', menu: { group: TOP } },
-} as const satisfies StatedPages;
+} as const satisfies PageDefinitions;

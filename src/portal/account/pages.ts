@@ -1,6 +1,6 @@
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
-import { lazyPage, type PortalRoute } from '../app/lazyPage.tsx';
-import { wingPages } from '../app/wingPages.ts';
+import { lazyPage, type PortalRoute } from '../core/lazyPage.tsx';
+import { wingPages } from '../core/wingPages.ts';
 import { STEP_PATHS } from './login/steps.ts';
 
 const page = (path: string, file: string, load: Parameters<typeof lazyPage>[1]): PortalRoute => ({

@@ -8,7 +8,7 @@ import { Connectivity } from './Connectivity.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flags } from './Flags.tsx';
 import { OTHERWISE, portalRoutes } from './pages.ts';
-import { PortalDataContext } from './portalData.ts';
+import { PortalDataContext } from '../core/portalData.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
 /** It is drawn in the browser, and for the landing page on the server. */

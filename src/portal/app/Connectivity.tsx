@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { raiseFlag, withdrawFlag } from './flags.ts';
+import { raiseFlag, withdrawFlag } from '../core/flags.ts';
 
 export function Connectivity() {
   useEffect(() => {

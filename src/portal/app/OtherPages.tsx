@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { SIGNED_IN, otherRoutes } from './otherPages.ts';
-import { usePortalData } from './portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 
-export function Page() {
+export function OtherPages() {
   const data = usePortalData();
   return (
     <Routes>

@@ -7,7 +7,7 @@ import { Guarded } from '../shell/Guarded.tsx';
 import { FRAME } from './frame.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
 
-export function Page() {
+export function SignedInPages() {
   const signedIn = useSignedIn();
   useEffect(fetchFrameAtLogin, []);
   return (

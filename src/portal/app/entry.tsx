@@ -4,8 +4,8 @@ import { chosenLanguage } from '#words/languages.ts';
 import { translation } from '#words/translation.ts';
 import { App } from './App.tsx';
 import { LANDING } from './pages.ts';
-import { readPortalData } from './portalData.ts';
-import { listenBeforeRouter } from './travel.ts';
+import { readPortalData } from '../core/portalData.ts';
+import { listenBeforeRouter } from '../core/travel.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './portal.css';
 

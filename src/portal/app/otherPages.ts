@@ -1,7 +1,7 @@
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
-import { lazyPage, type PortalRoute } from './lazyPage.tsx';
-import { ownInvoicePath } from './addresses.ts';
+import { lazyPage, type PortalRoute } from '../core/lazyPage.tsx';
+import { ownInvoicePath } from '../core/addresses.ts';
 
 export const SIGNED_IN = lazyPage('src/portal/app/SignedInPages.tsx', () => import('./SignedInPages.tsx'));
 

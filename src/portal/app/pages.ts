@@ -1,6 +1,6 @@
 import type { PortalData } from '#contract/shell/portalData.ts';
-import { ownInvoicePath } from './addresses.ts';
-import { lazyPage, type PortalRoute } from './lazyPage.tsx';
+import { ownInvoicePath } from '../core/addresses.ts';
+import { lazyPage, type PortalRoute } from '../core/lazyPage.tsx';
 
 export const LANDING = lazyPage('src/portal/landing/LandingPage.tsx', () => import('../landing/LandingPage.tsx'));
 const GENERATE_INVOICE = lazyPage(

@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { FRAME } from './frame.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 import { SIGNED_IN, otherRoutes } from './otherPages.ts';
-import type { PortalRoute } from './lazyPage.tsx';
+import type { PortalRoute } from '../core/lazyPage.tsx';
 import { APPLICATION, LANDING, OTHERWISE, portalRoutes } from './pages.ts';
 
 const manifest = JSON.parse(

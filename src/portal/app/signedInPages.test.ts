@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
-import { AND_BELOW } from './wingPages.ts';
+import { AND_BELOW } from '../core/wingPages.ts';
 
 test('every page that the menu can show is mounted, for its claim', () => {
   const mounted = SIGNED_IN_PAGES.map(({ path, claim }) => `${path.replace(AND_BELOW, '')} for ${claim}`);

@@ -10,7 +10,7 @@ import { school } from '../staff/school/pages.ts';
 import { ownAcademics } from '../student/academics/pages.ts';
 import { student } from '../student/pages.ts';
 import { students } from '../staff/students/pages.ts';
-import type { GuardedRoute } from './wingPages.ts';
+import type { GuardedRoute } from '../core/wingPages.ts';
 
 export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   shell,

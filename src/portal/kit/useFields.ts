@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, serverMessage, UNHEARD } from '../api/apiError.ts';
-import { raiseFlag } from '../app/flags.ts';
+import { raiseFlag } from '../core/flags.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

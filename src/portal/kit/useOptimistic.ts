@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
-import { refetchTouched } from '../session/touched.ts';
+import { refetchStale } from '../session/staleQueries.ts';
 
 interface Optimistic<Data, Given, Result> {
   /** The contract's path of what is shown: of one query, or of a list with all that is below it. */
@@ -32,7 +32,7 @@ export function useOptimistic<Data, Given, Result>({
       for (const [queryKey, data] of before) queries.setQueryData(queryKey, data);
       await queries.invalidateQueries(shown);
     },
-    onSuccess: () => refetchTouched(queries),
+    onSuccess: () => refetchStale(queries),
   });
   return mutateAsync;
 }

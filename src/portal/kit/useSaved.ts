@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { raiseFlag } from '../app/flags.ts';
-import { refetchTouched } from '../session/touched.ts';
+import { raiseFlag } from '../core/flags.ts';
+import { refetchStale } from '../session/staleQueries.ts';
 
 export const FAILED = { title: 'Failed!', body: 'Something went wrong' };
 
-/** What the page shows of what was changed is fetched again, by the rule in `session/touched.ts`. */
+/** What the page shows of what was changed is fetched again, by the rule in `session/staleQueries.ts`. */
 export function useSaved(): (words: string) => Promise<void> {
   const queries = useQueryClient();
   return async (words) => {
-    await refetchTouched(queries);
+    await refetchStale(queries);
     raiseFlag({ title: 'Success!', body: words, intent: 'success' });
   };
 }

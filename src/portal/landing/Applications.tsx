@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QUALIFICATIONS, type QualificationName } from '#catalogue/registry/qualifications.ts';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 import { grouped, NAMES } from './grouped.ts';
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import { RefusedCard } from './RefusedCard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Applications } from './Applications.tsx';
@@ -11,7 +11,7 @@ import { useAnnouncements } from './useAnnouncements.ts';
 import { Welcome } from './Welcome.tsx';
 import './landing.css';
 
-export function Page() {
+export function LandingPage() {
   const { school } = usePortalData();
   const announcements = useAnnouncements();
   useMode();

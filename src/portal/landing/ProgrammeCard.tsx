@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { STAGES } from '../app/stages.ts';
-import { chosen } from '../app/chosen.ts';
+import { STAGES } from '../core/stages.ts';
+import { chosen } from '../core/chosen.ts';
 import { ArrowRight } from '../ui/icons.tsx';
 
 interface ProgrammeCardProps {

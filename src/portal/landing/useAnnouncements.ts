@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Announcement, recentNotices } from '#contract/communication/notices.ts';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 
 /** They come with the landing page; after another page they are fetched. A failure counts as none. */
 export function useAnnouncements(): readonly Announcement[] {

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../ui/Button.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
+import { Page } from '../ui/Page.tsx';
 
-export function Page() {
+export function NoAccessPage() {
   const refused = (useLocation().state as { fromError?: boolean } | null)?.fromError === true;
   return (
-    <PageFrame
+    <Page
       title="Unauthorized access"
       width="narrow"
       lead={refused ? 'The college did not allow what you asked for.' : 'You do not have access to this page.'}
@@ -20,6 +20,6 @@ export function Page() {
           <ArrowRight />
         </Link>
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api/apiError.ts';
 import type { Call } from '../api/call.ts';
 import { clientOf, type CallOptions, type Client } from './client.ts';
 import { isSamePerson } from './signedIn.ts';
-import { markTouched } from './touched.ts';
+import { markStale } from './staleQueries.ts';
 import { useSignedInStore } from './useSignedIn.ts';
 
 /** The signed-in pages' client. A 401 signs out, a 403 leads to /no_access; both are rethrown. What a write touches is marked as old. */
@@ -29,7 +29,7 @@ export function useSession(): Omit<Client, 'freshToken'> {
     };
     const written = async <Result>(path: string, work: () => Promise<Result>) => {
       const result = await guarded(work);
-      markTouched(queries, path);
+      markStale(queries, path);
       return result;
     };
     return {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 import { signedInStore, type SignedInStore } from './signedIn.ts';
 
 export const useSignedInStore = (): SignedInStore => signedInStore(usePortalData().school.shortName);

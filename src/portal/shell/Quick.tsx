@@ -1,6 +1,6 @@
 import { useHotkeys } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { raiseFlag } from '../app/flags.ts';
+import { raiseFlag } from '../core/flags.ts';
 import { useKeys } from '../kit/keys/useKeys.ts';
 import type { SignedIn } from '../session/signedIn.ts';
 import { useListedKeys } from './keys/useListedKeys.ts';

@@ -14,7 +14,7 @@ import '../kit/components.css';
 import './shell.css';
 
 /** Without a sign-in these addresses lead home; a session that ends meanwhile leads to the login, and back from there. */
-export function Page() {
+export function Shell() {
   const signedIn = useSignedIn();
   const [wasSignedIn] = useState(signedIn !== null);
   usePartsAhead();

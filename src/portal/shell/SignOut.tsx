@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePortalData } from '../app/portalData.ts';
+import { usePortalData } from '../core/portalData.ts';
 import { ownDrafts, removeDrafts } from '../kit/form/ownDrafts.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Button } from '../ui/Button.tsx';

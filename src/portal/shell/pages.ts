@@ -1,5 +1,5 @@
 import { SHELL } from '#contract/shell/pages.ts';
-import { wingPages } from '../app/wingPages.ts';
+import { wingPages } from '../core/wingPages.ts';
 
 export const shell = wingPages(SHELL, 'shell', {
   dashboard: ['dashboard/DashboardPage', () => import('./dashboard/DashboardPage.tsx')],

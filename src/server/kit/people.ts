@@ -17,7 +17,7 @@ export const joinReplaced = (alias: string, actor: string): string =>
   `left join user_account ${alias} on ${alias}.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end`;
 
 /** `condition` speaks of `user_account u` and their main `role r`. */
-export const peopleWho = (name: string, condition: string) =>
+export const peopleQuery = (name: string, condition: string) =>
   statement(
     name,
     { search: 'text' },
@@ -28,7 +28,7 @@ export const peopleWho = (name: string, condition: string) =>
     { user_name: 'text', full_name: 'text', role: 'text' },
   );
 
-export async function findPeople(db: Queryable, people: ReturnType<typeof peopleWho>, typed: string) {
+export async function findPeople(db: Queryable, people: ReturnType<typeof peopleQuery>, typed: string) {
   const rows = await people(db, { search: searchQuery(typed) });
   return rows.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }

@@ -3,17 +3,17 @@ import { createCollegeLookups } from '#server/lookups.ts';
 import { importAdmissions, type ListedAdmission } from '#server/admissions/admission-list/importList.ts';
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { newApplicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { newPayer, payInvoice } from '../../support/payer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const ADMITTED = '202630639047FF';
 const UNLISTED = '202630639999ZZ';
 
-onGrounds('admission status', (ground) => {
+onDatabases('admission status', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const generate = (change: Record<string, unknown> = {}) =>
@@ -105,7 +105,7 @@ onGrounds('admission status', (ground) => {
   });
 });
 
-onGrounds('an admission list', (ground) => {
+onDatabases('an admission list', (databases) => {
   const lookups = createCollegeLookups(() => new Date());
   const programme = (name: string) => namedProgramme(lookups, 1, name);
   const line = (change: Partial<ListedAdmission> = {}): ListedAdmission => ({
@@ -120,7 +120,7 @@ onGrounds('an admission list', (ground) => {
   test('keeps its right lines with who listed them, names the wrong ones, and changes nothing the second time', async () => {
     const {
       platform: { database },
-    } = await freshServer(ground);
+    } = await freshServer(databases);
     const now = new Date('2026-11-02T09:00:00Z');
     const list = (rows: ListedAdmission[]) =>
       importAdmissions(database, lookups, { sessionId: 1, rows, now, actor: 'user:1' });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PlaceRecord } from '#contract/admissions/admission-list.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
@@ -33,11 +33,11 @@ const place = (number: string, name: string, email = '') => [
   email,
 ];
 
-onGrounds('an admission list', (ground) => {
+onDatabases('an admission list', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ token } = await signedIn(server, 'admissions'));
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/kit/history.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -22,11 +22,11 @@ interface Row {
   readonly revision: number;
 }
 
-onGrounds('certificate checks', (ground) => {
+onDatabases('certificate checks', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     token = (await signedIn(server, 'admissions')).token;
   });
   const rows = async (query = '') => (await server.call<Page<Row>>('GET', `${LIST}?${query}`, { token })).data.rows;

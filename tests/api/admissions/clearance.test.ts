@@ -4,17 +4,17 @@ import type { Clearance, OwnClearance } from '#contract/admissions/clearance.ts'
 import { mustBeOpen } from '#server/admissions/clearance/gates.ts';
 import { profiled, run, stateOf, type Admitted } from '../../support/admitted.ts';
 import { pdf } from '../../support/files.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 type Candidate = Admitted & { readonly token: string };
 type Item = OwnClearance['items'][number];
 
-onGrounds('clearance', (ground) => {
+onDatabases('clearance', (databases) => {
   let college: PostedCollege;
   let officer: string;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     officer = (await signedIn(college, 'admissions')).token;
   });
 

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logIn, pay } from '../../support/applicant.ts';
 import { type Caller, callerOf } from '../../support/call.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
 const INVOICES = '/api/ApplicationInvoice';
 
-onGrounds('the email address of an invoice', (ground) => {
+onDatabases('the email address of an invoice', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   let people = 0;

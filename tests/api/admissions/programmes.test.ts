@@ -12,7 +12,7 @@ import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import type { OptionsOf } from '../../support/answers.ts';
 import { newApplicant, submitApplication, type Applicant } from '../../support/applicant.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { sendOwnFiles, type OwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { requiredFields } from '../../support/requiredFields.ts';
@@ -26,18 +26,18 @@ import { isLong } from '../../support/volume.ts';
 
 const NIGERIA = 566;
 
-onGrounds('a programme', (ground) => {
+onDatabases('a programme', (databases) => {
   let server: TestServer;
   let lookups: Lookups;
   beforeAll(async () => {
-    server = await freshServer(ground, { roots: ALL_ROOTS });
+    server = await freshServer(databases, { roots: ALL_ROOTS });
     lookups = server.platform.lookups;
   });
 
   test.each(PROGRAMMES)('$name goes from its invoice to its slip', async (programme) => {
     const applicant = await newApplicant(server, programme);
     const files = await sendOwnFiles(server, applicant.token, programme);
-    const walk = walkOf(server, lookups, programme, applicant, files, isLong || ground.kind === 'postgres');
+    const walk = walkOf(server, lookups, programme, applicant, files, isLong || databases.kind === 'postgres');
     const saved: Record<string, SectionAnswers> = {};
     for (const section of sectionsWalked(machineOf(programme.chart), { answers: {}, formCompleted: false }))
       saved[section] = await walk.fill(section, saved);

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { fillJupeb, newApplicant, type Applicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const SLIP = '/api/JupebApplication/application-slip';
 const PDF = '/api/Application/slip.pdf';
 
-onGrounds('the slip', (ground) => {
+onDatabases('the slip', (databases) => {
   let server: TestServer;
   let applicant: Applicant;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     applicant = await newApplicant(server);
     await fillJupeb(server, applicant);
   });

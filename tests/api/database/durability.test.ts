@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openCluster } from '#server/platform/database/embedded/cluster.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { expectKept, startWriter } from './writing.ts';
 
 const unexpected = (reason: string): never => {
@@ -12,16 +12,16 @@ const unexpected = (reason: string): never => {
 };
 
 describe('the embedded database', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   afterEach(() => {
     vi.restoreAllMocks();
     syncBuiltinESMExports();
   });
 
   test('syncs its log to the disk with every commit, and a directory when the log grows', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const pg = await openCluster(join(dataDir, 'database'), unexpected);
-    ground.whenOver(() => pg.close());
+    databases.whenOver(() => pg.close());
     await pg.exec('CREATE TABLE bunk (letter text)');
 
     const synced = watchFsyncs();
@@ -33,19 +33,19 @@ describe('the embedded database', () => {
   });
 
   test('a half-made one is made anew, and synced to the last file before it takes its place', async () => {
-    const { dataDir } = await ground.emptyPlace();
+    const { dataDir } = await databases.emptyPlace();
     mkdirSync(join(dataDir, 'database.new'));
     fs.writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18');
     const synced = watchFsyncs();
     const pg = await openCluster(join(dataDir, 'database'), unexpected);
-    ground.whenOver(() => pg.close());
+    databases.whenOver(() => pg.close());
     expect(synced.length).toBeGreaterThan(900);
     expect(fs.existsSync(join(dataDir, 'database.new'))).toBe(false);
     expect((await pg.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('on a disk that fails ends the process at once, having acknowledged nothing that is lost', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const failingDisk = fileURLToPath(new URL('./failingDisk.ts', import.meta.url));
     const writer = startWriter(dataDir, { nodeOptions: ['--import', failingDisk] });
     const [exitCode] = await writer.over;

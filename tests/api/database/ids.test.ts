@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 
 const MADE_NOW = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-onBothGrounds('ids of what is made every day', (ground) => {
+onBothDatabases('ids of what is made every day', (databases) => {
   test('follow each other in time, so that what is in use lies together', async () => {
-    const database = await ground.freshDatabase();
+    const database = await databases.freshDatabase();
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const { rows } = await database.query({
@@ -21,7 +21,7 @@ onBothGrounds('ids of what is made every day', (ground) => {
   });
 
   test('what is made every day has them', async () => {
-    const database = await ground.freshDatabase();
+    const database = await databases.freshDatabase();
     const { rows } = await database.query({
       name: '',
       values: [],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { volumeOf } from '../../support/volume.ts';
 import { expectKept, startWriter } from './writing.ts';
 
@@ -8,10 +8,10 @@ import { expectKept, startWriter } from './writing.ts';
 const KILLS = volumeOf('WRITER_KILLS');
 
 describe('the embedded database', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
 
   test(`killed ${KILLS} times while it writes, loses no acknowledged row`, async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const acknowledged: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const writer = startWriter(dataDir);

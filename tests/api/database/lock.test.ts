@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { startWriter } from './writing.ts';
 
 /** As in a container: process ids of its own, and a /proc that shows no others. */
@@ -14,12 +14,12 @@ const WITHOUT_LOCKS = ['strace', '--quiet=all', '--output=/dev/null', '--inject=
 const canRun = ([program, ...words]: readonly string[]) => spawnSync(program!, [...words, 'true']).status === 0;
 
 describe('a data directory', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   const refusal = (dataDir: string, pid: number) =>
     `The data directory ${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`;
 
   test('in use refuses a second process with one line, and is given back on close', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const database = await openDatabase({ dataDir });
     const second = startWriter(dataDir);
     const [exitCode] = await second.over;
@@ -31,15 +31,15 @@ describe('a data directory', () => {
   });
 
   test('in use is refused to the same process as well', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const database = await openDatabase({ dataDir });
-    ground.whenOver(database.close);
+    databases.whenOver(database.close);
     await expect(openDatabase({ dataDir })).rejects.toThrow(refusal(dataDir, process.pid));
     await expect(openDatabase({ dataDir })).rejects.toThrow(refusal(dataDir, process.pid));
   });
 
   test('of a process that lives is never taken, and of one that was killed at once', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const holder = startWriter(dataDir);
     await holder.writing;
     await expect(openDatabase({ dataDir })).rejects.toThrow(refusal(dataDir, holder.child.pid!));
@@ -52,7 +52,7 @@ describe('a data directory', () => {
     skip,
   }) => {
     skip(!canRun(OWN_NAMESPACE), 'unshare is not permitted here');
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const database = await openDatabase({ dataDir });
     const contained = startWriter(dataDir, { under: OWN_NAMESPACE });
     const [exitCode] = await contained.over;
@@ -64,7 +64,7 @@ describe('a data directory', () => {
 
   test('in use in one container is refused to a second, and free as soon as the first is killed', async ({ skip }) => {
     skip(!canRun(OWN_NAMESPACE), 'unshare is not permitted here');
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const first = startWriter(dataDir, { under: OWN_NAMESPACE });
     await first.writing;
     expect(first.acknowledged().length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('a data directory', () => {
 
   test('on a file system that has no locks is refused', async ({ skip }) => {
     skip(!canRun(WITHOUT_LOCKS), 'there is no strace here to take the locks away');
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const writer = startWriter(dataDir, { under: WITHOUT_LOCKS });
     await writer.over;
     expect(writer.complaint()).toContain(`The data directory ${dataDir} cannot be locked`);
@@ -87,7 +87,7 @@ describe('a data directory', () => {
   });
 
   test('whose lock cannot be opened is refused', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     rmSync(join(dataDir, 'in-use.lock'), { force: true });
     mkdirSync(join(dataDir, 'in-use.lock'), { recursive: true });
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The data directory ${dataDir} cannot be locked`);
@@ -96,7 +96,7 @@ describe('a data directory', () => {
   test.for(['{"pid":1,"host":"another"}', ''])(
     'that says %j of who had it is taken all the same: the kernel alone decides',
     async (left) => {
-      const { dataDir } = await ground.freshPlace();
+      const { dataDir } = await databases.freshPlace();
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(join(dataDir, 'in-use.json'), left);
       await (await openDatabase({ dataDir })).close();
@@ -104,7 +104,7 @@ describe('a data directory', () => {
   );
 
   test('is given to one of three that come at once', async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'in-use.json'), JSON.stringify({ pid: await pidOfTheDead(), host: 'gone' }));
     const writers = Array.from({ length: 3 }, () => startWriter(dataDir));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { maintain } from '#server/platform/database/embedded/maintenance.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { until } from '../../support/until.ts';
 import { rawPool } from './rawPool.ts';
 
 describe('the housekeeping of the embedded database', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
 
   test('gives the planner the size of a table that has grown', async () => {
-    const pool = await rawPool(ground, await ground.freshPlace());
+    const pool = await rawPool(databases, await databases.freshPlace());
     await pool.query('CREATE TABLE "Bed" (number int4); INSERT INTO "Bed" SELECT generate_series(1, 5000)');
     const changed = `SELECT n_mod_since_analyze::int4 AS rows FROM pg_stat_user_tables WHERE relname = 'Bed'`;
     await until('PostgreSQL reports what has changed, as it does once a second', async () =>

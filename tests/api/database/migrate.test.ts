@@ -6,15 +6,15 @@ import { applyMigrations, migrate, migrationNames } from '#server/platform/datab
 import { openDatabase } from '#server/platform/database/open.ts';
 import { inTransaction } from '#server/platform/database/pool.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { groundOf, onBothGrounds, type Ground } from '../../support/grounds.ts';
+import { databasesOf, onBothDatabases, type Databases } from '../../support/databases.ts';
 import { rawPool } from './rawPool.ts';
 
 const ours = readdirSync('src/server/platform/database/migrations').sort();
 const applied = statement('test.applied', {}, 'SELECT name FROM migration ORDER BY name', { name: 'text' });
 
-onBothGrounds('an opened database', (ground) => {
+onBothDatabases('an opened database', (databases) => {
   test('has every migration once, and opens again', async () => {
-    const place = await ground.emptyPlace();
+    const place = await databases.emptyPlace();
     for (const round of ['first', 'second']) {
       const database = await openDatabase(place);
       expect(
@@ -27,31 +27,31 @@ onBothGrounds('an opened database', (ground) => {
 });
 
 describe('six servers started at once', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test('apply each migration once', async () => {
-    const place = await ground.emptyPlace();
+    const place = await databases.emptyPlace();
     const databases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(place)));
     expect((await applied(databases[0]!)).map(({ name }) => name)).toEqual(ours);
     await Promise.all(databases.map((database) => database.close()));
   });
 });
 
-onBothGrounds('a migration', (ground) => {
+onBothDatabases('a migration', (databases) => {
   test('that was changed after it was applied is refused', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
+    const { pool, folder } = await migrated(databases, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
     writeFileSync(join(folder, '0001_beds.sql'), 'CREATE TABLE bunk (letter text NOT NULL);');
     await expect(migrate(pool, folder)).rejects.toThrow('The migration 0001_beds.sql was changed after it was applied');
   });
 
   test('of a newer version of the program is refused', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
+    const { pool, folder } = await migrated(databases, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
     rmSync(join(folder, '0001_beds.sql'));
     await expect(migrate(pool, folder)).rejects.toThrow('The database has the migration 0001_beds.sql');
   });
 
   test('that fails leaves the database as it was', async () => {
-    const { pool, folder } = await migrated(ground, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
+    const { pool, folder } = await migrated(databases, { '0001_beds.sql': 'CREATE TABLE bunk (letter text);' });
     writeFileSync(join(folder, '0002_rooms.sql'), 'CREATE TABLE chamber (number int4);');
     writeFileSync(
       join(folder, '0003_wrong.sql'),
@@ -65,9 +65,9 @@ onBothGrounds('a migration', (ground) => {
   });
 });
 
-onBothGrounds('the migration to workflow steps', (ground) => {
+onBothDatabases('the migration to workflow steps', (databases) => {
   test('writes down who had settled which case, when and how', async () => {
-    const pool = await rawPool(ground, await ground.emptyPlace());
+    const pool = await rawPool(databases, await databases.emptyPlace());
     const before = migrationNames().filter((name) => name < '0056');
     await inTransaction(pool, (tx) => applyMigrations(tx, { only: before }));
     await pool.query(`
@@ -99,9 +99,9 @@ onBothGrounds('the migration to workflow steps', (ground) => {
   });
 });
 
-onBothGrounds('the migration to one form of names', (ground) => {
+onBothDatabases('the migration to one form of names', (databases) => {
   test('composes letters and straightens apostrophes, except in whose letter was issued', async () => {
-    const pool = await rawPool(ground, await ground.emptyPlace());
+    const pool = await rawPool(databases, await databases.emptyPlace());
     await inTransaction(pool, (tx) => applyMigrations(tx, { only: migrationNames().filter((name) => name < '0089') }));
     const [typed, stored] = ['Ọláṣubọ̀mí O’Neil'.normalize('NFD'), "Ọláṣubọ̀mí O'Neil".normalize('NFC')];
     await pool.query({
@@ -138,11 +138,11 @@ onBothGrounds('the migration to one form of names', (ground) => {
 });
 
 /** A database whose only migrations are `files`: it has forgotten ours. */
-async function migrated(ground: Ground, files: Record<string, string>) {
+async function migrated(databases: Databases, files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-migrations-'));
-  ground.whenOver(async () => rmSync(folder, { recursive: true }));
+  databases.whenOver(async () => rmSync(folder, { recursive: true }));
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
-  const pool = await rawPool(ground, await ground.freshPlace());
+  const pool = await rawPool(databases, await databases.freshPlace());
   await pool.query('DROP TABLE migration');
   await migrate(pool, folder);
   return { pool, folder };

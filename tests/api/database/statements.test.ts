@@ -9,7 +9,7 @@ import type { List } from '#server/kit/list/list.ts';
 import type { User } from '#server/platform/auth/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { statements } from '#server/platform/database/statement.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { rawPool } from './rawPool.ts';
 
 /** A scoped list is asked by a user. */
@@ -45,9 +45,9 @@ test('those of lists and of their acts are among them', () => {
   expect(ours.map(({ statementName }) => statementName)).toContainEqual(expect.stringMatching(/^bulk-users-/));
 });
 
-onBothGrounds('the statements', (ground) => {
+onBothDatabases('the statements', (databases) => {
   test('are given the parameters and return the columns that they declare', async () => {
-    const client = await (await rawPool(ground, await ground.freshPlace())).connect();
+    const client = await (await rawPool(databases, await databases.freshPlace())).connect();
     try {
       const typeNames = await readTypeNames(client);
       for (const { statementName, parameters, text, columns } of ours) {

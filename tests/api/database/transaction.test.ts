@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 
 const makeTable = statement('test.make_table', {}, 'CREATE TABLE bunk (letter text PRIMARY KEY)', {});
 const clearTable = statement('test.clear_table', {}, 'DELETE FROM bunk', {});
@@ -9,10 +9,10 @@ const addBed = statement('test.add_bed', { letter: 'text' }, 'INSERT INTO bunk V
 const beds = statement('test.beds', {}, 'SELECT letter FROM bunk ORDER BY letter', { letter: 'text' });
 const letters = async (db: Queryable) => (await beds(db)).map(({ letter }) => letter);
 
-onBothGrounds('a transaction', (ground) => {
+onBothDatabases('a transaction', (databases) => {
   let database: Database;
   beforeAll(async () => {
-    database = await ground.freshDatabase();
+    database = await databases.freshDatabase();
     await makeTable(database);
   });
   beforeEach(() => clearTable(database));

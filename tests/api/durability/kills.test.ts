@@ -6,7 +6,7 @@ import { invoiceFor } from '../../support/applicant.ts';
 import { beginCollege } from '../../support/beginCollege.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf, type Ground } from '../../support/grounds.ts';
+import { databasesOf, type Databases } from '../../support/databases.ts';
 import { ownCluster } from '../../support/ownCluster.ts';
 import { isPostgresHere } from '../../support/postgresPrograms.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
@@ -33,33 +33,33 @@ interface Battlefield {
   crash?(): Promise<void>;
 }
 
-const onePlace = async (ground: Ground): Promise<Battlefield> => ({ place: await ground.seededPlace() });
+const onePlace = async (databases: Databases): Promise<Battlefield> => ({ place: await databases.seededPlace() });
 
-const ofItsOwn = async (ground: Ground): Promise<Battlefield> => {
-  const { place, cluster } = await ownCluster(ground);
+const ofItsOwn = async (databases: Databases): Promise<Battlefield> => {
+  const { place, cluster } = await ownCluster(databases);
   await beginCollege(place);
   return { place, crash: cluster.crash };
 };
 
-const BATTLEFIELDS: Readonly<Record<Ground['kind'], (ground: Ground) => Promise<Battlefield>>> = {
+const BATTLEFIELDS: Readonly<Record<Databases['kind'], (databases: Databases) => Promise<Battlefield>>> = {
   embedded: onePlace,
   postgres: process.env['DATABASE_URL'] && !isPostgresHere() ? onePlace : ofItsOwn,
 };
 
 describe.each(['embedded', 'postgres'] as const)('a server killed again and again (%s)', (kind) => {
-  const ground = groundOf(kind);
+  const databases = databasesOf(kind);
   const kills = BLOWS[kind];
   const databaseBlow = Math.min(5, kills);
 
   test(`${kills} kills lose no acknowledged save and no payment`, async () => {
-    const { place, crash } = await BATTLEFIELDS[kind](ground);
+    const { place, crash } = await BATTLEFIELDS[kind](databases);
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`, { lateMs: 200 });
-    ground.whenOver(sandbox.stop);
+    databases.whenOver(sandbox.stop);
     let server = await startServerProcess(place, port, sandbox.settings);
     let following: WaitingServer | undefined;
-    ground.whenOver(() => server.kill());
-    ground.whenOver(async () => following?.kill());
+    databases.whenOver(() => server.kill());
+    databases.whenOver(async () => following?.kill());
     const caller = callerOf(server.address);
 
     const applicants = await openSavers(caller, sandbox, APPLICANTS);

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { callerOf } from '../../support/call.ts';
 import { clearedStudents, numbered, wrongNumbers } from '../../support/clearedStudents.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { prepareServerProcess } from '../../support/serverProcess.ts';
 import { seedOf, volumeOf } from '../../support/volume.ts';
@@ -17,9 +17,9 @@ const KILLS = volumeOf('MATRIC_KILLS');
 const STUDENTS = KILLS * 300;
 const SCOPE = { studentTypeId: 1, sessionId: 1 };
 
-onBothGrounds('a server killed while it gives matric numbers', (ground) => {
+onBothDatabases('a server killed while it gives matric numbers', (databases) => {
   test(`${KILLS} kills leave no gap, no number twice, and none that was acknowledged behind`, async () => {
-    const place = await ground.seededPlace();
+    const place = await databases.seededPlace();
     const inDatabase = async <Result>(work: (db: Queryable) => Promise<Result>): Promise<Result> => {
       const database = await openDatabase(place);
       const result = await work(database);
@@ -33,10 +33,10 @@ onBothGrounds('a server killed while it gives matric numbers', (ground) => {
     });
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-    ground.whenOver(sandbox.stop);
+    databases.whenOver(sandbox.stop);
     const prepare = () => prepareServerProcess(place, port, sandbox.settings);
     let server = await prepare().start();
-    ground.whenOver(() => server.kill());
+    databases.whenOver(() => server.kill());
     const caller = callerOf(server.address);
     const lives = fc.sample(fc.nat(120), { numRuns: KILLS, seed: seedOf('lives of a server that gives numbers') });
     let acknowledged = 0;

@@ -6,7 +6,7 @@ import { invoiceFor, logIn } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { FIXTURES, PROGRAMMES } from '../../support/programmes.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { prepareServerProcess } from '../../support/serverProcess.ts';
@@ -21,15 +21,15 @@ const KILLS = volumeOf('UPLOAD_KILLS');
 const PART = 192 * 1024;
 const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 
-onGrounds('a server killed while a file is on its way', (ground) => {
+onDatabases('a server killed while a file is on its way', (databases) => {
   test(`${KILLS} kills, and it goes on where it stood`, async () => {
-    const place = await ground.seededPlace();
+    const place = await databases.seededPlace();
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-    ground.whenOver(sandbox.stop);
+    databases.whenOver(sandbox.stop);
     const prepare = () => prepareServerProcess(place, port, sandbox.settings, { DECLARATIONS_DIR: FIXTURES });
     let server = await prepare().start();
-    ground.whenOver(() => server.kill());
+    databases.whenOver(() => server.kill());
     const caller = callerOf(server.address);
     const rrr = await invoiceFor(caller, RECORD_OFFICE);
     await sandbox.pay(rrr);

@@ -7,7 +7,7 @@ import {
   SECTION_ADDRESS,
   sendPassport,
 } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { until } from '../../support/until.ts';
 
@@ -15,10 +15,10 @@ const HOUR = 60 * 60_000;
 const DRAFT = '/api/Application/draft';
 
 /** The college's clock: its token, its drafts and what it asks the provider are judged by it alone. */
-onBothGrounds('a clock that is wrong by an hour', (ground) => {
+onBothDatabases('a clock that is wrong by an hour', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const account = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
   const application = (token: string) => college.call('GET', '/api/JupebApplication/application', { token });

@@ -7,7 +7,7 @@ import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import type { Answer } from '../../support/call.ts';
 import { holdStream } from '../../support/eventStream.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { ownCluster, type OwnCluster } from '../../support/ownCluster.ts';
 import { signedIn } from '../../support/people.ts';
@@ -26,17 +26,17 @@ const KIND = 'We cannot reach the college now. Please try again in a moment.';
 
 /** Killed, its port is closed and its connections break; frozen, they stay and nothing answers. */
 describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL that goes and comes back', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let cluster: OwnCluster['cluster'];
   let beside: TestServer;
   let college: RunningCollege;
   beforeAll(async () => {
-    const own = await ownCluster(ground);
+    const own = await ownCluster(databases);
     cluster = own.cluster;
     const dist = builtPortal();
-    ground.whenOver(async () => rmSync(dist, { recursive: true }));
-    beside = await freshServer(ground, { place: own.place, dist });
-    college = await runningCollege(ground, own.place);
+    databases.whenOver(async () => rmSync(dist, { recursive: true }));
+    beside = await freshServer(databases, { place: own.place, dist });
+    college = await runningCollege(databases, own.place);
   });
 
   test.each(['killed', 'frozen'] as const)(
@@ -95,7 +95,7 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
   test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
     const { database } = beside.platform;
     const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
-    ground.whenOver(jobs.close);
+    databases.whenOver(jobs.close);
     let runs = 0;
     await jobs.schedule('count', BY_HAND, async () => {
       runs += 1;

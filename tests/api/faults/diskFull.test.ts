@@ -6,7 +6,7 @@ import { JUPEB_ANSWERS, newApplicant, photograph, SECTION_ADDRESS, sendPassport 
 import { callerOf, type Answer } from '../../support/call.ts';
 import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever } from '../../support/savers.ts';
@@ -20,13 +20,13 @@ const RECORD_OFFICE = PROGRAMMES.find(({ id }) => id === 'record-office')!;
 
 describe.skipIf(!isMountable())('a disk that is full', () => {
   describe('beside a PostgreSQL that is not', () => {
-    const ground = groundOf('postgres');
+    const databases = databasesOf('postgres');
     let disk: SmallDisk;
     let college: TestServer;
     beforeAll(async () => {
-      disk = smallDisk(ground, 8);
-      college = await freshServer(ground, {
-        place: { ...(await ground.freshPlace()), dataDir: disk.folder },
+      disk = smallDisk(databases, 8);
+      college = await freshServer(databases, {
+        place: { ...(await databases.freshPlace()), dataDir: disk.folder },
         roots: ALL_ROOTS,
       });
     });
@@ -76,19 +76,19 @@ describe.skipIf(!isMountable())('a disk that is full', () => {
   });
 
   describe('below the embedded database', () => {
-    const ground = groundOf('embedded');
+    const databases = databasesOf('embedded');
 
     test('what was acknowledged is there when there is room again', async () => {
-      const disk = smallDisk(ground, 160);
-      const given = await ground.freshPlace();
+      const disk = smallDisk(databases, 160);
+      const given = await databases.freshPlace();
       const place = { ...given, dataDir: join(disk.folder, 'data') };
       mkdirSync(place.dataDir);
       cpSync(given.dataDir, place.dataDir, { recursive: true });
       const port = await freePort();
       const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-      ground.whenOver(sandbox.stop);
+      databases.whenOver(sandbox.stop);
       let server = await startServerProcess(place, port, sandbox.settings);
-      ground.whenOver(() => server.kill());
+      databases.whenOver(() => server.kill());
       const caller = callerOf(server.address);
       const savers = await openSavers(caller, sandbox, 3);
       const heard: (Answer | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../../support/freePort.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { startMailServer } from '../../support/mailServer.ts';
 import { emailOf, login } from '../../support/people.ts';
 import { freshServer } from '../../support/server.ts';
@@ -9,7 +9,7 @@ import { until } from '../../support/until.ts';
 
 const MINUTE = 60_000;
 
-onBothGrounds('a mail server', (ground) => {
+onBothDatabases('a mail server', (databases) => {
   test.each(['down', 'silent'] as const)(
     'that is %s: pages that cause mails work at once, and each mail goes once when it is back',
     async (how) => {
@@ -19,7 +19,7 @@ onBothGrounds('a mail server', (ground) => {
         held.add(socket.on('error', () => undefined));
       });
       if (how === 'silent') silent.listen(port, '127.0.0.1');
-      const college = await freshServer(ground, { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+      const college = await freshServer(databases, { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
       const people = ['student', 'lecturer', 'bursar'].map(emailOf);
       for (const email of people) {
         const { status } = await college.call(
@@ -44,7 +44,7 @@ onBothGrounds('a mail server', (ground) => {
         for (const socket of held) socket.destroy();
       });
       const post = await startMailServer(port);
-      ground.whenOver(post.close);
+      databases.whenOver(post.close);
       await until('each mail has gone', async () => {
         college.clock.advance(20 * MINUTE);
         await college.platform.mail.sendDue();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
-import { lyingProvider, type LyingProvider } from '../../support/lyingProvider.ts';
+import { onDatabases } from '../../support/databases.ts';
+import { faultyProvider, type FaultyProvider } from '../../support/faultyProvider.ts';
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
@@ -15,7 +15,7 @@ import { isLong } from '../../support/volume.ts';
 interface World {
   readonly payer: Payer;
   readonly sandbox: SandboxProcess;
-  readonly provider: LyingProvider;
+  readonly provider: FaultyProvider;
 }
 
 /** What happens so many milliseconds before the server dies: what becomes of it is left to chance. */
@@ -42,7 +42,7 @@ const asked = (rrr: string) => new RegExp(`${rrr}.*status\\.reg`);
 const unheard = () => undefined;
 
 /** Resolves when the provider was asked; the server never hears an answer. */
-const unanswered = (provider: LyingProvider, about: RegExp, known: 'before' | 'after') =>
+const unanswered = (provider: FaultyProvider, about: RegExp, known: 'before' | 'after') =>
   new Promise<undefined>((resolve) => {
     provider.lie(about, async (truth) => {
       if (known === 'after') await truth();
@@ -113,17 +113,17 @@ const STEPS: Readonly<Record<string, Step>> = {
 const KILLS = isLong ? Object.entries(STEPS).map((step) => [step]) : [Object.entries(STEPS)];
 
 /** What the embedded database acknowledges is looked for in `durability/kills.test.ts`. */
-onGrounds('a server killed at each step of a payment', (ground) => {
+onDatabases('a server killed at each step of a payment', (databases) => {
   test('and started again: one invoice, one RRR, one credit, one receipt each', async () => {
-    const place = await ground.seededPlace();
+    const place = await databases.seededPlace();
     const port = await freePort();
     const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-    ground.whenOver(sandbox.stop);
-    const provider = await lyingProvider(sandbox.settings.baseUrl);
-    ground.whenOver(provider.close);
+    databases.whenOver(sandbox.stop);
+    const provider = await faultyProvider(sandbox.settings.baseUrl);
+    databases.whenOver(provider.close);
     const start = () => startServerProcess(place, port, { ...sandbox.settings, baseUrl: provider.address });
     let server = await start();
-    ground.whenOver(() => server.kill());
+    databases.whenOver(() => server.kill());
     const { address } = server;
 
     let payers = 0;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoiceFor } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
-import { lyingProvider, type Lie, type LyingProvider } from '../../support/lyingProvider.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+import { faultyProvider, type Lie, type FaultyProvider } from '../../support/faultyProvider.ts';
 import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -42,17 +42,17 @@ const OF_PAID: Readonly<Record<string, Lie>> = {
 
 const ASKED = /status\.reg/;
 
-onBothGrounds('a provider that lies', (ground) => {
+onBothDatabases('a provider that lies', (databases) => {
   let sandbox: SandboxProcess;
-  let liar: LyingProvider;
+  let liar: FaultyProvider;
   let college: TestServer;
   beforeAll(async () => {
     sandbox = await startSandbox('http://127.0.0.1:9/');
-    ground.whenOver(sandbox.stop);
-    liar = await lyingProvider(sandbox.settings.baseUrl);
-    ground.whenOver(liar.close);
+    databases.whenOver(sandbox.stop);
+    liar = await faultyProvider(sandbox.settings.baseUrl);
+    databases.whenOver(liar.close);
     const { merchantId, serviceTypeId, apiKey } = sandbox.settings;
-    college = await freshServer(ground, {
+    college = await freshServer(databases, {
       env: {
         REMITA_BASE_URL: liar.address,
         REMITA_MERCHANT_ID: merchantId,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { freshServer } from '../../support/server.ts';
 import { startProcess } from '../../support/serverProcess.ts';
@@ -38,11 +38,11 @@ const CREDITS = `select count(*)::int as paid, count(*) filter (where credits = 
   from remita_sandbox_order s where s.paid_kobo = s.amount_kobo) each`;
 
 /** What the embedded database acknowledges is looked for in `durability/kills.test.ts`. */
-onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
+onDatabases('a reconciliation whose server is killed in the middle', (databases) => {
   test(
     'is finished by another: each payment is credited once, each difference told once, each payer written to once',
     async () => {
-      const place = await ground.seededPlace();
+      const place = await databases.seededPlace();
       const before = await openDatabase(place);
       for (const text of MANY_ORDERS) await before.query({ name: '', text, values: [] });
       await before.close();
@@ -57,7 +57,7 @@ onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
         DATABASE_URL: place.databaseUrl,
         LOG_LEVEL: 'silent',
       });
-      ground.whenOver(async () => {
+      databases.whenOver(async () => {
         child.kill('SIGKILL');
         await ended;
       });
@@ -76,7 +76,7 @@ onGrounds('a reconciliation whose server is killed in the middle', (ground) => {
       child.kill('SIGKILL');
       await ended;
 
-      const after = await freshServer(ground, { place });
+      const after = await freshServer(databases, { place });
       const rows = async (text: string) => (await after.platform.database.query({ name: '', text, values: [] })).rows;
       const standing = async () =>
         (

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { freshServer } from '../../support/server.ts';
 import { startProcess } from '../../support/serverProcess.ts';
@@ -23,11 +23,11 @@ const COUNTS = `select count(*)::int as rows, count(distinct name)::int as names
   (select count(*)::int from audit_entry where subject_kind = 'area_of_specialization' and action = 'created') as audits
   from area_of_specialization where name like 'Sheet %'`;
 
-onGrounds('an upload whose server is killed', (ground) => {
+onDatabases('an upload whose server is killed', (databases) => {
   test(
     `${KILLS} kills, and the next server goes on: each row is there once, and in the audit log once`,
     async () => {
-      const place = await ground.seededPlace();
+      const place = await databases.seededPlace();
       const moments = fc.sample(fc.nat(LONGEST_MS), { numRuns: KILLS, seed: seedOf('kills of an upload') });
       const port = await freePort();
       const address = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ onGrounds('an upload whose server is killed', (ground) => {
       const uploads: number[] = [];
       for (const [round, milliseconds] of moments.entries()) {
         const { child, serving, ended } = startProcess(env);
-        ground.whenOver(async () => {
+        databases.whenOver(async () => {
           child.kill('SIGKILL');
           await ended;
         });
@@ -62,7 +62,7 @@ onGrounds('an upload whose server is killed', (ground) => {
         await ended;
       }
 
-      const after = await freshServer(ground, { place });
+      const after = await freshServer(databases, { place });
       after.clock.advance(Date.now() - after.clock.now().getTime());
       const by = { college: after, token, list: LIST };
       for (const id of uploads) {

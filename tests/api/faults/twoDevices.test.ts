@@ -9,7 +9,7 @@ import { sendFile } from '../../../src/portal/applicant/uploads/sendFile.ts';
 import { type Applicant, newApplicant } from '../../support/applicant.ts';
 import type { Answer } from '../../support/call.ts';
 import { declare, pdf, sampleFile, sendPart } from '../../support/files.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
@@ -53,10 +53,10 @@ async function inTurns<Item, Result>(
 }
 
 /** The portal's own drafts and uploads, over a line that loses two in five, against the college. */
-onGrounds('two devices of one applicant', (ground) => {
+onDatabases('two devices of one applicant', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { roots: ALL_ROOTS });
+    server = await freshServer(databases, { roots: ALL_ROOTS });
   });
 
   const inSessions = async (

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { balanceOf, postJournal, type Journal } from '#server/finance/ledger/service.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('the ledger', (ground) => {
+onBothDatabases('the ledger', (databases) => {
   let server: TestServer;
   let studentId: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ studentId } = await enrolled(server, 'ledger-student'));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failures } from '../../attack/bystander/bystander.ts';
 import { sendHostileFiles } from '../../attack/files/sendHostileFiles.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { ownServer } from '../../support/ownServer.ts';
 import { isLong, volumeOf } from '../../support/volume.ts';
 
@@ -11,10 +11,10 @@ const MOST_MEGABYTES = 600;
 const NO_COMPARISON = { idleMs: 0 };
 
 describe('a server in a process of its own', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test(`survives ${COUNT} hostile files in ${MOST_MEGABYTES} MB, and refuses each in words`, async () => {
-    const { address, pid } = await ownServer(ground);
+    const { address, pid } = await ownServer(databases);
     const report = await sendHostileFiles({ address, count: COUNT, seed: 1, pid, ...(!isLong && NO_COMPARISON) });
     if (isLong) console.log(JSON.stringify(report, null, 1));
     expect(report.faults).toEqual([]);

@@ -3,7 +3,7 @@ import { failures } from '../../attack/bystander/bystander.ts';
 import { sendHostileJson } from '../../attack/json/sendHostileJson.ts';
 import { type JsonTarget, jsonTargets } from '../../attack/json/targets.ts';
 import { demoApplicant } from '../../attack/files/senders.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { readMatrix } from '../../support/matrix.ts';
 import { ownServer } from '../../support/ownServer.ts';
@@ -18,10 +18,10 @@ const PEOPLE = ['admin', 'student', 'lecturer', 'bursar'];
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
 describe('JSON that no page of ours sends', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test(`${COUNT} bodies are refused or taken in ${MOST_MEGABYTES} MB, never a fault, at whatever endpoint and from whomever`, async () => {
-    const server = await ownServer(ground, { TRUSTED_PROXIES: '127.0.0.1' });
+    const server = await ownServer(databases, { TRUSTED_PROXIES: '127.0.0.1' });
     const { address, pid } = server;
     const tokens = new Map([['applicant', await demoApplicant(server)]]);
     for (const person of PEOPLE) tokens.set(person, await tokenOf(address, person));

@@ -6,7 +6,7 @@ import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclar
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { pdfPages } from '../../support/pdfText.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -47,7 +47,7 @@ function parseCsv(text: string): string[][] {
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await freshServer(groundOf('embedded'));
+  server = await freshServer(databasesOf('embedded'));
   token = (await signedIn(server, 'admin')).token;
 });
 

@@ -8,7 +8,7 @@ import { bulk } from '#server/kit/bulk/bulk.ts';
 import { list } from '#server/kit/list/list.ts';
 import { condition } from '#server/kit/list/scope.ts';
 import type { User } from '#server/platform/auth/caller.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -41,12 +41,12 @@ const scopedAct = bulk({
   refusals: [],
 });
 
-onBothGrounds('acts on many', (ground) => {
+onBothDatabases('acts on many', (databases) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   const ids: Record<string, string> = {};
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     for (const name of ['admin', 'hod', 'bursar', 'admissions']) {
       const { token, userId } = await signedIn(server, name);
       tokens[name] = token;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/kit/jobs.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -8,11 +8,11 @@ const LIST = '/api/CourseManagement/courses';
 const ROWS = 1200;
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothGrounds('a file that a background job makes', (ground) => {
+onBothDatabases('a file that a background job makes', (databases) => {
   let server: TestServer;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     admin = await signedIn(server, 'admin');
     await sql(
       `insert into course (department_id, code, title, unit) select 8, 'LNG ' || n, 'Long list ' || n, 2 from generate_series(1, ${ROWS}) n`,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -13,11 +13,11 @@ interface Edited {
   readonly bodies: readonly [object, object];
 }
 
-onGrounds('revisions', (ground) => {
+onDatabases('revisions', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     token = (await signedIn(server, 'admin')).token;
   });
   const get = async <Path extends string>(path: Path) => (await server.call('GET', path, { token })).data;

@@ -10,7 +10,7 @@ import { serveResource } from '#server/kit/resource/serveResource.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { namedBy } from '#server/school/byForm.ts';
 import { faculties } from '#server/school/faculties/sql.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -45,11 +45,11 @@ const scoped: Domain = {
   },
 };
 
-onBothGrounds('a record beyond the scope of its list', (ground) => {
+onBothDatabases('a record beyond the scope of its list', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, scoped], place: await ground.seededPlace() });
+    server = await freshServer(databases, { domains: [...domains, scoped], place: await databases.seededPlace() });
     token = (await signedIn(server, 'admin')).token;
   });
 

@@ -13,17 +13,17 @@ import { migrationNames } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { groundOf, onGrounds } from '../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
-import { temporaryHouse } from '../../support/temporaryHouse.ts';
+import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
 const declared = () => loadCatalogue(HOUSE);
 
 /** What a copy of the house declares after these edits of its files. */
 function edited(...edits: readonly (readonly [file: string, was: string, is: string])[]): Catalogue {
-  const root = temporaryHouse(['schemas', 'flows']);
+  const root = temporaryCheckout(['schemas', 'flows']);
   for (const [file, was, is] of edits) {
     const text = readFileSync(join(root, file), 'utf8');
     expect(text, `${file} no longer holds what this test changes`).toContain(was);
@@ -64,10 +64,10 @@ async function begin(server: TestServer, change: Readonly<Record<string, unknown
   expect(saved.status, saved.text).toBe(200);
 }
 
-onGrounds('begun applications', (ground) => {
+onDatabases('begun applications', (databases) => {
   test('are replayed: what is asked otherwise is told with how many it touches, and what breaks comes first', async () => {
-    const place = await ground.freshPlace();
-    const server = await freshServer(ground, { place });
+    const place = await databases.freshPlace();
+    const server = await freshServer(databases, { place });
     await begin(server);
     await begin(server, { maidenName: 'Bello' });
     await fillJupeb(server, await newApplicant(server));
@@ -110,7 +110,7 @@ onGrounds('begun applications', (ground) => {
 });
 
 describe('begun applications are not looked at', () => {
-  const [embedded, postgres] = [groundOf('embedded'), groundOf('postgres')];
+  const [embedded, postgres] = [databasesOf('embedded'), databasesOf('postgres')];
 
   test('while a server has the embedded database, which is said', async () => {
     const place = await embedded.freshPlace();

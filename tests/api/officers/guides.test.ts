@@ -12,7 +12,7 @@ import { fullAnswers } from '../../support/fullAnswers.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
 import { HOUSE } from '../../support/programmes.ts';
-import { temporaryHouse } from '../../support/temporaryHouse.ts';
+import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
 /** Every worked example of the guides, carried out as it stands there; each must do what the guide says of it. */
 type Pledge = (after: Declared, root: string) => void;
@@ -246,7 +246,7 @@ const needsMachinery = (steps: readonly Step[]) =>
 test.each(
   GUIDES.flatMap(([guide, examples]) => [...examples].map(([heading, steps]) => [guide, heading, steps] as const)),
 )('%s: %s', (guide, heading, steps) => {
-  const root = temporaryHouse(needsMachinery(steps) ? undefined : ['schemas', 'flows']);
+  const root = temporaryCheckout(needsMachinery(steps) ? undefined : ['schemas', 'flows']);
   for (const step of steps) carryOut(root, step);
   if (needsMachinery(steps)) execFileSync(process.execPath, ['scripts/generate.ts'], { cwd: root, stdio: 'pipe' });
   const after = needsMachinery(steps) ? loadedThere(root) : loadCatalogue(root);

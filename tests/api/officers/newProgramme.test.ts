@@ -6,7 +6,7 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { houseAt, isRefusal, newProgramme } from '../../../scripts/new-programme/newProgramme.ts';
-import { temporaryHouse } from '../../support/temporaryHouse.ts';
+import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 import { volumeOf } from '../../support/volume.ts';
 
 /** `npm run new-programme -- ...`, with what is typed meanwhile. */
@@ -36,7 +36,7 @@ const WEEKEND = [
 ];
 
 test('by arguments: it is written, passes the check at once, and is a whole programme', () => {
-  const root = temporaryHouse();
+  const root = temporaryCheckout();
   const before = loadCatalogue(root).programmes;
   expect(
     run(root, [...WEEKEND, '--fee', '12500', '--opens', '2027-01-01', '--closes', '2027-06-30', '--card', 'login']),
@@ -67,7 +67,7 @@ test('by arguments: it is written, passes the check at once, and is a whole prog
 });
 
 test('at a terminal: a wrong answer is told and asked again, and nothing is written before yes', () => {
-  const root = temporaryHouse();
+  const root = temporaryCheckout();
   const typed = [
     'JUPEB',
     'Weekend College',
@@ -106,7 +106,7 @@ test('at a terminal: a wrong answer is told and asked again, and nothing is writ
 test('every shared section with the others, and some alone, make a form that passes', async () => {
   const written = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => written.mockRestore());
-  const root = temporaryHouse(DECLARATIONS);
+  const root = temporaryCheckout(DECLARATIONS);
   const house = houseAt(root);
   const offered = /Known are: (.*)\./
     .exec(await refusalOf(newProgramme(house, [...WEEKEND, '--sections', 'nothing'])))![1]!
@@ -144,7 +144,7 @@ const REFUSALS: readonly [what: string, options: string[], says: string][] = [
 ];
 
 test('what cannot be taken is refused in a sentence, and nothing is written', async () => {
-  const root = temporaryHouse(DECLARATIONS);
+  const root = temporaryCheckout(DECLARATIONS);
   const house = houseAt(root);
   const programmes = () => readdirSync(join(root, 'flows')).sort();
   const before = programmes();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { temporaryHouse } from '../../support/temporaryHouse.ts';
+import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 import { isLong } from '../../support/volume.ts';
 
 /** All that types, lint, tests and build read. The matrix of who may call what stands with the tests. */
@@ -73,7 +73,7 @@ const PATIENCE_MS = 600_000;
 test(
   'a new screen is laid out whole, in a wing that has none yet too: it is read in two minutes, and passes types, lint and the tests that came with it',
   () => {
-    const root = temporaryHouse(HOUSE);
+    const root = temporaryCheckout(HOUSE);
     expect(run(root, 'scripts/new-screen.ts'), 'what is missing is asked for by its name').toMatchObject({
       status: 1,
       said: expect.stringContaining('--one') as unknown,

@@ -13,7 +13,7 @@ import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
 import { invoiceFor, logIn, newApplicant, pay, type Applicant } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf, onGrounds } from '../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -50,7 +50,7 @@ const corrected = (text: string) =>
 
 const dataOf = (text: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/.exec(text)![1]!) as PortalData;
 
-onGrounds('a programme of a college’s own that is refused after an update', (ground) => {
+onDatabases('a programme of a college’s own that is refused after an update', (databases) => {
   const dist = builtPortal();
   afterAll(() => rmSync(dist, { recursive: true }));
   let place: DatabasePlace;
@@ -61,7 +61,7 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
   let paid: string;
   let server: TestServer;
 
-  const start = (root: string) => freshServer(ground, { dist, place, roots: [HOUSE, root] });
+  const start = (root: string) => freshServer(databases, { dist, place, roots: [HOUSE, root] });
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
   const mailed = (kind: string) => rows(`select words_text from mail where kind = '${kind}' order by queued_at, id`);
   const details = (rrr: string) =>
@@ -73,7 +73,7 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
     });
 
   beforeAll(async () => {
-    place = await ground.seededPlace();
+    place = await databases.seededPlace();
     server = await start(ownRoot(corrected));
     own = server.platform.catalogue.byId('vacation-school')!;
     begun = await newApplicant(server, own);
@@ -245,15 +245,15 @@ onGrounds('a programme of a college’s own that is refused after an update', (g
 });
 
 describe('a file of a college’s own that is not even JSON', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test('leaves its programme known by what was last published of it', async () => {
-    const place = await ground.seededPlace();
-    const before = await freshServer(ground, { place, roots: [HOUSE, ownRoot(corrected)] });
+    const place = await databases.seededPlace();
+    const before = await freshServer(databases, { place, roots: [HOUSE, ownRoot(corrected)] });
     const { routes, endpoints, applicationTypeId } = before.platform.catalogue.byId('vacation-school')!;
     const { rrr } = await newApplicant(before, { applicationTypeId, endpoints });
     await before.close();
-    const server = await freshServer(ground, { place, roots: [HOUSE, ownRoot(() => '{ "programme"')] });
+    const server = await freshServer(databases, { place, roots: [HOUSE, ownRoot(() => '{ "programme"')] });
     expect(server.platform.programmes.refused).toEqual([
       expect.objectContaining({
         id: 'vacation-school',
@@ -267,7 +267,7 @@ describe('a file of a college’s own that is not even JSON', () => {
   });
 
   test('is a name of its folder where nothing was published', async () => {
-    const server = await freshServer(ground, { roots: [HOUSE, ownRoot(() => '{ "programme"')] });
+    const server = await freshServer(databases, { roots: [HOUSE, ownRoot(() => '{ "programme"')] });
     expect(server.platform.programmes.refused).toEqual([
       { id: 'vacation-school', name: 'vacation-school', pages: [], invoicePages: [] },
     ]);
@@ -275,11 +275,11 @@ describe('a file of a college’s own that is not even JSON', () => {
 });
 
 describe('an address of an earlier version that another programme declares today', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test('is that one’s, and keeps no server from starting', async () => {
-    const place = await ground.seededPlace();
-    const before = await freshServer(ground, { place, roots: [HOUSE, ownRoot(corrected)] });
+    const place = await databases.seededPlace();
+    const before = await freshServer(databases, { place, roots: [HOUSE, ownRoot(corrected)] });
     const {
       endpoints: { login },
     } = before.platform.catalogue.byId('vacation-school')!;
@@ -305,17 +305,17 @@ describe('an address of an earlier version that another programme declares today
       const file = join(root, 'schemas/a-second-school', `${section}.json`);
       writeFileSync(file, readFileSync(file, 'utf8').replace('"vacation-school/', '"a-second-school/'));
     }
-    const server = await freshServer(ground, { place, roots: [HOUSE, root] });
+    const server = await freshServer(databases, { place, roots: [HOUSE, root] });
     expect(server.platform.catalogue.refusals).toEqual([]);
     expect((await server.call('POST', `/api${login.path}`, { body: { rrr: '' } })).status).toBe(422);
   });
 });
 
 describe('who starts and who checks', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
 
   test('npm start says what is left out, in the log and in its greeting', async () => {
-    const { dataDir } = await ground.seededPlace();
+    const { dataDir } = await databases.seededPlace();
     const { child, serving, output, ended } = startProcess({
       PORT: String(await freePort()),
       DATA_DIR: dataDir,

@@ -4,18 +4,18 @@ import type { JobKind } from '#server/platform/background-jobs/backgroundJobs.ts
 import type { Queryable } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { holdStream } from '../../support/eventStream.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 describe('a background job of two servers on one PostgreSQL', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let servers: readonly [TestServer, TestServer];
   let owner: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    const place = await ground.seededPlace();
-    servers = [await freshServer(ground, { place }), await freshServer(ground, { place })];
+    const place = await databases.seededPlace();
+    servers = [await freshServer(databases, { place }), await freshServer(databases, { place })];
     owner = await signedIn(servers[0], 'bursar');
     await rows('create table test_step (kind text, number int4)');
   });

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { applyMigrations, migrationNames } from '#server/platform/database/migrate.ts';
 import { type DatabaseOptions, openDatabase } from '#server/platform/database/open.ts';
 import { fillJupeb, invoiceFor, JUPEB_ANSWERS, logIn, SECTION_ADDRESS, sendPassport } from '../../support/applicant.ts';
-import { type Ground, groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { type Databases, databasesOf, onBothDatabases } from '../../support/databases.ts';
 import { freshServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { until } from '../../support/until.ts';
@@ -46,11 +46,11 @@ const addressOf = async (college: RunningCollege, token: string) =>
     ?.permanentAddress;
 
 /** The commands: that they are typed has no part of a database in it, and costs a process each time. */
-const isTyped = ({ kind }: Ground): boolean => isLong || kind === 'postgres';
+const isTyped = ({ kind }: Databases): boolean => isLong || kind === 'postgres';
 
 /** How many files it says that it has. */
-async function backUpOf(ground: Ground, place: DatabasePlace, to: string): Promise<number> {
-  if (!isTyped(ground)) return (await backUp(place, to, NOW)).manifest.files;
+async function backUpOf(databases: Databases, place: DatabasePlace, to: string): Promise<number> {
+  if (!isTyped(databases)) return (await backUp(place, to, NOW)).manifest.files;
   const { code, output } = await npmRun('backup', place, '--to', to);
   expect(code, output).toBe(0);
   return Number(/, (\d+) files$/m.exec(output)?.[1]);
@@ -58,12 +58,12 @@ async function backUpOf(ground: Ground, place: DatabasePlace, to: string): Promi
 
 /** What it is refused with, where it is. */
 async function restored(
-  ground: Ground,
+  databases: Databases,
   place: DatabasePlace,
   from: string,
   replace: boolean,
 ): Promise<string | undefined> {
-  if (!isTyped(ground))
+  if (!isTyped(databases))
     return restoreFrom(place, { from, replace }).then(
       () => undefined,
       ({ message }: Error) => message,
@@ -72,13 +72,13 @@ async function restored(
   return code === 0 ? undefined : output.trimEnd();
 }
 
-onBothGrounds('a college', (ground) => {
-  const other = groundOf(ground.kind === 'embedded' ? 'postgres' : 'embedded');
+onBothDatabases('a college', (databases) => {
+  const other = databasesOf(databases.kind === 'embedded' ? 'postgres' : 'embedded');
   let place: DatabasePlace;
   let college: RunningCollege;
   beforeAll(async () => {
-    place = await ground.seededPlace();
-    college = await runningCollege(ground, place);
+    place = await databases.seededPlace();
+    college = await runningCollege(databases, place);
   });
 
   test('is backed up while it is written to, as of one moment; what is restored is backed up again, and read by the other database, row for row', async () => {
@@ -97,14 +97,14 @@ onBothGrounds('a college', (ground) => {
     await until('saves are acknowledged', () => expect(acknowledged).toBeGreaterThan(5));
     const before = acknowledged;
     const to = folder();
-    expect(await backUpOf(ground, place, to)).toBe(1);
+    expect(await backUpOf(databases, place, to)).toBe(1);
     const after = acknowledged;
     running = false;
     await saving;
     expect(after).toBeGreaterThan(before);
 
     // An empty folder costs the embedded database six seconds, to make what a restore then takes away.
-    const own = await (ground.kind === 'postgres' || isLong ? ground.emptyPlace() : ground.freshPlace());
+    const own = await (databases.kind === 'postgres' || isLong ? databases.emptyPlace() : databases.freshPlace());
     await restoreFrom(own, { from: only(to), replace: false });
     const { path, manifest } = await backUp(own, folder(), NOW);
     expect(manifest.files).toBe(readdirSync(join(own.dataDir, 'files')).length);
@@ -121,7 +121,7 @@ onBothGrounds('a college', (ground) => {
       }),
     ).toEqual(digest);
 
-    const again = await freshServer(ground, { place: own });
+    const again = await freshServer(databases, { place: own });
     const kept = Number(
       (await again.call('GET', '/api/JupebApplication/application', { token })).data.answers['personal-details']
         ?.permanentAddress,
@@ -140,9 +140,9 @@ onBothGrounds('a college', (ground) => {
     expect(await addressOf(college, kept.token)).toBe('12 Marina Road, Aba');
 
     const refusal = 'This college has data: it would be lost. To put the backup in its place, add --replace.';
-    expect(await restored(ground, place, path, false)).toBe(refusal);
+    expect(await restored(databases, place, path, false)).toBe(refusal);
     expect(await addressOf(college, later.token)).toBeUndefined();
-    expect(await restored(ground, place, path, true)).toBeUndefined();
+    expect(await restored(databases, place, path, true)).toBeUndefined();
 
     await until('the college is ready again', async () =>
       expect((await college.call('GET', '/api/health/ready')).status).toBe(200),
@@ -155,7 +155,7 @@ onBothGrounds('a college', (ground) => {
   });
 
   test('is as it was after a backup that is not whole, or that cannot be', async () => {
-    const { dataDir, ...place } = await ground.freshPlace();
+    const { dataDir, ...place } = await databases.freshPlace();
     mkdirSync(join(dataDir, 'files'), { recursive: true });
     writeFileSync(join(dataDir, 'files', crypto.randomUUID()), 'x'.repeat(100_000));
     await opened({ dataDir, ...place }, async (database) => {
@@ -200,7 +200,7 @@ onBothGrounds('a college', (ground) => {
 });
 
 describe('a backup', () => {
-  const [embedded, postgres] = [groundOf('embedded'), groundOf('postgres')];
+  const [embedded, postgres] = [databasesOf('embedded'), databasesOf('postgres')];
 
   test('of an older program is brought up to this one, on the other database too', async () => {
     const [old, now] = [await postgres.emptyPlace(), await embedded.freshPlace()];

@@ -12,7 +12,7 @@ import type { Domain } from '#server/platform/domain.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { seed } from '#server/seed.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { COLLEGES_OWN } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -105,9 +105,9 @@ describe('a demo college', () => {
   let college: TestServer;
 
   beforeAll(async () => {
-    const ground = groundOf('postgres');
-    const place = await ground.freshPlace();
-    college = await freshServer(ground, { place, env });
+    const databases = databasesOf('postgres');
+    const place = await databases.freshPlace();
+    college = await freshServer(databases, { place, env });
     const second = { ...college.platform, database: await openDatabase(place) };
     await Promise.all([college.platform, second].map((platform) => seedDemo(platform, domains).done));
     await second.database.close();
@@ -126,8 +126,8 @@ describe('a demo college', () => {
   });
 
   test('goes on after a kill in any slice, and is the same on either database', async () => {
-    const ground = groundOf('embedded');
-    const killed = await freshServer(ground, { place: await ground.freshPlace(), env });
+    const databases = databasesOf('embedded');
+    const killed = await freshServer(databases, { place: await databases.freshPlace(), env });
     const kills = new Set<string>();
     let starts = 0;
     while (!(await isFull(killed)) && starts < 100) {
@@ -194,7 +194,7 @@ describe('a demo college', () => {
       college.platform.database,
       `select
       (select count(*) from mail where send_at is not null)::int4 as mails, (select count(*) from remita_order where ask_at is not null)::int4 as orders,
-      (select count(*) from referee where remind_at is not null)::int4 as referees, (select count(*) from deadline_extension where told_all_at is null)::int4 as extensions,
+      (select count(*) from referee where remind_at is not null)::int4 as referees, (select count(*) from deadline_extension where notified_all_at is null)::int4 as extensions,
       (select count(*) from loose_file)::int4 as files`,
     );
     expect(due).toEqual({ mails: 0, orders: 0, referees: 0, extensions: 0, files: 0 });
@@ -257,7 +257,7 @@ describe('a demo college', () => {
 });
 
 test('a live college begins empty', async () => {
-  const database = await groundOf('postgres').freshDatabase();
+  const database = await databasesOf('postgres').freshDatabase();
   const live = readSettings({
     REMITA_BASE_URL: 'https://remita.example',
     REMITA_MERCHANT_ID: '1',
@@ -276,7 +276,7 @@ test('a live college begins empty', async () => {
 });
 
 test('a college that was begun before is not filled', async () => {
-  const database = await groundOf('postgres').freshDatabase();
+  const database = await databasesOf('postgres').freshDatabase();
   const platform = { database, settings: readSettings(env), now: () => new Date() } as Platform;
   await seed(platform, [{ name: 'earlier', register: () => undefined, seed: async () => undefined }, demo]);
   expect(await run(database, 'select 1 from demo_college')).toEqual([]);

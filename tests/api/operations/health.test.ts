@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readiness } from '#server/operations/health/service.ts';
 import { createLog } from '#server/platform/log.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { until } from '../../support/until.ts';
 
-onGrounds('a server', (ground) => {
+onDatabases('a server', (databases) => {
   let place: DatabasePlace;
   let server: TestServer;
   beforeAll(async () => {
-    place = await ground.freshPlace();
-    server = await freshServer(ground, { place });
+    place = await databases.freshPlace();
+    server = await freshServer(databases, { place });
   });
   const ready = () => server.call('GET', '/api/health/ready');
   /** What was found a second ago is believed. */
@@ -44,7 +44,7 @@ onGrounds('a server', (ground) => {
   });
 
   test('says so when it cannot write, and when its database does not answer as it should; it is alive all the same', async () => {
-    const own = await freshServer(ground);
+    const own = await freshServer(databases);
     const found = async () =>
       (await own.call('GET', '/api/health/ready')).json.errors as Record<string, string> | undefined;
     await own.platform.database.query({ name: '', text: 'alter table migration rename to gone', values: [] });

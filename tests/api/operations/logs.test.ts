@@ -3,17 +3,17 @@ import { createLog, withoutPersons } from '#server/platform/log.ts';
 import { fillJupeb, invoiceFor, logIn } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 
-onGrounds('the log', (ground) => {
+onDatabases('the log', (databases) => {
   test('of a walk through invoice, payment and form is JSON with request ids, and knows nobody', async () => {
-    const { dataDir, databaseUrl } = await ground.freshPlace();
+    const { dataDir, databaseUrl } = await databases.freshPlace();
     const port = String(await freePort());
     const address = `http://127.0.0.1:${port}`;
     const sandbox = await startSandbox(`${address}/api/Payment/notification`, { lateMs: 0 });
-    ground.whenOver(sandbox.stop);
+    databases.whenOver(sandbox.stop);
     const { baseUrl, merchantId, serviceTypeId, apiKey } = sandbox.settings;
     const { child, output, serving, ended } = startProcess({
       PORT: port,
@@ -27,7 +27,7 @@ onGrounds('the log', (ground) => {
       REMITA_SERVICE_TYPE_ID: serviceTypeId,
       REMITA_API_KEY: apiKey,
     });
-    ground.whenOver(async () => {
+    databases.whenOver(async () => {
       child.kill('SIGKILL');
       await ended;
     });

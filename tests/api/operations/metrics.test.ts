@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const TOKEN = 'a-token-of-the-operators';
 
-onGrounds('metrics', (ground) => {
+onDatabases('metrics', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { env: { METRICS_TOKEN: TOKEN } });
+    server = await freshServer(databases, { env: { METRICS_TOKEN: TOKEN } });
   });
   const metrics = (token?: string) => server.call('GET', '/metrics', { token });
 
   test('are an address for who has the token, and for nobody else', async () => {
     for (const token of [undefined, 'x', `${TOKEN}x`]) expect((await metrics(token)).status).toBe(404);
     expect((await metrics(TOKEN)).headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    const without = await freshServer(ground);
+    const without = await freshServer(databases);
     for (const token of [undefined, 'undefined', ''])
       expect((await without.call('GET', '/metrics', { token })).status).toBe(404);
   });

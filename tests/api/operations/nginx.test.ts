@@ -8,7 +8,7 @@ import { builtPortal } from '../../support/builtPortal.ts';
 import { type Caller, callerOf } from '../../support/call.ts';
 import { holdStream } from '../../support/eventStream.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { isNginxHere, startNginx } from '../../support/nginx.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -20,7 +20,7 @@ const LARGEST_PHOTOGRAPH = 1024 * 1024 - 1;
 
 /** Servers that are stopped and killed behind it have a test of their own. */
 describe.skipIf(!isNginxHere())('two servers behind the nginx of the README', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const dist = builtPortal();
   let port: number;
   let servers: readonly [TestServer, TestServer];
@@ -28,10 +28,10 @@ describe.skipIf(!isNginxHere())('two servers behind the nginx of the README', ()
   beforeAll(async () => {
     port = await freePort();
     const address = `https://127.0.0.1:${port}`;
-    const place = await ground.freshPlace();
+    const place = await databases.freshPlace();
     const env = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: address, METRICS_TOKEN };
-    servers = [await freshServer(ground, { place, dist, env }), await freshServer(ground, { place, dist, env })];
-    await startNginx(ground, port, [portOf(servers[0]), portOf(servers[1])]);
+    servers = [await freshServer(databases, { place, dist, env }), await freshServer(databases, { place, dist, env })];
+    await startNginx(databases, port, [portOf(servers[0]), portOf(servers[1])]);
     portal = { address, ...callerOf(address) };
   });
   afterAll(() => rmSync(dist, { recursive: true }));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf, type Ground } from '../../support/grounds.ts';
+import { databasesOf, type Databases } from '../../support/databases.ts';
 import { isNginxHere, startNginx } from '../../support/nginx.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { expectAllKept, openSavers, saveForever, type Saver } from '../../support/savers.ts';
@@ -14,10 +14,10 @@ const SAVERS = 4;
 const ROUNDS = volumeOf('FLEET_STOPS');
 
 describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the README, under steady requests', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let fleet: Fleet;
   beforeAll(async () => {
-    fleet = await openFleet(ground);
+    fleet = await openFleet(databases);
   });
 
   test('is stopped and started again, one after the other: no request is lost', async () => {
@@ -55,19 +55,19 @@ interface Fleet extends Caller {
   kill(index: number): Promise<void>;
 }
 
-async function openFleet(ground: Ground): Promise<Fleet> {
-  const place = await ground.seededPlace();
+async function openFleet(databases: Databases): Promise<Fleet> {
+  const place = await databases.seededPlace();
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
   const address = `https://127.0.0.1:${port}`;
   const sandbox = await startSandbox(`http://127.0.0.1:${ports[0]}/api/Payment/notification`, { lateMs: 0 });
-  ground.whenOver(sandbox.stop);
+  databases.whenOver(sandbox.stop);
   const open = (index: number) =>
     startServerProcess(place, ports[index]!, sandbox.settings, { PUBLIC_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
   const servers = await Promise.all([open(0), open(1)]);
-  ground.whenOver(async () => {
+  databases.whenOver(async () => {
     for (const { kill } of servers) await kill();
   });
-  await startNginx(ground, port, ports);
+  await startNginx(databases, port, ports);
   return {
     sandbox,
     ...callerOf(address),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { callerOf, type Caller } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import type { Ground } from '../../support/grounds.ts';
+import type { Databases } from '../../support/databases.ts';
 import { startSandbox } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
@@ -15,15 +15,15 @@ export interface RunningCollege extends Caller {
 }
 
 export async function runningCollege(
-  ground: Ground,
+  databases: Databases,
   place: DatabasePlace,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningCollege> {
   const port = await freePort();
   const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`, { lateMs: 0 });
-  ground.whenOver(sandbox.stop);
+  databases.whenOver(sandbox.stop);
   const server = await startServerProcess(place, port, sandbox.settings, env);
-  ground.whenOver(server.kill);
+  databases.whenOver(server.kill);
   return { address: server.address, sandbox, ...callerOf(server.address) };
 }
 

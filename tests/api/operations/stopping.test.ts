@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../support/call.ts';
 import { holdStream } from '../../support/eventStream.ts';
 import { freePort } from '../../support/freePort.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { tokenOf } from '../../support/logIn.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 import { until } from '../../support/until.ts';
 
 /** The embedded database's server is stopped in good order in `platform/starting.test.ts`. */
-onGrounds('a server that is told to stop', (ground) => {
+onDatabases('a server that is told to stop', (databases) => {
   test('is not ready first, answers what was begun, ends streams and connections, waits a while for who does not finish, and goes', async () => {
-    const { dataDir, databaseUrl } = await ground.seededPlace();
+    const { dataDir, databaseUrl } = await databases.seededPlace();
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const { child, serving, ended } = startProcess({
@@ -22,7 +22,7 @@ onGrounds('a server that is told to stop', (ground) => {
       DATABASE_URL: databaseUrl,
       DRAIN_SECONDS: '3',
     });
-    ground.whenOver(async () => {
+    databases.whenOver(async () => {
       child.kill('SIGKILL');
       await ended;
     });

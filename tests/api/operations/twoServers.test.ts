@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { newApplicant, sendPassport } from '../../support/applicant.ts';
 import { callerOf, type Cookies } from '../../support/call.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { login } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 /** Notifications and jobs of several servers have tests of their own, beside theirs. */
 describe('two servers on one PostgreSQL', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {
-    const place = await ground.freshPlace();
-    one = await freshServer(ground, { place });
-    other = await freshServer(ground, { place });
+    const place = await databases.freshPlace();
+    one = await freshServer(databases, { place });
+    other = await freshServer(databases, { place });
   });
 
   test('know the same sessions, begun, exchanged and ended', async () => {

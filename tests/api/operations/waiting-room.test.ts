@@ -10,7 +10,7 @@ import {
 } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import { type Answer, callerOf } from '../../support/call.ts';
-import { groundOf, onGrounds } from '../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
@@ -41,11 +41,11 @@ const placeIn = ({ text }: Answer): number =>
 const PRESSED = [25, true] as const;
 const QUIET = [0, false] as const;
 
-onGrounds('a portal that carries all it can', (ground) => {
+onDatabases('a portal that carries all it can', (databases) => {
   const dist = builtPortal();
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { dist, env: { METRICS_TOKEN: 'a-token-of-the-operators' } });
+    server = await freshServer(databases, { dist, env: { METRICS_TOKEN: 'a-token-of-the-operators' } });
   });
   afterAll(() => rmSync(dist, { recursive: true }));
   afterEach(async () => {
@@ -229,13 +229,13 @@ onGrounds('a portal that carries all it can', (ground) => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const dist = builtPortal();
   afterAll(() => rmSync(dist, { recursive: true }));
 
   test('have one line, and a place is good at both', async () => {
-    const place = await ground.seededPlace();
-    const [one, other] = [await freshServer(ground, { place, dist }), await freshServer(ground, { place, dist })];
+    const place = await databases.seededPlace();
+    const [one, other] = [await freshServer(databases, { place, dist }), await freshServer(databases, { place, dist })];
     one.pressure.press(...PRESSED);
     other.pressure.press(...PRESSED);
     const visitors = [visitor(one), visitor(other), visitor(one), visitor(other)];

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
-onGrounds('posts of the college', (ground) => {
+onDatabases('posts of the college', (databases) => {
   let college: PostedCollege;
   let token: string;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     ({ token } = await signedIn(college, 'admin'));
   });
   const dean = (facultyId: number, userName: string | null, as = token) =>
@@ -56,7 +56,7 @@ onGrounds('posts of the college', (ground) => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { rows } = await college.platform.database.query({
       name: '',
-      text: 'select count(*)::int4 as held from post_holding where faculty_id = 5 and ended_at is null',
+      text: 'select count(*)::int4 as held from appointment where faculty_id = 5 and ended_at is null',
       values: [],
     });
     expect(rows[0]).toEqual({ held: 1 });

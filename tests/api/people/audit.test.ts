@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inThePlaceOf, twinOf } from '../../support/callers.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 
-onGrounds('the audit log', (ground) => {
+onDatabases('the audit log', (databases) => {
   let college: PostedCollege;
   let token: string;
   let student: string;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     ({ token } = await signedIn(college, 'admin'));
     student = (await college.call('GET', '/api/UserManagement/all-users?search=okonkwo', { token })).data.rows[0]!.id;
     for (const active of [false, true])

@@ -6,18 +6,18 @@ import type { Domain } from '#server/platform/domain.ts';
 import { route } from '#server/platform/route.ts';
 import Type from 'typebox';
 import { beginApplication, tokenOf } from '../../support/application.ts';
-import { groundOf, onGrounds } from '../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
 
 const HOURS = 60 * 60 * 1000;
 const REFUSAL = { success: false, message: 'Please log in again to continue' };
 
-onGrounds('the caller of a route', (ground) => {
+onDatabases('the caller of a route', (databases) => {
   let server: TestServer;
   let applicationId: string;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [things] });
+    server = await freshServer(databases, { domains: [things] });
     applicationId = await beginApplication(server.platform);
   });
   const mine = (token?: string) => server.call('GET', '/api/Thing/mine', { token });
@@ -74,9 +74,9 @@ onGrounds('the caller of a route', (ground) => {
 });
 
 describe('deny by default', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const booted = async (domain: Domain) => {
-    const { platform } = await freshServer(ground, { domains: [] });
+    const { platform } = await freshServer(databases, { domains: [] });
     return createApp(platform, { domains: [domain] });
   };
 

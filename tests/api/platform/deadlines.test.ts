@@ -11,7 +11,7 @@ import { route } from '#server/platform/route.ts';
 import { failures } from '../../attack/bystander/bystander.ts';
 import { holdSlowly, SLOW_MANNERS } from '../../attack/slow/holdSlowly.ts';
 import { holdStream } from '../../support/eventStream.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
@@ -64,10 +64,10 @@ async function* lines(count: number) {
 }
 
 describe('a request has a deadline', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [...domains, trying], deadlines: SHORT });
+    server = await freshServer(databases, { domains: [...domains, trying], deadlines: SHORT });
   });
 
   test.concurrent.for(SLOW_MANNERS)(

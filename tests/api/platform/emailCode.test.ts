@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { mailCode, proveCode } from '#server/platform/codes/emailCode.ts';
 import { postedCollege, type PostedCollege } from '../../support/people.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 
 const MINUTE = 60_000;
 
-onGrounds('codes by mail', (ground) => {
+onDatabases('codes by mail', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   const letter = (code: string) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { openApiOf } from '../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -80,12 +80,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("the specification's families", () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let server: TestServer;
   /** The names in the query, by method and path. */
   let stated: Map<string, Set<string>>;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     const { paths } = await openApiOf(server);
     stated = new Map(
       Object.entries(paths).flatMap(([path, operations]) =>

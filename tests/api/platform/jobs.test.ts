@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
 import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { BY_HAND, startJob } from '../../support/startJob.ts';
 import { until } from '../../support/until.ts';
 
@@ -15,9 +15,9 @@ const MADE = `select name, count(*)::int as jobs, count(*) filter (where state i
     (select count(distinct singleton_on)::int from jobs.job s where s.name = '__pgboss__send-it' and s.data->>'name' = j.name) as minutes
   from jobs.job j where name in ('fail', 'count') group by name`;
 
-onBothGrounds('jobs', (ground) => {
+onBothDatabases('jobs', (databases) => {
   test('a schedule runs once for all servers, leaves the database to others meanwhile, and does not stop others when it fails', async () => {
-    const database = await ground.freshDatabase();
+    const database = await databases.freshDatabase();
     const looks = [0, 0];
     const servers = await Promise.all(
       looks.map((_, index) =>
@@ -63,7 +63,7 @@ onBothGrounds('jobs', (ground) => {
   });
 
   test('servers that start at once on a new college make the same queues', async () => {
-    const database = await ground.freshDatabase();
+    const database = await databases.freshDatabase();
     const servers = await Promise.all(Array.from({ length: 2 }, () => pgBossJobs(database, log)));
     const names = Array.from({ length: 4 }, (_, index) => `job-${index}`);
     await Promise.all(
@@ -79,7 +79,7 @@ onBothGrounds('jobs', (ground) => {
   });
 
   test('a job that is being fetched as the server closes is done, and ended before the database closes', async () => {
-    const database = await ground.freshDatabase();
+    const database = await databases.freshDatabase();
     const ended: string[] = [];
     const fetched = Promise.withResolvers<undefined>();
     const closing = Promise.withResolvers<undefined>();

@@ -5,7 +5,7 @@ import { equals } from '#server/kit/list/filters.ts';
 import { condition } from '#server/kit/list/scope.ts';
 import { matches, searchable } from '#server/kit/list/search.ts';
 import type { User } from '#server/platform/auth/caller.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { postedCollege, type PostedCollege } from '../../support/people.ts';
 
 const PEOPLE = 97;
@@ -39,10 +39,10 @@ const userCalled = (userName: string): User => ({
   impersonatorId: null,
 });
 
-onBothGrounds('a list', (ground) => {
+onBothDatabases('a list', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const page = (asked: PageQuery & { readonly active?: boolean }) => numbers.page(college.platform.database, asked);
   const ids = async (asked: PageQuery) => (await page(asked)).rows.map(({ id }) => id);

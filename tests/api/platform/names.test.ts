@@ -5,7 +5,7 @@ import type { Page } from '#contract/kit/list.ts';
 import { foldText } from '#rules/text/foldText.ts';
 import { hash } from '@node-rs/argon2';
 import { pay } from '../../support/applicant.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { uploadRows } from '../../support/uploading.ts';
@@ -15,12 +15,12 @@ const FIRST_NAME = 'Ẹ̀gbẹ́yẹmí';
 const FORMS = ['NFC', 'NFD'] as const;
 const WAYS = ['olasubomi', 'OLASUBOMI', SURNAME.normalize('NFC'), SURNAME.normalize('NFD'), 'egbeyemi olasu'];
 
-onBothGrounds('a name as it is written', (ground) => {
+onBothDatabases('a name as it is written', (databases) => {
   let server: TestServer;
   let officer: string;
   let admin: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     officer = (await signedIn(server, 'admissions')).token;
     admin = (await signedIn(server, 'admin')).token;
   });

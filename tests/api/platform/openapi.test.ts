@@ -3,13 +3,13 @@ import { missingActions } from '../../../scripts/specification/actions.ts';
 import { knownMissing } from '../../../scripts/specification/specified.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { openApiOf } from '../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
 
 describe('the OpenAPI page', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const mounted: { method: string; url: string }[] = [];
   const listener: Domain = {
     name: 'listener',
@@ -21,7 +21,7 @@ describe('the OpenAPI page', () => {
   };
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [listener, ...domains, things] });
+    server = await freshServer(databases, { domains: [listener, ...domains, things] });
   });
 
   test('has every route, with a summary', async () => {

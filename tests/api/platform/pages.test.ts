@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPortal } from '../../support/builtPortal.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const HOSTILE = '</script><img src=x onerror=alert(1)><!--app-->';
 
 describe('the pages', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const dist = builtPortal();
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [], dist, env: { SCHOOL_NAME: HOSTILE } });
+    server = await freshServer(databases, { domains: [], dist, env: { SCHOOL_NAME: HOSTILE } });
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -75,7 +75,7 @@ describe('the pages', () => {
   });
 
   test('over https, browsers are told to stay there', async () => {
-    const secure = await freshServer(ground, {
+    const secure = await freshServer(databases, {
       domains: [],
       dist,
       env: { PUBLIC_URL: 'https://portal.college.example' },
@@ -133,7 +133,7 @@ describe('the pages', () => {
       'text/javascript; charset=utf-8',
     ]);
     expect(text).toContain('fetch');
-    const off = await freshServer(ground, { domains: [], dist, env: { OFFLINE: 'off' } });
+    const off = await freshServer(databases, { domains: [], dist, env: { OFFLINE: 'off' } });
     const farewell = await off.call('GET', '/service-worker.js');
     expect([farewell.status, farewell.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(farewell.text).toContain('unregister');

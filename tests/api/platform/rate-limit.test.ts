@@ -4,7 +4,7 @@ import { slowGuesses, tidyBuckets } from '#server/platform/rate-limit/rateLimit.
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { stoppedClock } from '../../support/clock.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { isLong, volumeOf } from '../../support/volume.ts';
 
 const SECOND = 1000;
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 /** `GUESSES=10000` for more of them in the same time. */
 const GUESSES = volumeOf('GUESSES');
 
-onGrounds('guesses', (ground) => {
+onDatabases('guesses', (databases) => {
   const clock = stoppedClock();
   let platform: Platform;
   /** What is guessed at: each test counts apart. */
@@ -22,7 +22,7 @@ onGrounds('guesses', (ground) => {
     secret = randomUUID();
   });
   beforeAll(async () => {
-    platform = { database: await ground.freshDatabase(), now: clock.now } as Platform;
+    platform = { database: await databases.freshDatabase(), now: clock.now } as Platform;
   });
 
   /** Whether the guess was looked at ('wrong'), or how many seconds it was told to wait. */
@@ -85,7 +85,7 @@ onGrounds('guesses', (ground) => {
   });
 
   /** A lock of the database bears it, which guesses sent all at once prove on both: here the count, on one, and in the long run on both. */
-  test.runIf(isLong || ground.kind === 'postgres')(
+  test.runIf(isLong || databases.kind === 'postgres')(
     'guesses spread over the world are slowed to one a second, and the innocent wait no longer',
     async () => {
       let lookedAt = 0;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { things } from './routes.ts';
 
 describe('what the server replies', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { domains: [things] });
+    server = await freshServer(databases, { domains: [things] });
   });
 
   test('a success holds what the contract names, and nothing else', async () => {

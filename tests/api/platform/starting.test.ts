@@ -3,31 +3,31 @@ import { plainReason } from '#server/plainReason.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { type Ground, onBothGrounds } from '../../support/grounds.ts';
+import { type Databases, onBothDatabases } from '../../support/databases.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 import { isLong } from '../../support/volume.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How each of its lives ends, one after the other. That PostgreSQL's server starts again is seen behind nginx too. */
-const LIVES: Readonly<Record<Ground['kind'], readonly NodeJS.Signals[]>> = {
+const LIVES: Readonly<Record<Databases['kind'], readonly NodeJS.Signals[]>> = {
   embedded: ['SIGTERM', 'SIGINT'],
   postgres: isLong ? ['SIGTERM', 'SIGINT'] : ['SIGINT'],
 };
 
-onBothGrounds('npm start', (ground) => {
+onBothDatabases('npm start', (databases) => {
   test('says where it is, answers, finds what the last one left, and ends in peace when told to; another one finds what it has taken, and says so in one line', async () => {
-    const env = await environmentOf(ground);
-    for (const [life, signal] of LIVES[ground.kind].entries()) {
+    const env = await environmentOf(databases);
+    for (const [life, signal] of LIVES[databases.kind].entries()) {
       const { child, serving, output, ended } = startProcess(env);
-      ground.whenOver(async () => {
+      databases.whenOver(async () => {
         child.kill('SIGKILL');
         await ended;
       });
       await serving;
       expect(output()).toContain(`is at http://localhost:${env['PORT']}`);
-      expect(await databaseAt(env)).toBe(ground.kind);
-      if (life === 0) await expectTaken(ground, env, child.pid!);
+      expect(await databaseAt(env)).toBe(databases.kind);
+      if (life === 0) await expectTaken(databases, env, child.pid!);
       child.kill(signal);
       expect(await ended).toBe(0);
     }
@@ -37,11 +37,14 @@ onBothGrounds('npm start', (ground) => {
 const databaseAt = async ({ PORT }: Environment) =>
   (await callerOf(`http://127.0.0.1:${PORT}`).call('GET', '/api/health')).data.database;
 
-async function expectTaken(ground: Ground, env: Environment, by: number): Promise<void> {
-  const another = startProcess({ ...env, PORT: ground.kind === 'postgres' ? env['PORT'] : String(await freePort()) });
+async function expectTaken(databases: Databases, env: Environment, by: number): Promise<void> {
+  const another = startProcess({
+    ...env,
+    PORT: databases.kind === 'postgres' ? env['PORT'] : String(await freePort()),
+  });
   expect(await another.ended).toBe(1);
   expect(another.output()).toBe(
-    ground.kind === 'postgres'
+    databases.kind === 'postgres'
       ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
       : `The data directory ${env['DATA_DIR']} is in use by process ${by}. Stop it, or set DATA_DIR to another folder.\n`,
   );
@@ -65,7 +68,9 @@ test('so does a setting that cannot be', () => {
 });
 
 /** The first start on PostgreSQL begins the college; the embedded one's is that of every journey. */
-async function environmentOf(ground: Ground): Promise<Environment> {
-  const { dataDir, databaseUrl } = await (ground.kind === 'postgres' ? ground.freshPlace() : ground.seededPlace());
+async function environmentOf(databases: Databases): Promise<Environment> {
+  const { dataDir, databaseUrl } = await (databases.kind === 'postgres'
+    ? databases.freshPlace()
+    : databases.seededPlace());
   return { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }

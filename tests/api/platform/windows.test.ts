@@ -3,7 +3,7 @@ import { lagosMoment } from '#rules/window/window.ts';
 import { isOpen, refusingOverlap } from '#server/kit/window/window.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 
 const makeTable = statement(
   'test.make_windows',
@@ -31,10 +31,10 @@ const openOnes = statement(
   { session_id: 'int4' },
 );
 
-onBothGrounds('a window', (ground) => {
+onBothDatabases('a window', (databases) => {
   let database: Database;
   beforeAll(async () => {
-    database = await ground.freshDatabase();
+    database = await databases.freshDatabase();
     await makeTable(database);
   });
   beforeEach(() => clearTable(database));

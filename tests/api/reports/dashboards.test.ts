@@ -7,7 +7,7 @@ import { namedProgramme } from '#server/admissions/admission-list/namedProgramme
 import { candidacy } from '#server/admissions/admission-list/service.ts';
 import { enrolAccepted } from '#server/students/records/service.ts';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -29,10 +29,10 @@ type Step = keyof typeof admissionWork.steps;
 const PROGRAMMES = ['B.Sc. Computer Science', 'B.Sc. Computer Science', 'B.Sc. Physics', 'B.Sc. Economics'];
 const TO_THE_END: readonly Step[] = ['accept', 'clear', 'matriculate'];
 
-onGrounds('dashboards', (ground) => {
+onDatabases('dashboards', (databases) => {
   let college: TestServer;
   beforeAll(async () => {
-    college = await freshServer(ground);
+    college = await freshServer(databases);
     await fillJupeb(college, await newApplicant(college));
     await newApplicant(college);
     const { database, lookups, now } = college.platform;

@@ -4,7 +4,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { notify } from '#server/communication/notifications/service.ts';
 import { CARDS } from '#server/home.ts';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -31,10 +31,10 @@ const LISTS: Readonly<Record<string, readonly [path: string, read: (said: Said) 
   'unread-notifications': ['Notification/notifications', ({ unread }) => unread],
 };
 
-onGrounds('the page that people come home to', (ground) => {
+onDatabases('the page that people come home to', (databases) => {
   let college: TestServer;
   beforeAll(async () => {
-    college = await freshServer(ground);
+    college = await freshServer(databases);
     const { database } = college.platform;
     await fillJupeb(college, await newApplicant(college));
     await database.query({

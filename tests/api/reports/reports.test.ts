@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '#rules/lagosDay.ts';
 import readXlsxFile from 'read-excel-file/node';
 import { fillJupeb, invoiceFor, logIn, newApplicant, pay } from '../../support/applicant.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const DAY_MS = 86_400_000;
 
-onGrounds('reports', (ground) => {
+onDatabases('reports', (databases) => {
   let server: TestServer;
   let bursar: string;
   let [first, second] = ['', ''];
@@ -44,7 +44,7 @@ onGrounds('reports', (ground) => {
     });
 
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     const { now } = server.clock;
     first = lagosDay(now());
     await fillJupeb(server, await newApplicant(server));

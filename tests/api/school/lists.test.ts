@@ -9,7 +9,7 @@ import { createLookups } from '#server/platform/lookups/lookups.ts';
 import { forgetListChanges } from '#server/platform/lookups/sql.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
-import { groundOf, onBothGrounds } from '../../support/grounds.ts';
+import { databasesOf, onBothDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
@@ -27,10 +27,10 @@ const change = async ({ platform }: TestServer, text: string) => {
   await platform.database.query({ name: '', text, values: [] });
 };
 
-onBothGrounds("the college's lists", (ground) => {
+onBothDatabases("the college's lists", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   test('of a new college are those of data/, under their ids', () => {
@@ -162,11 +162,11 @@ onBothGrounds("the college's lists", (ground) => {
 });
 
 describe('another server on the same database', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test('offers a change within seconds', async () => {
-    const place = await ground.freshPlace();
-    const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
+    const place = await databases.freshPlace();
+    const [one, other] = [await freshServer(databases, { place }), await freshServer(databases, { place })];
     await change(one, "insert into faculty (name) values ('Faculty of Agriculture')");
     const names = async () => (await other.call('GET', '/api/Select/faculties')).data.map(({ name }) => name);
     expect(await names()).not.toContain('Faculty of Agriculture');
@@ -176,8 +176,8 @@ describe('another server on the same database', () => {
   });
 
   test('that changes a list while it is read leaves no list newer than the revision says', async () => {
-    const place = await ground.freshPlace();
-    const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
+    const place = await databases.freshPlace();
+    const [one, other] = [await freshServer(databases, { place }), await freshServer(databases, { place })];
     const outside = AsyncLocalStorage.snapshot();
     let meanwhile = () => outside(() => change(other, "insert into faculty (name) values ('Faculty of Forestry')"));
     const raced: ListSource = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookupAddress, LOOKUPS } from '#catalogue/registry/lookups.ts';
 import type { LookupOption } from '#contract/school/lookups.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const NIGERIA = 566;
@@ -61,7 +61,7 @@ const COUNTS: Record<string, number> = {
 describe('the lists over HTTP', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(groundOf('embedded'));
+    server = await freshServer(databasesOf('embedded'));
   });
 
   const list = async (path: string) => (await server.call<LookupOption[]>('GET', `/api${path}`)).data;

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from '#contract/kit/list.ts';
 import type { LookupOption } from '#contract/school/lookups.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const FACULTIES = '/api/Faculty/faculties';
 const DEPARTMENTS = '/api/Department/departments';
 
-onGrounds('school setup', (ground) => {
+onDatabases('school setup', (databases) => {
   let server: TestServer;
   let token: string;
   let actor: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     const admin = await signedIn(server, 'admin');
     token = admin.token;
     actor = `user:${admin.userId}`;

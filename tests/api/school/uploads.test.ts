@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { Page } from '#contract/kit/list.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
@@ -22,11 +22,11 @@ import {
 
 const DEPARTMENTS = '/api/Department/departments';
 
-onGrounds('an upload of the school', (ground) => {
+onDatabases('an upload of the school', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ token } = await signedIn(server, 'admin'));
   });
 

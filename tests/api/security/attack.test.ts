@@ -5,7 +5,7 @@ import { races } from '../../attack/races/races.ts';
 import { runAttacks } from '../../attack/runAttacks.ts';
 import { tokens } from '../../attack/tokens/tokens.ts';
 import { freePort } from '../../support/freePort.ts';
-import { groundOf } from '../../support/grounds.ts';
+import { databasesOf } from '../../support/databases.ts';
 import { startProcess } from '../../support/serverProcess.ts';
 
 /** The same numbers in every run: `npm run test:attack` tries others. */
@@ -15,10 +15,10 @@ const SMALL = { seed: 20261122, scale: 0.02 };
 const PARTS = [access, tokens, races, enumeration];
 
 describe('a small attack', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   let address: URL;
   beforeAll(async () => {
-    const { dataDir } = await ground.freshPlace();
+    const { dataDir } = await databases.freshPlace();
     const port = String(await freePort());
     address = new URL(`http://127.0.0.1:${port}`);
     const { child, serving, ended } = startProcess({
@@ -28,7 +28,7 @@ describe('a small attack', () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
     });
-    ground.whenOver(async () => {
+    databases.whenOver(async () => {
       child.kill('SIGTERM');
       await ended;
     });

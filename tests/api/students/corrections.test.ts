@@ -4,16 +4,16 @@ import type { Correction } from '#contract/students/corrections.ts';
 import type { StudentRecord } from '#contract/students/records.ts';
 import { enrolled, sentFile, type Enrolled } from '../../support/enrolled.ts';
 import { pdf } from '../../support/files.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onGrounds('what is locked in a record', (ground) => {
+onDatabases('what is locked in a record', (databases) => {
   let server: TestServer;
   let officer: string;
   let names = 0;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     officer = (await signedIn(server, 'admissions')).token;
   });
   const newStudent = () => enrolled(server, `student${String.fromCharCode(97 + (names += 1))}`);

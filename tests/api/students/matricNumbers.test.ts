@@ -4,7 +4,7 @@ import type { Assigned, matricNumberReport } from '#contract/students/matric-num
 import { Unavailable } from '#server/platform/problem.ts';
 import { matriculate } from '#server/students/matric-numbers/service.ts';
 import { clearedStudents, numbered, wrongNumbers } from '../../support/clearedStudents.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -12,12 +12,12 @@ const [COMPUTING, MATHEMATICS, PHYSICS] = [22, 23, 27];
 const SCOPE = { studentTypeId: 1, sessionId: 1 };
 const WRITERS = 200;
 
-onBothGrounds('matric numbers', (ground) => {
+onBothDatabases('matric numbers', (databases) => {
   let server: TestServer;
   let token: string;
   let marks = 0;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     await numbered(server.platform.database);
     ({ token } = await signedIn(server, 'admissions'));
   });

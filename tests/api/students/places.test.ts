@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currentTerm, placeIn, studentOf } from '#server/kit/student/place.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothGrounds } from '../../support/grounds.ts';
+import { onBothDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothGrounds('where a student stands', (ground) => {
+onBothDatabases('where a student stands', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     student = await enrolled(server, 'placed');
   });
 

@@ -5,7 +5,7 @@ import type { MedicalRecord, Profile, ProfileSectionName, profileOfStudent } fro
 import { inThePlaceOf } from '../../support/callers.ts';
 import { enrolled, sentFile, type Enrolled } from '../../support/enrolled.ts';
 import { pdf } from '../../support/files.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -28,12 +28,12 @@ const KIN = {
   nextOfKin: { fullname: 'Okafor Peter', relationshipId: 1, mobileNumber: '08031234567', address: '1 Hill Road' },
 };
 
-onGrounds("a student's profile", (ground) => {
+onDatabases("a student's profile", (databases) => {
   let server: TestServer;
   let student: Enrolled;
   let officer: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     student = await enrolled(server, 'ada');
     officer = (await signedIn(server, 'admissions')).token;
   });

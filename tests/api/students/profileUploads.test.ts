@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
@@ -33,11 +33,11 @@ const student = (matric: string, number: string, name = 'Okoro Ebuka', session =
   '',
 ];
 
-onGrounds('profiles of existing students', (ground) => {
+onDatabases('profiles of existing students', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ token } = await signedIn(server, 'admissions'));
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import { transition } from '#catalogue/workflow/transition.ts';
 import { enrol, listed, openAccount, profiled, run, stateOf, take } from '../../support/admitted.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { login } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { seedOf } from '../../support/volume.ts';
@@ -11,10 +11,10 @@ import { seedOf } from '../../support/volume.ts';
 const STEPS = Object.keys(admissionWork.steps) as (keyof typeof admissionWork.steps)[];
 const ACTS = 400;
 
-onGrounds('a student record', (ground) => {
+onDatabases('a student record', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   test('a state is the fold of the steps, whatever acts were tried', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceTranscript } from '#server/students/transcripts/service.ts';
-import { onGrounds } from '../../support/grounds.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -16,10 +16,10 @@ const REQUEST = {
   copies: 1,
 };
 
-onGrounds('a transcript', (ground) => {
+onDatabases('a transcript', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const post = (id: string, request: object) =>

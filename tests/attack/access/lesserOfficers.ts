@@ -5,7 +5,7 @@ import { type Account, newAccount, type SignedIn, signIn } from '../target/peopl
 import type { Target } from '../target/target.ts';
 
 /** Enough to decide on claims and accounts, and little beside it. */
-const LESSER: readonly Claim[] = ['staff', 'powers', 'user-management'];
+const LESSER: readonly Claim[] = ['staff', 'access-control', 'user-management'];
 const BEYOND: readonly Claim[] = [
   'audit',
   'impersonate',

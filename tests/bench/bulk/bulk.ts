@@ -76,7 +76,7 @@ const act = (database: Database, userId: string, isActive: boolean) =>
         reason: null,
         isActive,
         self: randomUUID(),
-        beyond: ['powers', 'marks'],
+        beyond: ['access-control', 'marks'],
       },
       { ...CLERK, userId },
     );

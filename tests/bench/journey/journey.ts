@@ -17,7 +17,7 @@ import { sized } from '../size.ts';
 /** A step of the bench: so many servers, on which database, each with what part of a core (all of it where none is named). */
 interface Step {
   readonly servers: number;
-  readonly ground: 'PostgreSQL' | 'embedded';
+  readonly databases: 'PostgreSQL' | 'embedded';
   readonly share?: number;
   readonly atOnce: number;
   readonly journeys: number;
@@ -34,19 +34,19 @@ const STEPS: readonly Step[] = [
     .flat()
     .map((servers) => ({
       servers,
-      ground: 'PostgreSQL' as const,
+      databases: 'PostgreSQL' as const,
       share: SHARE,
       atOnce: sized(8, 1) * servers,
       journeys: sized(40, 1) * servers,
     })),
   ...[1, 2, 4].map((servers) => ({
     servers,
-    ground: 'PostgreSQL' as const,
+    databases: 'PostgreSQL' as const,
     atOnce: sized(16, 2),
     journeys: sized(160, 2),
   })),
-  { servers: 1, ground: 'embedded', share: SHARE, atOnce: sized(8, 1), journeys: sized(40, 1) },
-  { servers: 1, ground: 'embedded', atOnce: sized(16, 2), journeys: sized(160, 2) },
+  { servers: 1, databases: 'embedded', share: SHARE, atOnce: sized(8, 1), journeys: sized(40, 1) },
+  { servers: 1, databases: 'embedded', atOnce: sized(16, 2), journeys: sized(160, 2) },
 ];
 
 /** Before anything is measured, each server has done everything some times. */
@@ -86,7 +86,7 @@ export async function benchJourney(): Promise<Table> {
 async function stepOn(url: string, step: Step): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-journey-'));
   const name = `matricula_journey_${process.pid}`;
-  const databaseUrl = step.ground === 'PostgreSQL' ? await newDatabase(url, name) : undefined;
+  const databaseUrl = step.databases === 'PostgreSQL' ? await newDatabase(url, name) : undefined;
   const fleet = await startFleet({ databaseUrl, dataDir }, step.servers);
   try {
     return await measure(step, fleet, databaseUrl);
@@ -154,13 +154,13 @@ const COLUMNS = [
 ];
 
 function rowOf({ step, outcome, used }: Measured): string[] {
-  const { servers, ground, share, atOnce } = step;
+  const { servers, databases, share, atOnce } = step;
   const { journeys, sent, seconds, errors } = outcome;
   const of = (values: readonly number[]) =>
     [0.5, 0.95, 0.99].map((part) => percentile(values, part).toFixed(0)).join(', ');
   const parts = [used.servers, used.postgres, used.load];
   return [
-    `${servers}, ${ground}`,
+    `${servers}, ${databases}`,
     share ? `${share} of a core` : 'what it gets',
     String(atOnce),
     String(journeys.length),
@@ -196,7 +196,7 @@ function limitOf({ step: { servers, share }, outcome: { seconds }, used }: Measu
 function verdictsOn(measured: readonly Measured[]): string[] {
   const rates = (servers: number) =>
     measured
-      .filter(({ step }) => step.servers === servers && step.share && step.ground === 'PostgreSQL')
+      .filter(({ step }) => step.servers === servers && step.share && step.databases === 'PostgreSQL')
       .map(({ outcome }) => outcome.journeys.length / outcome.seconds);
   const beside = (servers: number) => rates(servers).map((rate, round) => rate / rates(1)[round]!);
   const [two, four] = [median(beside(2)), median(beside(4))];

@@ -44,7 +44,7 @@ export async function benchStore(): Promise<Row[]> {
 type Place = Omit<DatabasePlace, 'remove'>;
 type Rates = Record<keyof Addresses, number>;
 
-async function compare(ground: string, productPlace: Place, barePlace: Place): Promise<Row[]> {
+async function compare(databases: string, productPlace: Place, barePlace: Place): Promise<Row[]> {
   const product = await start(PRODUCT, PRODUCT_ADDRESSES, productPlace);
   const bare = await start(BARE, BARE_ADDRESSES, barePlace);
   const rounds: { readonly product: Rates; readonly bare: Rates }[] = [];
@@ -56,11 +56,11 @@ async function compare(ground: string, productPlace: Place, barePlace: Place): P
     await Promise.all([product.stop(), bare.stop()]);
   }
   return (['save', 'load'] as const).map((what) => ({
-    what: `${what === 'save' ? 'save section' : 'load application'}, ${ground}`,
+    what: `${what === 'save' ? 'save section' : 'load application'}, ${databases}`,
     ours: `${median(rounds.map((each) => each.product[what])).toFixed(0)}/s`,
     theirs: `bare route ${median(rounds.map((each) => each.bare[what])).toFixed(0)}/s`,
     ratio: median(rounds.map((each) => each.product[what] / each.bare[what])),
-    budget: what === 'save' && ground === 'PostgreSQL' ? { atLeast: 0.7 } : undefined,
+    budget: what === 'save' && databases === 'PostgreSQL' ? { atLeast: 0.7 } : undefined,
   }));
 }
 

@@ -12,7 +12,7 @@ import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../suppo
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
-import { kindsAsked } from '../../support/person/kindsAsked.ts';
+import { fieldKinds } from '../../support/person/fieldKinds.ts';
 import { expectInSight } from '../../support/person/sights.ts';
 import { checkAnswers } from '../../support/person/answerCheck.ts';
 import { checkSlip } from '../../support/person/slipCheck.ts';
@@ -46,7 +46,7 @@ const EVERY_WAY: ReadonlySet<string> = new Set(['jupeb', 'direct-entry', 'putme-
 
 const cover = coverOf(
   PROGRAMMES,
-  kindsAsked,
+  fieldKinds,
   PROGRAMMES.filter(({ id }) => EVERY_WAY.has(id)),
 );
 const walked = PROGRAMMES.filter((programme) => isLong || cover.has(programme));

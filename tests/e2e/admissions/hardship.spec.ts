@@ -17,7 +17,7 @@ import {
   payByCard,
 } from '../../support/jupebWalk.ts';
 import { until } from '../../support/until.ts';
-import { whatIsKept } from '../../support/whatIsKept.ts';
+import { browserStorage } from '../../support/browserStorage.ts';
 
 /** The same life on a bad day: the line fails at every step, the page is reloaded in every section, the phone changes. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -171,7 +171,7 @@ test('a browser killed in the middle of a word, with no line, loses nothing', as
   await form.context().setOffline(true);
   await form.getByLabel(/^Address/).pressSequentially('17 Unfinished Roa', { delay: 40 });
   await expect
-    .poll(() => whatIsKept(form), { message: 'the browser has written what was typed' })
+    .poll(() => browserStorage(form), { message: 'the browser has written what was typed' })
     .toContain('17 Unfinished Roa');
   await phone.kill();
 

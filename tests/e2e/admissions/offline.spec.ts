@@ -6,7 +6,7 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { fillOLevel, fillPersonalDetails, fillSponsorAndReferee } from '../../support/jupebWalk.ts';
 import { paidRrr } from '../../support/openForm.ts';
 import { PROGRAMMES } from '../../support/programmes.ts';
-import { whatIsKept } from '../../support/whatIsKept.ts';
+import { browserStorage } from '../../support/browserStorage.ts';
 
 /** A phone whose line goes and comes, with the worker that applicants' pages register. */
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
@@ -237,13 +237,15 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   await isKept(page);
   await address(page).fill('9 Private Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
-  await expect.poll(() => whatIsKept(page), { message: 'the application is kept on the device' }).toContain('Okafor');
+  await expect
+    .poll(() => browserStorage(page), { message: 'the application is kept on the device' })
+    .toContain('Okafor');
   await page.getByRole('button', { name: 'Log out of this device' }).click();
   await expect(page.getByText('What you filled in has reached the college.')).toBeVisible();
   await look(page, 'log-out');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(`${line.address}/`);
-  const kept = await whatIsKept(page);
+  const kept = await browserStorage(page);
   for (const personal of ['Okafor', '9 Private Road', rrr, 'token', 'example.com'])
     expect(kept).not.toContain(personal);
   await page.goto(`${line.address}/jupeb_application`);

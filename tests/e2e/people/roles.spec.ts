@@ -128,14 +128,14 @@ for (const width of WIDTHS) {
       await page.getByLabel('Username or email address').fill(someone);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Grant powers' }).click();
-      await expect(page.getByRole('listitem', { name: 'powers' })).toContainText('Granted alone');
+      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Granted alone');
       await look(page, 'manage-claims');
 
       await theirs.goto('/student_management/manage_claims?user=student');
       await expect(theirs.getByRole('listitem', { name: 'fees' })).toContainText('Not held');
       await expect(theirs.getByRole('button', { name: 'Grant fees' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Leave powers to the roles' }).click();
-      await expect(page.getByRole('listitem', { name: 'powers' })).toContainText('Not held');
+      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Not held');
       await theirs.reload();
       await expect(theirs.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();
       await page.getByRole('button', { name: 'Deny marks' }).click();

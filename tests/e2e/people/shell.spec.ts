@@ -5,7 +5,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
-import type { StatedPages } from '#contract/kit/page.ts';
+import type { PageDefinitions } from '#contract/kit/page.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { REPORTS } from '#contract/reports/pages.ts';
 import { SCHOOL } from '#contract/school/pages.ts';
@@ -225,7 +225,7 @@ const firstRow = (page: Page) =>
 /** Lists that belong to one record are looked at in that record's own journey. */
 const LISTS_OF_A_RECORD: readonly string[] = ['differences', 'selection-places'];
 
-const WINGS: Readonly<Record<string, StatedPages>> = {
+const WINGS: Readonly<Record<string, PageDefinitions>> = {
   academics: ACADEMICS,
   admissions: ADMISSIONS,
   communication: COMMUNICATION,

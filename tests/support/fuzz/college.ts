@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { type Callers, callersOf } from '../callers.ts';
-import type { Ground } from '../grounds.ts';
+import type { Databases } from '../databases.ts';
 import { freshServer, type TestServer } from '../server.ts';
 import type { Known } from './schemaValues.ts';
 import { type Changes, watchChanges } from './watch.ts';
@@ -30,9 +30,9 @@ const RESTORING = [
   'update user_account u set active = true, role_id = kept.role_id from kept_user kept where kept.id = u.id and (not u.active or u.role_id <> kept.role_id)',
 ];
 
-export async function fuzzedCollege(ground: Ground): Promise<FuzzedCollege> {
+export async function fuzzedCollege(databases: Databases): Promise<FuzzedCollege> {
   const counts = new Map<string, number>();
-  const server = await freshServer(ground, {
+  const server = await freshServer(databases, {
     env: { TRUSTED_PROXIES: '127.0.0.1' },
     domains: [counting(counts), ...domains],
   });

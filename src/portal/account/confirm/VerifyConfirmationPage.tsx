@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AccountPage } from '../AccountPage.tsx';
 
-export function Page() {
+export function VerifyConfirmationPage() {
   const { email } = (useLocation().state as { email?: string } | null) ?? {};
   return (
     <AccountPage title="Check your email">

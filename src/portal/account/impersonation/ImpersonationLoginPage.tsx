@@ -9,7 +9,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { useWelcome } from '../login/useWelcome.ts';
 
 /** It takes the other person's place in this tab alone. */
-export function Page() {
+export function ImpersonationLoginPage() {
   const [query] = useSearchParams();
   const welcome = useWelcome();
   const [mistake, setMistake] = useState<string>();

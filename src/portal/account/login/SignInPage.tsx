@@ -6,7 +6,7 @@ import { useSignIn } from './useSignIn.ts';
 import { VerifyCode } from './VerifyCode.tsx';
 
 /** One page at the address of each step: /login, /change_email, /verify_otp. */
-export function Page() {
+export function SignInPage() {
   const { pathname } = useLocation();
   const { snapshot, send, answer, open } = useSignIn();
   if (STEP_PATHS[open.step] !== pathname) return <Navigate to={STEP_PATHS[open.step]} replace />;

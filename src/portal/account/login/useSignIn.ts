@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { SHELL } from '#contract/shell/pages.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { BUSY, signInMachine, type SignInEvent } from './signInMachine.ts';
 import { openStepAt, STEP_PATHS } from './steps.ts';

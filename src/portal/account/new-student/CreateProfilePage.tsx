@@ -19,7 +19,7 @@ interface Verified {
   readonly sentTo: string;
 }
 
-export function Page() {
+export function CreateProfilePage() {
   const verified = useLocation().state as Verified | null;
   return verified ? <CreateProfile {...verified} /> : <Navigate to="/verify_account" replace />;
 }

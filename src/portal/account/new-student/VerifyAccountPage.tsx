@@ -8,7 +8,7 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const REFUSAL = { title: 'Invalid Action!', body: 'Invalid action, please enter correct details' };
 
-export function Page() {
+export function VerifyAccountPage() {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ jambRegNumber: '', rrr: '' }, REFUSAL, ({ jambRegNumber, rrr }) => ({
     jambRegNumber: jambRegNumber.trim() === '' ? 'please input your registration number' : null,

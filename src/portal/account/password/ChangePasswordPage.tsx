@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { changePassword } from '#contract/people/accounts.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -12,7 +12,7 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-export function Page() {
+export function ChangePasswordPage() {
   const session = useSession();
   const navigate = useNavigate();
   const form = useFields({ currentPassword: '', ...NEW_PASSWORD }, REFUSAL, ({ currentPassword, ...typed }) => ({

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { sendResetPasswordMail } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { call } from '../../api/call.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -10,7 +10,7 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const REFUSAL = { title: 'Failed to send reset password email!', body: 'check your details ' };
 
-export function Page() {
+export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const { field, submit, busy } = useFields({ email: '' }, REFUSAL, ({ email }) => ({
     email: emailMistake(email.trim()),

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { resetPassword } from '#contract/people/accounts.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { call } from '../../api/call.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -10,7 +10,7 @@ import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
 
 const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
 
-export function Page() {
+export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type {
   generateAdmissionStatusInvoice,
 } from '#contract/admissions/admission-list.ts';
 import { call } from '../../api/call.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
@@ -17,7 +17,7 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import type { PaidCheck } from './AnswerOffer.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
-export const Page = () => (
+export const AdmissionStatusPage = () => (
   <ApplicantArea>
     <AdmissionStatusCheck />
   </ApplicantArea>
@@ -61,13 +61,13 @@ function AdmissionStatusCheck() {
 
   if (generated && !hasPaid) {
     return (
-      <PageFrame title="Invoice" crumbs={[...CRUMBS, { name: 'Invoice' }]}>
+      <Page title="Invoice" crumbs={[...CRUMBS, { name: 'Invoice' }]}>
         <GeneratedInvoice known={generated} />
-      </PageFrame>
+      </Page>
     );
   }
   return (
-    <PageFrame
+    <Page
       title="Admission Status"
       crumbs={CRUMBS}
       {...(!checked && {
@@ -100,7 +100,7 @@ function AdmissionStatusCheck() {
           onSubmit={generate}
         />
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

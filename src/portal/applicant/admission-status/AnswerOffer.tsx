@@ -4,7 +4,7 @@ import type { answerOffer, proveCandidate, sendAnswerCode } from '#contract/admi
 import { serverMessage } from '../../api/apiError.ts';
 import { call, download } from '../../api/call.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tick, Warning } from '../../ui/icons.tsx';
 import { Fact } from '../payment/paper.tsx';

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { FormServicesContext } from '#form/services.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { notTaken } from '../drafts/notTaken.ts';
 import { NotTakenScreen } from '../drafts/NotTakenScreen.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

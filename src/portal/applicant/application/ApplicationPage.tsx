@@ -2,7 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { useApplication } from '../session/application.ts';
 import { applicationKey } from '../session/applicationKey.ts';
@@ -16,7 +16,7 @@ const AfterSubmission = lazy(() =>
   import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })),
 );
 
-export const Page = () => (
+export const ApplicationPage = () => (
   <ApplicantArea>
     <Application />
   </ApplicantArea>
@@ -38,7 +38,7 @@ function Application() {
   if (!applicant.held) return <Navigate to={programme.routes.login} replace />;
   const title = `${programme.name} Application`;
   return (
-    <PageFrame
+    <Page
       title={title}
       width="wide"
       crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
@@ -62,7 +62,7 @@ function Application() {
       ) : (
         <Waiting on={record ? declaration : application} />
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 
 /** What came with the invoice or the JAMB list is the same in every paper of the college, so that the office alone corrects it. */
 export function LockedNote() {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { loadSection } from '../session/programmes.ts';
 import { sendSection, type SectionSave } from '../session/sendSection.ts';
 

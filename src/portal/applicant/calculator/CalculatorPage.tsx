@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AggregateFormula, aggregateFormula } from '#contract/admissions/formulas.ts';
 import { call } from '../../api/call.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { Calculator } from './Calculator.tsx';
 
-export const Page = () => (
+export const CalculatorPage = () => (
   <ApplicantArea>
     <CalculatorOfSession />
   </ApplicantArea>
@@ -25,7 +25,7 @@ function CalculatorOfSession() {
       call<typeof aggregateFormula>({ method: 'GET', path: '/AdmissionList/formula' }, { signal }),
   });
   return (
-    <PageFrame title="Admission calculator" crumbs={CRUMBS} lead={leadOf(data)}>
+    <Page title="Admission calculator" crumbs={CRUMBS} lead={leadOf(data)}>
       {data ? (
         <Calculator terms={data.terms} />
       ) : error ? (
@@ -33,7 +33,7 @@ function CalculatorOfSession() {
       ) : (
         <LoadingState lines={5} />
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords } from '#rules/window/dayWindow.ts';
-import { usePortalData } from '../../app/portalData.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { usePortalData } from '../../core/portalData.ts';
+import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BeingCorrected } from '../payment/BeingCorrected.tsx';
 import { ProgrammeNeeds } from './ProgrammeNeeds.tsx';
@@ -14,37 +14,37 @@ import './catalogue.css';
 const HOME = { name: 'Home', to: '/' };
 
 /** For whoever thinks of applying; what a declaration says word by word is on the staff's page. */
-export function Page() {
+export function CataloguePage() {
   const { id } = useParams();
   const { programmes, refused = [] } = usePortalData();
   const programme = programmes.find((each) => each.id === id);
   if (programme) {
     return (
-      <PageFrame
+      <Page
         key={programme.id}
         title={programme.name}
         lead={programme.summary}
         crumbs={[HOME, CATALOGUE, { name: programme.name }]}
       >
         <ProgrammeNeeds programme={programme} />
-      </PageFrame>
+      </Page>
     );
   }
   const waiting = refused.find((each) => each.id === id);
   if (waiting) {
     return (
-      <PageFrame
+      <Page
         key={waiting.id}
         title={waiting.name}
         lead={waiting.summary}
         crumbs={[HOME, CATALOGUE, { name: waiting.name }]}
       >
         <BeingCorrected programme={waiting} />
-      </PageFrame>
+      </Page>
     );
   }
   return (
-    <PageFrame
+    <Page
       title={CATALOGUE.name}
       crumbs={[HOME, { name: CATALOGUE.name }]}
       lead="What you need for each application, what it costs, and until when you can apply."
@@ -57,7 +57,7 @@ export function Page() {
           </li>
         ))}
       </ul>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayMoment } from '#rules/displayDate.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { nameOf, type Difference } from '../../kit/conflict/differences.ts';
 import { Parts } from '../../kit/conflict/Parts.tsx';
 import { partsOf } from '../../kit/conflict/parts.ts';

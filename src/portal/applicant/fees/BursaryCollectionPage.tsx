@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Fee, generateFeeInvoice } from '#contract/finance/fees.ts';
 import { call } from '../../api/call.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { GeneratedInvoice, INVOICE_FAILED, useGeneratedInvoice } from '../payment/GeneratedInvoice.tsx';
 import { SundryLinks } from '../payment/SundryLinks.tsx';
@@ -10,7 +10,7 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { FeeChooser } from './FeeChooser.tsx';
 import '../sundry.css';
 
-export const Page = () => (
+export const BursaryCollectionPage = () => (
   <ApplicantArea>
     <BursaryCollection />
   </ApplicantArea>
@@ -33,7 +33,7 @@ function BursaryCollection() {
     ...(generated ? [{ name: 'Invoice' }] : []),
   ];
   return (
-    <PageFrame
+    <Page
       title={generated ? 'Invoice' : 'Bursary Collection'}
       crumbs={crumbs}
       {...(!generated && { lead: 'Pay any fee of the college by card, or with its RRR at a bank.' })}
@@ -58,6 +58,6 @@ function BursaryCollection() {
         </>
       )}
       <SundryLinks />
-    </PageFrame>
+    </Page>
   );
 }

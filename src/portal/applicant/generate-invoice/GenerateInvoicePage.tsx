@@ -4,16 +4,16 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import type { InvoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
-import { chosen, chosenProgramme, type Chosen } from '../../app/chosen.ts';
-import { usePortalData } from '../../app/portalData.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { chosen, chosenProgramme, type Chosen } from '../../core/chosen.ts';
+import { usePortalData } from '../../core/portalData.ts';
+import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { useStoredInvoice } from './storedInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { UnfinishedInvoice } from './UnfinishedInvoice.tsx';
 
-export function Page() {
+export function GenerateInvoicePage() {
   const programme = useChosenProgramme();
   const navigate = useNavigate();
   const missing = programme === undefined;
@@ -56,7 +56,7 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
     void navigate(invoicePage, { state: { ...chosen(programme), masked, query } });
   const title = `Generate ${label} Invoice`;
   return (
-    <PageFrame
+    <Page
       title={title}
       width="narrow"
       crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
@@ -95,6 +95,6 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
             onNone={(lookup) => change({ found: lookup })}
           />
         ))}
-    </PageFrame>
+    </Page>
   );
 }

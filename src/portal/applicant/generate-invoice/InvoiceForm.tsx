@@ -7,7 +7,7 @@ import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../core/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';

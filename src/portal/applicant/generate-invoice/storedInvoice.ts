@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import { initialsOf } from '#rules/initials.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { deviceKey } from '../session/deviceKeys.ts';
 import { prefilledBy, type Typed } from './typedInvoice.ts';
 

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
 import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
-import { ownInvoicePath } from '../../app/addresses.ts';
-import { chosen } from '../../app/chosen.ts';
-import { usePortalData } from '../../app/portalData.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { ownInvoicePath } from '../../core/addresses.ts';
+import { chosen } from '../../core/chosen.ts';
+import { usePortalData } from '../../core/portalData.ts';
+import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { BeingCorrected } from '../payment/BeingCorrected.tsx';
 import { refusedOfType } from '../payment/refusedOfType.ts';
@@ -21,7 +21,7 @@ interface InvoiceState {
 }
 
 /** Opened without an invoice, a page of one programme leads to its login, and a page of many goes back. */
-export function Page() {
+export function InvoicePage() {
   const state = useLocation().state as InvoiceState | null;
   const [owner, corrected] = useOwner();
   const navigate = useNavigate();
@@ -114,12 +114,12 @@ function Frame({
     state: chosen(programme),
   };
   return (
-    <PageFrame
+    <Page
       title="Invoice"
       width="middle"
       crumbs={[{ name: 'Home', to: '/' }, ...(generate ? [generate] : []), { name: 'Invoice' }]}
     >
       {children}
-    </PageFrame>
+    </Page>
   );
 }

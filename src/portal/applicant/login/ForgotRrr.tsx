@@ -3,7 +3,7 @@ import type { sendRrr } from '#contract/admissions/application-invoices.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { contactMistake, invoiceKeyMistake, needsNumber } from '#rules/contact.ts';
 import { call } from '../../api/call.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

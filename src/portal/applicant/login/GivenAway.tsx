@@ -1,5 +1,5 @@
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 
 /** Whoever had the invoice still knows its RRR, and reads here why it opens nothing. */
 export function GivenAway({ day }: { readonly day: string }) {

@@ -6,11 +6,11 @@ import { entranceOf } from '#catalogue/registry/entrances.ts';
 import type { EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
 import { typedSections } from '../drafts/draftsHere.ts';
 import { beginLogin } from '../offline/beginLogin.ts';
@@ -30,7 +30,7 @@ import './login.css';
 
 const ForgotRrr = lazy(() => import('./ForgotRrr.tsx').then((module) => ({ default: module.ForgotRrr })));
 
-export const Page = () => (
+export const LoginPage = () => (
   <ApplicantArea>
     <Login />
   </ApplicantArea>
@@ -127,7 +127,7 @@ function Login() {
   };
 
   return (
-    <PageFrame
+    <Page
       title={title}
       width="narrow"
       crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
@@ -188,7 +188,7 @@ function Login() {
         ))}
       {!challenge && <Forgotten programme={programme} />}
       <ToForm programme={programme} isShown={reprint} />
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { chosen } from '../../app/chosen.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { chosen } from '../../core/chosen.ts';
+import { usePortalData } from '../../core/portalData.ts';
 
 /** Some cards lead straight to a login, where somebody new has nothing to log in with. */
 export function Newcomer({ programme }: { readonly programme: ProgrammeSummary }) {

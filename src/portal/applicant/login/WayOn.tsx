@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { chosen } from '../../app/chosen.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { chosen } from '../../core/chosen.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useInvoice } from '../payment/useInvoice.ts';
 
 interface WayOnProps {

@@ -1,7 +1,7 @@
 import { checkOf } from '#catalogue/checkOf.ts';
 import { journey, machineOf, type Answers } from '#catalogue/journey.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
 

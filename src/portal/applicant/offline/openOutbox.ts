@@ -1,5 +1,5 @@
 import type { ApplicationRecord, submitApplication } from '#contract/admissions/applications.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';

@@ -1,5 +1,5 @@
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { applicationKey } from '../session/applicationKey.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { withdrawSubmission } from './doLater.ts';

@@ -1,6 +1,6 @@
 import type { RefusedProgramme } from '#catalogue/programme.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { refusedOfType } from './refusedOfType.ts';
 
 /** In place of what a programme would show whose declaration the college has to correct first. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { changeOwnEmail } from '#contract/admissions/application-invoices.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { call } from '../../api/call.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

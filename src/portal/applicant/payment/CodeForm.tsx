@@ -1,4 +1,4 @@
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/apiError.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Tick, Warning } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

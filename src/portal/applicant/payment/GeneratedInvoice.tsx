@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#contract/finance/invoices.ts';
-import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../core/flags.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import { useInvoice } from './useInvoice.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/finance/invoices.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Refresh } from '../../ui/icons.tsx';
 import { payingRrr } from './payment.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Invoice } from '#contract/finance/invoices.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 
 type KeptInvoice = Pick<Invoice, 'description' | 'isPaid' | 'kind' | 'applicationTypeId'> & { readonly rrr: string };

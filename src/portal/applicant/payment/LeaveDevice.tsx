@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { applicantTokens } from '../session/applicantTokens.ts';
 import { useApplicant } from '../session/useApplicant.ts';

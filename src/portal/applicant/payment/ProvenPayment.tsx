@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORMATS } from '#rules/formats.ts';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';

@@ -5,7 +5,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { SlipView } from '#form/slip/SlipView.tsx';
 import { send } from '../../api/call.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { usePageStart } from '../../ui/usePageStart.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -19,7 +19,7 @@ import { SlipActions } from './SlipActions.tsx';
 import { Submitted } from './Submitted.tsx';
 import '#form/slip/slip.css';
 
-export const Page = () => (
+export const PreviewPage = () => (
   <ApplicantArea>
     <Preview />
   </ApplicantArea>

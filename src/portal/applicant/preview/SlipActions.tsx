@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/apiError.ts';
 import { download } from '../../api/call.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download, Printer } from '../../ui/icons.tsx';
 import { useAction } from '../../kit/useAction.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import './submitted.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Phone } from '../../ui/icons.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
@@ -22,7 +22,7 @@ export function Portal({ title, crumb, lead, category, programmes, children }: P
   const { school, today } = usePortalData();
   return (
     <ApplicantArea>
-      <PageFrame title={title} lead={lead} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: crumb }]}>
+      <Page title={title} lead={lead} width="wide" crumbs={[{ name: 'Home', to: '/' }, { name: crumb }]}>
         <div className="portal">
           <section className="portal__programmes" aria-labelledby="programmes-title">
             <h2 className="part-title" id="programmes-title">
@@ -63,7 +63,7 @@ export function Portal({ title, crumb, lead, category, programmes, children }: P
             </section>
           </aside>
         </div>
-      </PageFrame>
+      </Page>
     </ApplicantArea>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Portal } from './Portal.tsx';
 
 /** Postgraduate and sandwich programmes have one page for invoices. */
-export function Page() {
+export function PostgraduatePortalPage() {
   const { programmes } = usePortalData();
   const postgraduate = programmes.find(({ card }) => card?.mode === 'pg');
   const alike = programmes.filter(({ invoice }) => invoice.generatePage === postgraduate?.invoice.generatePage);

@@ -3,8 +3,8 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { chosen } from '../../app/chosen.ts';
-import { STAGES } from '../../app/stages.ts';
+import { chosen } from '../../core/chosen.ts';
+import { STAGES } from '../../core/stages.ts';
 
 interface ProgrammeRowProps {
   readonly programme: ProgrammeSummary;

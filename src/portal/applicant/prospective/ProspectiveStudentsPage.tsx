@@ -1,7 +1,7 @@
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Portal } from './Portal.tsx';
 
-export function Page() {
+export function ProspectiveStudentsPage() {
   const { programmes } = usePortalData();
   return (
     <Portal

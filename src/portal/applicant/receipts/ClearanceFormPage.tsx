@@ -6,7 +6,7 @@ import { ClearanceForms } from './ClearanceForms.tsx';
 const ask = (token: string) =>
   call<typeof clearanceForm>({ method: 'GET', path: '/Bursary/clearance-form' }, { token });
 
-export const Page = () => (
+export const ClearanceFormPage = () => (
   <PayerPage
     title="Components Clearance Form"
     lead="Print the form that the offices sign."

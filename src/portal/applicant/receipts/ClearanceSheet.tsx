@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClearanceForm } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Fact, naira } from '../payment/paper.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import '../sundry.css';

@@ -2,7 +2,7 @@ import { PayerPage } from '../payment/PayerPage.tsx';
 import { fetchHistory } from './history.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 
-export const Page = () => (
+export const PaymentHistoryPage = () => (
   <PayerPage
     title="Payment History"
     lead="Everything that was paid to the college with your email address."

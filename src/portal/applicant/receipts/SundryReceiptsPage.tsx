@@ -2,7 +2,7 @@ import { PayerPage } from '../payment/PayerPage.tsx';
 import { fetchSundry } from './history.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 
-export const Page = () => (
+export const SundryReceiptsPage = () => (
   <PayerPage
     title="Sundry Receipts"
     lead="The receipts of all sundry fees that were paid with your email address."

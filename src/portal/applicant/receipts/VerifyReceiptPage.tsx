@@ -8,7 +8,7 @@ import { naira } from '../payment/paper.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it shows no more of the person than initials. */
-export const Page = () => (
+export const VerifyReceiptPage = () => (
   <ApplicantArea>
     <VerifyReceipt />
   </ApplicantArea>

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import type { RefereeForm } from '#contract/admissions/referees.ts';
 import { ApiError, serverMessage, UNHEARD } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { refereeAddress } from '../referees/refereeAddress.ts';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
@@ -21,7 +21,7 @@ const ReferenceForm = lazy(() => loadForm().then((module) => ({ default: module.
 
 const UNCLEAR = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 
-export const Page = () => (
+export const RefereeFormPage = () => (
   <ApplicantArea>
     <RefereePage />
   </ApplicantArea>
@@ -32,11 +32,11 @@ function RefereePage() {
   if (!opened) return <EntranceForm onOpened={(form, entrance) => setOpened({ form, entrance })} />;
   const { form } = opened;
   return (
-    <PageFrame title={`Reference for ${form.applicantName}`} lead={`${form.programme} · ${form.session}`}>
+    <Page title={`Reference for ${form.applicantName}`} lead={`${form.programme} · ${form.session}`}>
       <Suspense fallback={<LoadingState lines={8} label="Loading the form" />}>
         <ReferenceForm {...opened} />
       </Suspense>
-    </PageFrame>
+    </Page>
   );
 }
 
@@ -78,7 +78,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
     setMistakes({});
   };
   return (
-    <PageFrame
+    <Page
       title="Referee Form"
       width="narrow"
       lead={`An applicant to ${school.name} has named you as a referee. Thank you for coming.`}
@@ -115,6 +115,6 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
         </div>
       </form>
       <p className="then">What you write is read by the college alone. The applicant never sees it.</p>
-    </PageFrame>
+    </Page>
   );
 }

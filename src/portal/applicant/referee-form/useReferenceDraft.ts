@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefereeForm } from '#contract/admissions/referees.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft } from '../drafts/draft.ts';
 

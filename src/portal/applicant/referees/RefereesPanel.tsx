@@ -3,7 +3,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { serverMessage, type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
 import { RefereeCard } from './RefereeCard.tsx';

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { isEmpty, waitingStore, withWaiting } from '../offline/waiting.ts';
 import { applicationKey } from './applicationKey.ts';
 import type { ApplicationWorld } from './applicationWorld.ts';

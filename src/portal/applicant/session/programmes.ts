@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { importSection } from '../../api/importSection.ts';
 
 /** Its sections come one by one, each as a module. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { applicantTokens, type HeldToken } from './applicantTokens.ts';
 
 export interface Applicant {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { requestTranscript, TranscriptRequest, transcriptInvoice } from '#contract/students/transcripts.ts';
 import { call } from '../../api/call.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Tabs, useTab } from '../../ui/Tabs.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { newId } from '../../kit/newId.ts';
@@ -13,7 +13,7 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { DestinationFees } from './DestinationFees.tsx';
 import { RequestSheet } from './RequestSheet.tsx';
 
-export const Page = () => (
+export const TranscriptPage = () => (
   <ApplicantArea>
     <Transcript />
   </ApplicantArea>
@@ -50,7 +50,7 @@ function Transcript() {
     ...(isInvoice ? [{ name: 'Invoice' }] : []),
   ];
   return (
-    <PageFrame
+    <Page
       title={isInvoice ? 'Invoice' : 'Transcript'}
       crumbs={crumbs}
       {...(!isInvoice && { lead: 'The college sends your transcript where you need it.' })}
@@ -69,6 +69,6 @@ function Transcript() {
         </>
       )}
       <SundryLinks />
-    </PageFrame>
+    </Page>
   );
 }

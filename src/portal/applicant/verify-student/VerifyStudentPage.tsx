@@ -6,7 +6,7 @@ import { Confirmation } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it shows no more of the student than initials. */
-export const Page = () => (
+export const VerifyStudentPage = () => (
   <ApplicantArea>
     <VerifyStudent />
   </ApplicantArea>

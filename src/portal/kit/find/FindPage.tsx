@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useFields } from '../useFields.ts';
 import { FAILED } from '../useSaved.ts';
@@ -43,7 +43,7 @@ export function FindPage<Result>({
   }));
   const find = form.submit(async (typed) => setQuery({ [name]: typed[name]!.trim() }));
   return (
-    <PageFrame title={title} width="wide" lead={lead}>
+    <Page title={title} width="wide" lead={lead}>
       <div className="stack">
         <form className="sheet form find" role="search" onSubmit={(event) => void find(event)} noValidate>
           <TextField required autoComplete="off" {...shown} {...form.field(name)} />
@@ -55,7 +55,7 @@ export function FindPage<Result>({
         </form>
         {requested !== '' && <Answer name={name} requested={requested} {...answer} />}
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { FormServicesContext, type FormServices } from '#form/services.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { declaredServices } from './declaredServices.ts';
 import type { OwnFiles } from './ownFiles.ts';
 

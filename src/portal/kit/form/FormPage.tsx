@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { FAILED, useSaved } from '../useSaved.ts';
 import type { DeclaredFormProps } from './DeclaredForm.tsx';
 import { usePersistedAnswers } from './persistedAnswers.ts';
@@ -55,7 +55,7 @@ export function FormPage({
     await navigate(to, { replace: true });
   };
   return (
-    <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
+    <Page title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
         <SignedInForm
           name={form}
@@ -71,6 +71,6 @@ export function FormPage({
         {children}
       </div>
       {isChanged && <Unsaved />}
-    </PageFrame>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { travel } from '../../app/travel.ts';
+import { travel } from '../../core/travel.ts';
 
 /**
  * Stops Back and Forward before the router hears of them, puts the page's entry back, and asks. The router's own blocker

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 
 /**
  * What was typed is stored on this device, so that it survives a reload or a second try.

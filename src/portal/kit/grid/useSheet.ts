@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { rowMistakes } from '#catalogue/rowMistakes.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { SAVING, startAutosave } from './autosave.ts';
 import { columnsOf, type GridColumn, type GridProps, type ResultColumn } from './gridProps.ts';

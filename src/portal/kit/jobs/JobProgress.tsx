@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { cancelJob } from '#contract/operations/jobs.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../useAction.ts';

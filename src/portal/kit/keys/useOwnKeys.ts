@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 
 const listeners = new Set<() => void>();

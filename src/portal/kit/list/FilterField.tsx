@@ -1,5 +1,5 @@
 import type { DayRange } from '#rules/days/calendar.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useHome } from '../../session/useHome.ts';
 import { DayFilter } from '../dates/DayFilter.tsx';
 import { DayRangeFields } from '../dates/DayRangeFields.tsx';

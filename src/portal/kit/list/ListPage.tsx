@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { PaperHead } from '../print/PaperHead.tsx';
 import { Signatures } from '../print/Signatures.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import type { ListPageProps } from './listProps.ts';
 import { ListView } from './ListView.tsx';
 import { useList } from './useList.ts';
@@ -19,10 +19,10 @@ export function ListPage<E extends Endpoint>({
   return (
     <>
       <PaperHead list={state.list} filters={state.filters} />
-      <PageFrame title={declared.title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
+      <Page title={declared.title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <ListView state={state} to={to} cells={cells} actions={actions} />
         <Signatures signatures={declared.signatures} />
-      </PageFrame>
+      </Page>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 
 /** How a person likes to see a list, as far as they have said so. */

@@ -1,6 +1,6 @@
 import { displayDate } from '#rules/displayDate.ts';
 import { filterWords } from '#rules/lists/filterWords.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import type { QueryValues, ListQueryState } from '../list/listQuery.ts';
 import type { Filter } from '../list/listProps.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { FilterField } from '../list/FilterField.tsx';
 import type { RowOf } from '../list/listProps.ts';
 import type { QueryValues } from '../list/listQuery.ts';
@@ -21,7 +21,7 @@ interface QueuePageProps<E extends Endpoint> extends Omit<QueueProps<RowOf<E>>, 
 export function QueuePage<E extends Endpoint>({ declared, path, crumbs, lead, always, ...queue }: QueuePageProps<E>) {
   const state = useList<E>(declared, path, always);
   return (
-    <PageFrame title={queue.title} width="wide" crumbs={[...crumbs, { name: queue.title }]} lead={lead}>
+    <Page title={queue.title} width="wide" crumbs={[...crumbs, { name: queue.title }]} lead={lead}>
       {state.filters.length > 0 && (
         <div className="toolbar">
           <div className="toolbar__asking" role="search">
@@ -32,6 +32,6 @@ export function QueuePage<E extends Endpoint>({ declared, path, crumbs, lead, al
         </div>
       )}
       <Queue<RowOf<E>> {...queue} state={state} />
-    </PageFrame>
+    </Page>
   );
 }

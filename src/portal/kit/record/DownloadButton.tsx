@@ -1,6 +1,6 @@
 import { serverMessage } from '../../api/apiError.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../useAction.ts';

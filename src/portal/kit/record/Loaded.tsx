@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, Params, Reply } from '#contract/kit/endpoint.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useRecord } from './useRecord.ts';
 
@@ -14,8 +14,8 @@ export function Loaded<E extends Endpoint>({ path, params, children }: LoadedPro
   const { data, error, refetch } = useRecord<E>(path, params);
   if (data) return children(data);
   return (
-    <PageFrame title="Loading…" width="wide">
+    <Page title="Loading…" width="wide">
       {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
-    </PageFrame>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Beside } from './Beside.tsx';
 import { HashTabs, type HashTab } from './HashTabs.tsx';
 import { History } from './History.tsx';
@@ -28,9 +28,9 @@ export function RecordPage({ crumbs, history, tabs = [], children, ...sheet }: R
     ...(history ? [{ hash: 'history', name: 'History', panel: <History {...history} /> }] : []),
   ];
   return (
-    <PageFrame title={sheet.title} width="wide" crumbs={[...crumbs, { name: sheet.title }]}>
+    <Page title={sheet.title} width="wide" crumbs={[...crumbs, { name: sheet.title }]}>
       <Beside />
       {all.length > 1 ? <HashTabs id="record" tabs={all} /> : details}
-    </PageFrame>
+    </Page>
   );
 }

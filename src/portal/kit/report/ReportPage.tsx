@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Report } from '#contract/kit/report.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useListQuery, type QueryValues } from '../list/listQuery.ts';
 import { periodBefore } from './periodBefore.ts';

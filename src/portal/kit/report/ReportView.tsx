@@ -1,6 +1,6 @@
 import { NonIdealState } from '@blueprintjs/core';
 import type { Report } from '#contract/kit/report.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { filterQuery, type ListQueryState } from '../list/listQuery.ts';
@@ -44,7 +44,7 @@ export function ReportView<Row, Total>({
   return (
     <>
       <PaperHead list={list} filters={filters} all="Of all that the college has" />
-      <PageFrame title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
+      <Page title={title} width="wide" {...(crumbs && { crumbs })} lead={lead}>
         <div className="toolbar report-bar">
           <div className="toolbar__asking" role="search">
             <FilterFields list={list} filters={filters} />
@@ -61,7 +61,7 @@ export function ReportView<Row, Total>({
         )}
         {report && report.rows.length > 0 && <Filled {...declared} report={report} isOld={isOld} earlier={earlier} />}
         {children}
-      </PageFrame>
+      </Page>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { RowOf } from '../list/listProps.ts';
@@ -14,7 +14,7 @@ export interface Related<Row> {
   /** 'department'. */
   readonly one: string;
   readonly declared: ListDeclaration;
-  readonly page: StatedPage;
+  readonly page: PageDefinition;
   /** The contract's path of the list. */
   readonly path: `/${string}`;
   /** The list's filter, and its form's field, that is the record's id. */

@@ -7,7 +7,7 @@ import { useSession } from '../../session/useSession.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
 import { DropBox } from './DropBox.tsx';
 import { LastUpload } from './LastUpload.tsx';
@@ -59,7 +59,7 @@ export function UploadPage({
   });
   const [upload, undo] = [Number(address.get('upload')), Number(address.get('undo'))];
   return (
-    <PageFrame title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
+    <Page title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
         <section className="sheet" aria-label="File">
           <div className="upload__template">
@@ -79,6 +79,6 @@ export function UploadPage({
         {undo > 0 && <UndoneUpload key={undo} id={undo} at={at} page={page} list={list} />}
         <LastUpload at={at} page={page} />
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { FAILED } from '../useSaved.ts';
 
 export const raiseFailure = (error: unknown) =>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { markTouched, refetchTouched } from '../../session/touched.ts';
+import { markStale, refetchStale } from '../../session/staleQueries.ts';
 
 /** What the page and later ones show of the list is old once rows of it are written. */
 export function useFreshList(path: string, isWritten: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isWritten) return;
-    markTouched(queries, path);
-    void refetchTouched(queries);
+    markStale(queries, path);
+    void refetchStale(queries);
   }, [queries, path, isWritten]);
 }

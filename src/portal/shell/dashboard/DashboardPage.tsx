@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { Cards } from './Cards.tsx';
@@ -17,12 +17,12 @@ const NoticeBoard = lazy(() =>
   import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })),
 );
 
-export function Page() {
+export function DashboardPage() {
   const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
   const { today } = usePortalData();
   const { data, error, refetch } = useHome();
   return (
-    <PageFrame
+    <Page
       title="Dashboard"
       width="wide"
       lead={
@@ -49,7 +49,7 @@ export function Page() {
         </div>
         <Board />
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import confetti from 'canvas-confetti';
 import { useEffect, useState } from 'react';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import './greetings.css';
 
 const PIECES = 400;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import type { SignedIn } from '../../session/signedIn.ts';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
 import { isBirthday, isDecember } from './days.ts';

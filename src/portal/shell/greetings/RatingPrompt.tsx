@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { createRating, postponeRating } from '#contract/communication/ratings.ts';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
-import { BRIEF_SECONDS, raiseFlag } from '../../app/flags.ts';
+import { BRIEF_SECONDS, raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';

@@ -1,21 +1,21 @@
 import { NonIdealState } from '@blueprintjs/core';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 import { useNotifications } from './useNotifications.ts';
 import { useOpenNotification } from './useOpenNotification.ts';
 
-export function Page() {
+export function NotificationsPage() {
   const { data, error, refetch } = useNotifications(useSignedIn()?.userName ?? '');
   const open = useOpenNotification();
   return (
-    <PageFrame title="Notifications" width="wide" lead="What you were told in the last 7 days.">
+    <Page title="Notifications" width="wide" lead="What you were told in the last 7 days.">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       {data?.notifications.length === 0 && (
@@ -29,7 +29,7 @@ export function Page() {
           <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
         </section>
       )}
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { notifications, recentNotifications } from '#contract/communication/notifications.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { refetchJobs } from '../../kit/jobs/followsJobs.ts';
 import { clientOf } from '../../session/client.ts';
 import { holdStream } from '../../session/eventStream.ts';

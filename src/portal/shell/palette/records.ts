@@ -3,7 +3,7 @@ import type { courses } from '#contract/academics/courses.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { paymentCases, paymentRecord } from '#contract/finance/reconciliation.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import type { admissionClaim } from '#contract/people/student-claims.ts';
 import type { roles } from '#contract/people/roles.ts';
@@ -18,7 +18,7 @@ type Session = Pick<ReturnType<typeof useSession>, 'call'>;
 export interface RecordSource {
   readonly title: string;
   /** Who may open this page searches here. */
-  readonly page: StatedPage;
+  readonly page: PageDefinition;
   /** The contract's path that is called. */
   readonly path: `/${string}`;
   /** Whether what was typed can name one. */

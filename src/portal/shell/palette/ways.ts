@@ -2,7 +2,7 @@ import type { Claim } from '#contract/people/claims.ts';
 import type { MenuItem } from '#contract/people/menus.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import { OWN_ACCOUNT, PEOPLE } from '#contract/people/pages.ts';
 import type { Entry } from './entries.ts';
 
@@ -14,7 +14,7 @@ export const pageEntries = (items: readonly MenuItem[]): Entry[] =>
       : [{ id: `page-${id}`, name, to: path }],
   );
 
-const ACTIONS: readonly (readonly [name: string, page: StatedPage])[] = [
+const ACTIONS: readonly (readonly [name: string, page: PageDefinition])[] = [
   ['New user', PEOPLE.userForm],
   ['Upload users', PEOPLE.uploadUsers],
   ['Write a notice', COMMUNICATION.writeNotice],

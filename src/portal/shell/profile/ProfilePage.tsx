@@ -5,7 +5,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { HashTabs, type HashTab } from '../../kit/record/HashTabs.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ManageProfile } from './ManageProfile.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -24,7 +24,7 @@ const RECORD: HashTab = {
   ),
 };
 
-export function Page() {
+export function ProfilePage() {
   const session = useSession();
   const isStudent = useSignedIn()?.claims.includes('student') ?? false;
   const { data, error, refetch } = useQuery({
@@ -32,11 +32,11 @@ export function Page() {
     queryFn: () => session.call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }),
   });
   return (
-    <PageFrame title="Manage Profile" width="wide">
+    <Page title="Manage Profile" width="wide">
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       {data && <HashTabs id="profile" tabs={[...(isStudent ? [RECORD] : []), ...tabsOf(data, () => void refetch())]} />}
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import type { newAuthenticator, OwnAccount, setTwoFactor, TwoFactor } from '#con
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { raiseFlag } from '../../app/flags.ts';
+import { raiseFlag } from '../../core/flags.ts';
 import { useFields, type BoundField } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { ACADEMICS } from '#contract/academics/pages.ts';
-import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
+import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 
 export const academics = wingPages(ACADEMICS, 'staff/academics', {
   myCourses: ['courses/MyCoursesPage', () => import('./courses/MyCoursesPage.tsx')],

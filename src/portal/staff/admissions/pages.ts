@@ -1,5 +1,5 @@
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
-import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
+import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 
 export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   declarations: ['programmes/ProgrammesPage', () => import('./programmes/ProgrammesPage.tsx'), AND_BELOW],

@@ -1,5 +1,5 @@
 import { COMMUNICATION } from '#contract/communication/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const communication = wingPages(COMMUNICATION, 'staff/communication', {
   notices: ['notices/NoticeList', () => import('./notices/NoticeList.tsx')],

@@ -1,5 +1,5 @@
 import { FINANCE } from '#contract/finance/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const finance = wingPages(FINANCE, 'staff/finance', {
   verifyPayment: ['reconciliation/VerifyPaymentPage', () => import('./reconciliation/VerifyPaymentPage.tsx')],

@@ -1,5 +1,5 @@
 import { PEOPLE } from '#contract/people/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const people = wingPages(PEOPLE, 'staff/people', {
   users: ['users/UserListPage', () => import('./users/UserListPage.tsx')],

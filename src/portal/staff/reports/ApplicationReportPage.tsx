@@ -1,11 +1,11 @@
 import type { applicationReport } from '#contract/reports/applications.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { usePortalData } from '../../app/portalData.ts';
+import { usePortalData } from '../../core/portalData.ts';
 import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import { DAYS, useSessionFilter } from './filters.ts';
 
-export function Page() {
+export function ApplicationReportPage() {
   const sessionFilter = useSessionFilter();
   const { programmes, refused = [] } = usePortalData();
   const named = [

@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<By, Shown>> = {
   },
 };
 
-export function Page() {
+export function PaymentReportPage() {
   const session = useSession();
   const sessionFilter = useSessionFilter();
   const { data: purposes = [] } = useQuery({

@@ -1,5 +1,5 @@
 import { REPORTS } from '#contract/reports/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const reports = wingPages(REPORTS, 'staff/reports', {
   payments: ['PaymentReportPage', () => import('./PaymentReportPage.tsx')],

@@ -1,5 +1,5 @@
 import { SCHOOL } from '#contract/school/pages.ts';
-import { AND_BELOW, wingPages } from '../../app/wingPages.ts';
+import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 
 export const school = wingPages(SCHOOL, 'staff/school', {
   faculties: ['faculties/FacultyPages', () => import('./faculties/FacultyPages.tsx'), AND_BELOW],

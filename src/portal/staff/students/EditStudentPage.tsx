@@ -10,7 +10,7 @@ import { ReadPart } from '../../kit/record/ReadPart.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { studentAt } from './addresses.ts';
 
-export function Page() {
+export function EditStudentPage() {
   const admissionId = useSearchParams()[0].get('admission');
   if (!admissionId) return <Navigate to={STUDENTS.search.to} replace />;
   return (

@@ -6,7 +6,7 @@ import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from './record/ProfileSections.tsx';
 
-export function Page() {
+export function MedicalPage() {
   const session = useSession();
   return (
     <FindPage

@@ -10,7 +10,7 @@ interface Choice {
   readonly name: string;
 }
 
-export function Page() {
+export function NumberReportPage() {
   const filters = [
     useFilter('studentTypeId', 'Student type', '/StudentType/student-types'),
     useFilter('sessionId', 'Entered in', '/Select/sessions'),

@@ -3,6 +3,6 @@ import type { getStudents } from '#contract/students/records.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { studentAt } from './addresses.ts';
 
-export const Page = () => (
+export const SearchStudentPage = () => (
   <ListPage<typeof getStudents.list> declared={declared} path="/Student/get-students" to={({ id }) => studentAt(id)} />
 );

@@ -4,7 +4,7 @@ import type { SessionManager, sessionManager } from '#contract/students/records.
 import { displayDate } from '#rules/displayDate.ts';
 import '../../kit/list/list.css';
 import { ReadPart } from '../../kit/record/ReadPart.tsx';
-import { Page as PageFrame } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 
 const STATES = [
   ['studying', 'matriculated', 'Studying'],
@@ -13,8 +13,8 @@ const STATES = [
   ['waiting', 'cleared', 'Waiting for a matric number'],
 ] as const;
 
-export const Page = () => (
-  <PageFrame
+export const SessionManagerPage = () => (
+  <Page
     title="Session manager"
     width="wide"
     lead="The session that is open, and who of each student type is in it. A number leads to its students, whose studies are deferred and resumed on their own pages."
@@ -22,7 +22,7 @@ export const Page = () => (
     <ReadPart<typeof sessionManager> path="/Student/session-manager" query={undefined} label="Loading the session">
       {(now) => <Now {...now} />}
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 const Now = ({ session, sessionOpenedOn, types }: SessionManager) => (

@@ -18,7 +18,7 @@ import { recordFacts } from './record/recordFacts.tsx';
 const WORK = '/AdmissionList/admission';
 
 /** `?admission=` names whose page it is. */
-export function Page() {
+export function StudentPage() {
   const admissionId = useSearchParams()[0].get('admission');
   if (!admissionId) return <Navigate to={STUDENTS.search.to} replace />;
   return (

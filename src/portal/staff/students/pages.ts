@@ -1,5 +1,5 @@
 import { STUDENTS } from '#contract/students/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const students = wingPages(STUDENTS, 'staff/students', {
   search: ['SearchStudentPage', () => import('./SearchStudentPage.tsx')],

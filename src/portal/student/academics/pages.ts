@@ -1,5 +1,5 @@
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
-import { wingPages } from '../../app/wingPages.ts';
+import { wingPages } from '../../core/wingPages.ts';
 
 export const ownAcademics = wingPages(OWN_ACADEMICS, 'student/academics', {
   results: ['results/ResultsPage', () => import('./results/ResultsPage.tsx')],

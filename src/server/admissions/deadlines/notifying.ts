@@ -16,13 +16,13 @@ const notifySome = (platform: Platform): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const [extension] = await takeExtensionToNotify(tx, { refused: platform.programmes.refused.map(({ id }) => id) });
     if (!extension) return false;
-    const { number, programme: programmeId, application_type_id, session_id, extended_at, told_up_to } = extension;
+    const { number, programme: programmeId, application_type_id, session_id, extended_at, notified_up_to } = extension;
     const programme = platform.catalogue.byId(programmeId);
     const begun = {
       applicationTypeId: application_type_id,
       sessionId: session_id,
       begunUntil: extended_at,
-      afterInvoiceId: told_up_to,
+      afterInvoiceId: notified_up_to,
       limit: AT_ONCE,
     };
     const people = programme ? await findBegun(tx, begun) : [];

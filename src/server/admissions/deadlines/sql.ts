@@ -35,7 +35,7 @@ export const extendProgramme = statement(
   },
   `
   with overtaken as (
-    update deadline_extension set told_all_at = $now where programme = $programme and told_all_at is null
+    update deadline_extension set notified_all_at = $now where programme = $programme and notified_all_at is null
   )
   insert into deadline_extension (request, programme, application_type_id, session_id, closes, reason, extended_at, extended_by)
   values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`,
@@ -47,8 +47,8 @@ export const takeExtensionToNotify = statement(
   'take-extension-to-notify',
   { refused: 'text[]' },
   `
-  select number, programme, application_type_id, session_id, closes, reason, extended_at, told_up_to
-  from deadline_extension where told_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`,
+  select number, programme, application_type_id, session_id, closes, reason, extended_at, notified_up_to
+  from deadline_extension where notified_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`,
   {
     number: 'int8',
     programme: 'text',
@@ -57,7 +57,7 @@ export const takeExtensionToNotify = statement(
     closes: 'date',
     reason: 'text',
     extended_at: 'timestamptz',
-    told_up_to: 'uuid?',
+    notified_up_to: 'uuid?',
   },
 );
 
@@ -82,6 +82,6 @@ export const markNotified = statement(
   'mark-extension-notified',
   { number: 'int8', lastInvoiceId: 'uuid?', notifiedAllAt: 'timestamptz?' },
   `
-  update deadline_extension set told_up_to = coalesce($lastInvoiceId, told_up_to), told_all_at = $notifiedAllAt where number = $number`,
+  update deadline_extension set notified_up_to = coalesce($lastInvoiceId, notified_up_to), notified_all_at = $notifiedAllAt where number = $number`,
   {},
 );

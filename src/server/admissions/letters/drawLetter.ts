@@ -9,7 +9,7 @@ import {
   heightOf,
   keepTogether,
   MARGIN,
-  newPaper,
+  createPdf,
   useStyle,
   WIDTH,
   type Paper,
@@ -36,7 +36,7 @@ export async function drawLetter(
   letter: Letter,
   { school, number, issuedAt, printedAt, verification }: LetterPrint,
 ): Promise<Buffer> {
-  const paper = newPaper({
+  const paper = createPdf({
     Title: `${letter.title} – ${letter.fullName}`,
     Author: school.name,
     CreationDate: issuedAt,

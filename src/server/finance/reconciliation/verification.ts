@@ -47,7 +47,7 @@ function rrrStatus({
   amount_kobo,
   rrr_at,
   asked_at,
-  asked_code,
+  status_code,
   ask_at,
   cancelled,
   credited,
@@ -59,7 +59,7 @@ function rrrStatus({
     madeAt: rrr_at.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
     askedAt: asked_at?.toISOString() ?? null,
-    askedCode: asked_code ?? '',
+    statusCode: status_code ?? '',
     askAgainAt: credited ? null : (ask_at?.toISOString() ?? null),
     providerPaidAt: provider_paid_at,
   };

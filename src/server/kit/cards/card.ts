@@ -1,4 +1,4 @@
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { HomeCard } from '#contract/shell/cards.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,7 @@ export interface Card {
   /** Counted, unless it is money. */
   readonly unit?: HomeCard['unit'];
   /** Where the number is seen in full. Who may open this page sees the card, and nobody else. */
-  readonly page: StatedPage;
+  readonly page: PageDefinition;
   /** Null where it does not concern the caller. One indexed statement of a few milliseconds at most: everyone's first page waits for it. */
   read(platform: Platform, caller: User): Figure | null | Promise<Figure | null>;
 }

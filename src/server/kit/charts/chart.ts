@@ -1,4 +1,4 @@
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import type { Series } from '#contract/shell/dashboards.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +15,7 @@ export interface Chart extends Pick<Series, 'name' | 'title' | 'look' | 'label'>
   readonly unit?: Series['unit'];
   readonly draws: readonly string[];
   /** Who may open this page sees the chart, and nobody else; without an address the chart leads nowhere. */
-  readonly page: StatedPage | Pick<StatedPage, 'claim'>;
+  readonly page: PageDefinition | Pick<PageDefinition, 'claim'>;
   /** Null where it does not concern the caller. One statement. */
   read(platform: Platform, caller: User): Promise<Drawn | null>;
 }

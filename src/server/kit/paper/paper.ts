@@ -30,7 +30,7 @@ export interface TextStyle {
 }
 
 /** A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. */
-export function newPaper(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
+export function createPdf(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
   const paper = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },

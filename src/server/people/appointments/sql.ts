@@ -2,7 +2,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { list } from '../../kit/list/list.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { FULL_NAME, peopleWho } from '../../kit/people.ts';
+import { FULL_NAME, peopleQuery } from '../../kit/people.ts';
 
 const HOLDER = {
   holder: `case when u.id is not null then ${FULL_NAME} end`,
@@ -12,7 +12,7 @@ const HOLDER = {
 const COLUMNS = { id: 'int4', unit: 'text', holder: 'text?', holderUserName: 'text?', since: 'timestamptz?' } as const;
 
 const heldBy = (unit: 'faculty' | 'department', post: string) =>
-  `(select id, name from ${unit} where active) t left join post_holding h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null left join user_account u on u.id = h.user_id`;
+  `(select id, name from ${unit} where active) t left join appointment h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null left join user_account u on u.id = h.user_id`;
 
 const FILTERS = {
   search: matches(searchable('t.name', 'u.surname', 'u.firstname')),
@@ -36,7 +36,7 @@ export const hodList = ofUnits('hods', heldBy('department', 'hod'));
 
 export const adviserList = list({
   name: 'course-advisers',
-  from: `post_holding h join department t on t.id = h.department_id and h.post = 'course-adviser' and h.ended_at is null join user_account u on u.id = h.user_id`,
+  from: `appointment h join department t on t.id = h.department_id and h.post = 'course-adviser' and h.ended_at is null join user_account u on u.id = h.user_id`,
   columns: { ...COLUMNS, departmentId: 'int4', level: 'int4' },
   select: { id: 'h.id', unit: 't.name', departmentId: 't.id', level: 'h.level', ...HOLDER },
   key: { sql: 'h.id', type: 'int4' },
@@ -48,7 +48,7 @@ export const adviserList = list({
 /** It reads `user_account u` and `role r`, the person's main role. */
 const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_claim c where c.user_id = u.id and c.claim = 'staff')`;
 
-export const staff = peopleWho('find-staff', IS_STAFF);
+export const staff = peopleQuery('find-staff', IS_STAFF);
 
 export const staffByUserName = statement(
   'staff-by-user-name',
@@ -64,7 +64,7 @@ export const currentHolding = statement(
   'current-appointment',
   { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' },
   `
-  select h.id, h.user_id, u.user_name from post_holding h join user_account u on u.id = h.user_id
+  select h.id, h.user_id, u.user_name from appointment h join user_account u on u.id = h.user_id
    where h.post = $post and h.faculty_id is not distinct from $facultyId and h.department_id is not distinct from $departmentId
      and h.level is not distinct from $level and h.ended_at is null
      for update of h`,
@@ -75,10 +75,10 @@ export const endHolding = statement(
   'end-appointment',
   { appointmentId: 'int4', now: 'timestamptz' },
   `
-  with ended as (update post_holding set ended_at = $now where id = $appointmentId returning id, user_id, post)
+  with ended as (update appointment set ended_at = $now where id = $appointmentId returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
-     and not exists (select 1 from post_holding other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`,
+     and not exists (select 1 from appointment other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`,
   {},
 );
 
@@ -94,7 +94,7 @@ export const beginHolding = statement(
   },
   `
   with begun as (
-         insert into post_holding (post, faculty_id, department_id, level, user_id, since)
+         insert into appointment (post, faculty_id, department_id, level, user_id, since)
          values ($post, $facultyId, $departmentId, $level, $userId, $now) on conflict do nothing returning id),
        given as (insert into user_role (user_id, role_id) select $userId::uuid, r.id from begun, role r where r.name = $post on conflict do nothing)
   select id from begun`,
@@ -122,8 +122,8 @@ export const countVacant = statement(
   'count-vacant-appointments',
   {},
   `
-  select (select count(*) from faculty f where f.active and not exists (select from post_holding h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
-         (select count(*) from department d where d.active and not exists (select from post_holding h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`,
+  select (select count(*) from faculty f where f.active and not exists (select from appointment h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
+         (select count(*) from department d where d.active and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`,
   { faculties: 'int8', departments: 'int8' },
 );
 
@@ -131,7 +131,7 @@ export const departmentsLed = statement(
   'departments-led',
   { userId: 'uuid' },
   `
-  select distinct d.id from post_holding h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
+  select distinct d.id from appointment h join department d on (h.post = 'hod' and d.id = h.department_id) or (h.post = 'dean' and d.faculty_id = h.faculty_id)
    where h.user_id = $userId and h.ended_at is null`,
   { id: 'int4' },
 );
@@ -140,7 +140,7 @@ export const seedAppointment = statement(
   'seed-appointment',
   { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', now: 'timestamptz' },
   `
-  insert into post_holding (post, faculty_id, department_id, user_id, since)
+  insert into appointment (post, faculty_id, department_id, user_id, since)
   select $post, $facultyId, $departmentId, id, $now from user_account where user_name = $userName on conflict do nothing`,
   {},
 );

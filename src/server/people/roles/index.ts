@@ -3,4 +3,4 @@ import { demoRoles } from './demo.ts';
 import { roleRoutes } from './routes.ts';
 import { seedRoles } from './seed.ts';
 
-export const roles: Domain = { name: 'powers', register: roleRoutes, seed: seedRoles, demoData: [demoRoles] };
+export const roles: Domain = { name: 'roles', register: roleRoutes, seed: seedRoles, demoData: [demoRoles] };

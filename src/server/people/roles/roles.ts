@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { changeAccess, type Note } from './change.ts';
 import { guardRole } from './guard.ts';
-import { requireHeld, TITLE } from './service.ts';
+import { requireOwnClaims, TITLE } from './service.ts';
 import { allRoles, deleteRole, giveRoleClaims, insertRole, roleById, takeRoleClaims, updateRole } from './sql/roles.ts';
 
 /** New accounts and their menu depend on the name `student` (specification, section 4), appointments on the others. */
@@ -49,7 +49,7 @@ export async function createRole(
 ): Promise<{ id: number }> {
   const written = { name: readName(platform, name), maySignIn };
   const given = [...new Set([...EVERYONE, ...claims])];
-  requireHeld(by.user, given);
+  requireOwnClaims(by.user, given);
   return changeAccess(platform, by, async (tx, note) => {
     const [made] = await insertRole(tx, { name: written.name, maySignIn });
     if (!made) throw taken();
@@ -115,7 +115,7 @@ async function changeClaims(
   { give = [], take = [] }: ClaimChange,
 ): Promise<void> {
   const { claims: before } = await loadRole(tx, roleId);
-  requireHeld(
+  requireOwnClaims(
     user,
     give.filter((claim) => !before.includes(claim)),
   );

@@ -1,4 +1,4 @@
-import { TOP, type StatedPage } from '#contract/kit/page.ts';
+import { TOP, type PageDefinition } from '#contract/kit/page.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { SEEDED_MENU } from './seededMenu.ts';
 import { SEEDED_ROLES } from './seededRoles.ts';
@@ -17,5 +17,5 @@ async function insertGroup(tx: Queryable, name: string, place: number): Promise<
   return group!.id;
 }
 
-const insertItem = (tx: Queryable, { name, to, claim, menu }: StatedPage, group: number | null, place: number) =>
+const insertItem = (tx: Queryable, { name, to, claim, menu }: PageDefinition, group: number | null, place: number) =>
   seedMenuItem(tx, { name: menu?.name ?? name, path: to, parentId: group, place, claims: [claim] });

@@ -25,7 +25,7 @@ export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]
   (await claimsHeldBy(db, { userId })).map(({ claim }) => claim as Claim);
 
 /** Nobody gives a claim over others that they do not hold themselves. @throws Problem 422 */
-export function requireHeld(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
+export function requireOwnClaims(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
   if (lacking.length > 0)
     throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);

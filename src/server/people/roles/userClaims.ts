@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
 import { changeAccess } from './change.ts';
 import { guardPerson } from './guard.ts';
-import { requireHeld, TITLE } from './service.ts';
+import { requireOwnClaims, TITLE } from './service.ts';
 import {
   endUserClaim,
   endUserClaims,
@@ -68,7 +68,7 @@ function changeOfPerson(
     await change(tx);
     const after = await byId(tx, userId);
     const hadBefore = heldBy(before);
-    requireHeld(
+    requireOwnClaims(
       by.user,
       heldBy(after).filter((claim) => !hadBefore.includes(claim)),
     );

@@ -21,7 +21,7 @@ export const usePlace = statement(
   'use-place',
   { number: 'int8', now: 'timestamptz' },
   `
-  insert into used_place (number, used_at) values ($number, $now)
+  insert into used_queue_number (number, used_at) values ($number, $now)
   on conflict (number) do update set number = excluded.number
   returning used_at`,
   { used_at: 'timestamptz' },
@@ -32,6 +32,6 @@ export const forgetPlaces = statement(
   'forget-used-places',
   { now: 'timestamptz' },
   `
-  delete from used_place where used_at < $now::timestamptz - interval '2 days' returning 1 as gone`,
+  delete from used_queue_number where used_at < $now::timestamptz - interval '2 days' returning 1 as gone`,
   { gone: 'int4' },
 );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { beginTakingBack, commitUpload, settledUndo, tryRows, uploadRows } from '../../../support/uploading.ts';
@@ -8,11 +8,11 @@ const COURSES = '/api/CourseManagement/courses';
 const OFFERS = '/api/CourseManagement/course-assignments';
 const [ENGLISH, ECONOMICS, COMPUTER_SCIENCE, MATHEMATICS] = [1, 8, 22, 23];
 
-onGrounds('courses', (ground) => {
+onDatabases('courses', (databases) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     for (const name of ['admin', 'hod', 'dean', 'lecturer', 'bursar'])
       tokens[name] = (await signedIn(server, name)).token;
   });

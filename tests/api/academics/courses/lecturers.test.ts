@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { inThePlaceOf } from '../../../support/callers.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -7,12 +7,12 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 const [COMPUTER_SCIENCE, ECONOMICS] = [22, 8];
 type Part = 'main' | 'assistant' | null;
 
-onGrounds('lecturers of courses', (ground) => {
+onDatabases('lecturers of courses', (databases) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   const offers: Record<string, number> = {};
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     for (const name of ['admin', 'hod', 'dean', 'lecturer', 'bursar'])
       tokens[name] = (await signedIn(server, name)).token;
     const { data } = await server.call('GET', '/api/CourseManagement/course-assignments?pageSize=100', {

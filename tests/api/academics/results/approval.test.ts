@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Amendment } from '#contract/academics/result-sheets.ts';
 import type { Composite, TermResult } from '#contract/academics/own-results.ts';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { offerOf, registered, registeredClass } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { courseSheetOf } from '../../../support/sheets.ts';
 
-onGrounds('the approval of result sheets', (ground) => {
+onDatabases('the approval of result sheets', (databases) => {
   let server: TestServer;
   let offer: number;
   let sheet: Awaited<ReturnType<typeof courseSheetOf>>;
   let lines: readonly string[];
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     offer = await offerOf(server, 'CSC 101');
     sheet = await courseSheetOf(server, offer);
     lines = (await registeredClass(server, offer, 3)).map(({ lineId }) => lineId);
@@ -65,18 +65,18 @@ onGrounds('the approval of result sheets', (ground) => {
   test('is each another person’s, of whom nobody entered a score', async () => {
     const [hod] = await rows(`select id from user_account where user_name = 'hod'`);
     await rows(
-      `insert into post_holding (post, faculty_id, user_id, since) select 'dean', 5, $1, now() where not exists (select from post_holding where post = 'dean' and faculty_id = 5 and user_id = $1)
+      `insert into appointment (post, faculty_id, user_id, since) select 'dean', 5, $1, now() where not exists (select from appointment where post = 'dean' and faculty_id = 5 and user_id = $1)
       on conflict do nothing`,
       hod!['id'],
     );
-    await rows(`update post_holding set user_id = $1 where post = 'dean' and faculty_id = 5`, hod!['id']);
+    await rows(`update appointment set user_id = $1 where post = 'dean' and faculty_id = 5`, hod!['id']);
     const again = await sheet.decide('dean', { as: 'hod' });
     expect([again.status, again.json.message]).toEqual([
       422,
       'CSC 101: You took a step of this sheet already. Each step is another person’s',
     ]);
     await rows(
-      `update post_holding set user_id = (select id from user_account where user_name = 'dean') where post = 'dean' and faculty_id = 5`,
+      `update appointment set user_id = (select id from user_account where user_name = 'dean') where post = 'dean' and faculty_id = 5`,
     );
     expect((await sheet.decide('dean')).status).toBe(200);
     expect((await sheet.decide('senate')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onGrounds, type Ground } from '../../../support/grounds.ts';
+import { onDatabases, type Databases } from '../../../support/databases.ts';
 import { openApiOf } from '../../../support/openApi.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf, registered } from '../../../support/registered.ts';
@@ -12,8 +12,8 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 const ENDLESS = /stream|events|metrics|openapi/;
 
 /** A college with this unpublished mark, in a sheet that senate approved and in an open one; and what those who may not see it are answered. */
-async function answersOf(ground: Ground, exam: number): Promise<Map<string, string>> {
-  const server = await freshServer(ground);
+async function answersOf(databases: Databases, exam: number): Promise<Map<string, string>> {
+  const server = await freshServer(databases);
   const [hidden, shown] = [await offerOf(server, 'CSC 201'), await offerOf(server, 'CSC 101')];
   const [student, classmate] = [await enrolled(server, 'owner'), await enrolled(server, 'classmate')];
   const [open, published] = [await courseSheetOf(server, hidden), await courseSheetOf(server, shown)];
@@ -36,7 +36,7 @@ async function answersOf(ground: Ground, exam: number): Promise<Map<string, stri
   const { sheetId } = await open.read();
   await server.platform.database.query({
     name: '',
-    text: `insert into post_holding (post, department_id, level, user_id, since) select 'course-adviser', 22, 100, id, now() from user_account where user_name = 'adviser' on conflict do nothing`,
+    text: `insert into appointment (post, department_id, level, user_id, since) select 'course-adviser', 22, 100, id, now() from user_account where user_name = 'adviser' on conflict do nothing`,
     values: [],
   });
   await server.platform.database.query({
@@ -95,9 +95,9 @@ async function answerTo(server: TestServer, path: string, token: string): Promis
   return `${response.status} ${isJson ? plain : 'a file'}`;
 }
 
-onGrounds('an unpublished mark', (ground) => {
+onDatabases('an unpublished mark', (databases) => {
   test('of 38 or 71 makes no difference to any reply to its student, a classmate, another lecturer or the adviser', async () => {
-    const [low, high] = [await answersOf(ground, 37), await answersOf(ground, 70)];
+    const [low, high] = [await answersOf(databases, 37), await answersOf(databases, 70)];
     expect(low.size).toBeGreaterThan(400);
     expect([...low].filter(([address, answer]) => high.get(address) !== answer)).toEqual([]);
     expect(low.get('student /api/Results/student-results')).toContain('"status":"Waits to be published"');

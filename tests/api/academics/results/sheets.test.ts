@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CourseSheet, EditOutcome, ScoreMarks } from '#contract/academics/result-sheets.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const EMPTY: ScoreMarks = { ca: null, exam: null, code: null };
 
-onBothGrounds('score sheets', (ground) => {
+onBothDatabases('score sheets', (databases) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   const offers: Record<string, number> = {};
   let students: Registered[];
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     for (const name of ['lecturer', 'hod', 'dean', 'senate', 'registry', 'adviser', 'student', 'admin'])
       tokens[name] = (await signedIn(server, name)).token;
     for (const code of ['CSC 101', 'CSC 201', 'CSC 202', 'CSC 301']) offers[code] = await offerOf(server, code);

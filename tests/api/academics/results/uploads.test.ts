@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CbtCourse, CbtResult, FileVerdict } from '#contract/academics/score-files.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { offerOf, registered, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { sheetOf } from '../../../support/sheet.ts';
@@ -10,13 +10,13 @@ import { courseSheetOf } from '../../../support/sheets.ts';
 
 const HEADINGS = ['Matric number', 'Name', 'CA', 'Exam'];
 
-onGrounds('uploaded scores', (ground) => {
+onDatabases('uploaded scores', (databases) => {
   let server: TestServer;
   let offer: number;
   let sheet: Awaited<ReturnType<typeof courseSheetOf>>;
   let students: Registered[];
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     offer = await offerOf(server, 'CSC 101');
     sheet = await courseSheetOf(server, offer);
     students = await registeredClass(server, offer, 48);

@@ -6,7 +6,7 @@ import {
   sendPassport,
   type Applicant,
 } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { openApiOf } from '../../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { volumeOf } from '../../../support/volume.ts';
@@ -14,14 +14,14 @@ import { volumeOf } from '../../../support/volume.ts';
 const GUESSES = volumeOf('GUESSES');
 const TOGETHER = 50;
 
-onGrounds("another applicant's token", (ground) => {
+onDatabases("another applicant's token", (databases) => {
   let server: TestServer;
   let mine: Applicant;
   let other: Applicant;
   let passport: string;
 
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     [mine, other] = [await newApplicant(server), await newApplicant(server)];
     passport = await sendPassport(server, mine.token);
     await server.call('POST', SECTION_ADDRESS['personal-details'], {

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillJupeb, newApplicant } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
-import { temporaryHouse } from '../../../support/temporaryHouse.ts';
+import { temporaryCheckout } from '../../../support/temporaryCheckout.ts';
 
 /** Declarations in which the login of JUPEB leads as said. */
 function declared(verified: unknown): string {
-  const root = temporaryHouse(['schemas', 'flows', 'data']);
+  const root = temporaryCheckout(['schemas', 'flows', 'data']);
   const file = join(root, 'flows/jupeb/flow.json');
   const flow = JSON.parse(readFileSync(file, 'utf8')) as { chart: { states: { login: { on: unknown } } } };
   flow.chart.states.login.on = { VERIFIED: verified };
@@ -16,7 +16,7 @@ function declared(verified: unknown): string {
   return root;
 }
 
-onGrounds('the login', (ground) => {
+onDatabases('the login', (databases) => {
   test.each([
     ['the preview', [{ target: 'preview', guard: 'formCompleted' }, { target: 'personalDetails' }], null],
     [
@@ -26,7 +26,7 @@ onGrounds('the login', (ground) => {
     ],
     ['the form, like everybody', 'personalDetails', 'personal-details'],
   ])('leads a submitted application to %s where the chart says so', async (_, verified, afterLogin) => {
-    const server = await freshServer(ground, { roots: [declared(verified)] });
+    const server = await freshServer(databases, { roots: [declared(verified)] });
     const applicant = await newApplicant(server);
     const load = async () =>
       (await server.call('GET', '/api/JupebApplication/application', { token: applicant.token })).data;

@@ -16,7 +16,7 @@ import {
   sendPassport,
   type Applicant,
 } from '../../../support/applicant.ts';
-import { type Ground, onBothGrounds } from '../../../support/grounds.ts';
+import { type Databases, onBothDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import type { DatabasePlace } from '../../../support/testDatabases.ts';
 import { isLong } from '../../../support/volume.ts';
@@ -70,11 +70,11 @@ const STORED: readonly (readonly [before: unknown, after: unknown])[] = [
   [{ oLevelInfo: [] }, {}],
 ];
 
-onBothGrounds('a college of the program before answers had one shape', (ground) => {
+onBothDatabases('a college of the program before answers had one shape', (databases) => {
   test('opens with the same forms, slips and replies, and so does its backup', async () => {
-    const place = await ground.seededPlace();
-    const other = isRestored(ground) ? await ground.freshPlace() : undefined;
-    const before = await freshServer(ground, { place });
+    const place = await databases.seededPlace();
+    const other = isRestored(databases) ? await databases.freshPlace() : undefined;
+    const before = await freshServer(databases, { place });
     const [submitted, begun, ...others] = [
       await newApplicant(before),
       await newApplicant(before),
@@ -116,7 +116,7 @@ onBothGrounds('a college of the program before answers had one shape', (ground) 
       ...rows.map(([{ applicantId }, , after]) => [`${applicantId}/${O_LEVEL}`, after] as const),
     ]);
     for (const college of other ? [place, other] : [place]) {
-      const after = await freshServer(ground, { place: college });
+      const after = await freshServer(databases, { place: college });
       expect(await storedIn(after.platform.database)).toEqual(expected);
       expect(await toldOf(after, submitted, begun)).toEqual(told);
       const save = async (answers: unknown) =>
@@ -131,7 +131,7 @@ onBothGrounds('a college of the program before answers had one shape', (ground) 
 });
 
 /** A backup that is turned is the same on either database, and the embedded one takes its time to open. */
-const isRestored = ({ kind }: Ground): boolean => isLong || kind === 'postgres';
+const isRestored = ({ kind }: Databases): boolean => isLong || kind === 'postgres';
 
 /** $1 application, $2 section, $3 answers, $4 now */
 const STORE = `insert into application_section (application_id, section, answers, saved_at) values ($1, $2, $3, $4)

@@ -10,17 +10,17 @@ import {
   SECTION_ADDRESS,
   sendPassport,
 } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const LOGIN = '/api/JupebApplication/login';
 const LOAD = '/api/JupebApplication/application';
 const SLIP = '/api/JupebApplication/application-slip';
 
-onGrounds('an application', (ground) => {
+onDatabases('an application', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const load = async (token: string) => (await server.call('GET', LOAD, { token })).data;

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { type Colour, drawing } from '#server/platform/images/drawing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newApplicant, photograph } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('a passport photograph', (ground) => {
+onDatabases('a passport photograph', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const send = (token: string, bytes: Buffer, name: string, type: string) => {

@@ -13,7 +13,7 @@ import {
   SECTION_ADDRESS,
 } from '../../../support/applicant.ts';
 import type { Answer } from '../../../support/call.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { volumeOf } from '../../../support/volume.ts';
 
@@ -30,11 +30,11 @@ type Section = keyof typeof SECTION_ADDRESS;
 const fateOf = (session: number, request: number) =>
   (['request', 'fine', 'answer', 'fine', 'fine'] as const)[(session * 7 + request * 3) % 5]!;
 
-onGrounds('what was done without a line', (ground) => {
+onDatabases('what was done without a line', (databases) => {
   let server: TestServer;
   let photo: Buffer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     photo = await photograph();
   });
 

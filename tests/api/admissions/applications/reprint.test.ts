@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, logIn, newApplicant, opened, pay } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('a reprint', (ground) => {
+onDatabases('a reprint', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
   const reprint = (rrr: string) => server.call('POST', '/api/JupebApplication/login', { body: { rrr, reprint: true } });
   const begun = async () =>

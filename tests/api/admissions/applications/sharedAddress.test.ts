@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { invoiceFor, logIn } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const HERE = 'payment check from 127.0.0.1';
 const FREE = 100;
 
 /** A cyber café, or a phone company's whole town: many who have paid and of whom no notification tells come from one address. */
-onGrounds('many payers behind one address', (ground) => {
+onDatabases('many payers behind one address', (databases) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;

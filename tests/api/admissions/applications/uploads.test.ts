@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { LARGEST_PART, MEGABYTE } from '#rules/files.ts';
 import { newApplicant, opened, sendPassport, submitApplication } from '../../../support/applicant.ts';
 import { declare, pdf, png, sampleFile, sendFile, sendPart, type SampleFile } from '../../../support/files.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -17,10 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WRONG_TYPE = { status: 422, json: { message: 'Invalid file type. Try again', title: 'Invalid Action!' } };
 
-onGrounds('a file on its way', (ground) => {
+onDatabases('a file on its way', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground, { roots: ALL_ROOTS });
+    server = await freshServer(databases, { roots: ALL_ROOTS });
   });
 
   const applicant = () => newApplicant(server, RECORD_OFFICE);

@@ -17,7 +17,7 @@ import {
   submitApplication,
   type Applicant,
 } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -25,13 +25,13 @@ const LOAD = '/api/JupebApplication/application';
 const SLIP = '/api/JupebApplication/application-slip';
 
 /** A copy of the declarations that an officer may change. */
-function declarations(ground: { whenOver(clean: () => Promise<void>): void }): {
+function declarations(databases: { whenOver(clean: () => Promise<void>): void }): {
   root: string;
   change(file: string, from: string, to: string): void;
 } {
   const root = mkdtempSync(join(tmpdir(), 'matricula-declarations-'));
   for (const folder of ['schemas', 'flows']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
-  ground.whenOver(async () => rmSync(root, { recursive: true }));
+  databases.whenOver(async () => rmSync(root, { recursive: true }));
   return {
     root,
     change(file, from, to) {
@@ -42,11 +42,11 @@ function declarations(ground: { whenOver(clean: () => Promise<void>): void }): {
   };
 }
 
-onGrounds('an application on its own version', (ground) => {
+onDatabases('an application on its own version', (databases) => {
   test('stays on the declaration it was started on, while a new one gets the new', async () => {
-    const { root, change } = declarations(ground);
-    const place = await ground.freshPlace();
-    const before = await freshServer(ground, { roots: [root], place });
+    const { root, change } = declarations(databases);
+    const place = await databases.freshPlace();
+    const before = await freshServer(databases, { roots: [root], place });
     const [submitted, begun] = [await newApplicant(before), await newApplicant(before)];
     await fillJupeb(before, submitted);
     const slip = (await before.call('GET', SLIP, { token: submitted.token })).data;
@@ -60,7 +60,7 @@ onGrounds('an application on its own version', (ground) => {
     change('schemas/shared/contact.json', 'invaild phone number', 'please write the phone number as 0 and ten digits');
     change('schemas/jupeb/slip.json', '"label": "Sex"', '"label": "Gender"');
     change('flows/jupeb/endpoints.json', 'add-or-update-personal-details', 'personal-details');
-    const after = await freshServer(ground, { roots: [root], place });
+    const after = await freshServer(databases, { roots: [root], place });
 
     const old = await logIn(after, begun.rrr);
     const record = (await after.call('GET', '/api/JupebApplication/application', { token: old.token })).data;
@@ -90,7 +90,7 @@ onGrounds('an application on its own version', (ground) => {
   });
 
   test('begun before there was a check is submitted by its last section, as it was then', async () => {
-    const server = await freshServer(ground);
+    const server = await freshServer(databases);
     const applicant = await newApplicant(server);
     await beforeTheCheck(server, applicant);
     await saveJupeb(server, applicant);

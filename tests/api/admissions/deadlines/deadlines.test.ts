@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillJupeb, invoiceFor, logIn, newApplicant } from '../../../support/applicant.ts';
 import { builtPortal } from '../../../support/builtPortal.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const JUPEB = 5;
 const REASON = 'The portal was away for an hour.';
 
-onGrounds('a closing date', (ground) => {
+onDatabases('a closing date', (databases) => {
   const dist = builtPortal();
   let server: TestServer;
   let token: string;
@@ -19,10 +19,10 @@ onGrounds('a closing date', (ground) => {
   let late: TestServer;
   let paidBefore: string;
   beforeAll(async () => {
-    server = await freshServer(ground, { dist });
+    server = await freshServer(databases, { dist });
     ({ token } = await signedIn(server, 'admissions'));
     declared = server.platform.catalogue.byApplicationTypeId(JUPEB)!.closes;
-    late = await freshServer(ground, { dist });
+    late = await freshServer(databases, { dist });
     ({ rrr: paidBefore } = await newApplicant(late));
     late.clock.advance(Date.parse(after(3)) - late.clock.now().getTime());
   });

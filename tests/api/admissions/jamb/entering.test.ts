@@ -3,7 +3,7 @@ import { demoRows } from '#server/admissions/jamb/demo.ts';
 import { importJambList } from '#server/admissions/jamb/service.ts';
 import { opened, pay } from '../../../support/applicant.ts';
 import { callerOf } from '../../../support/call.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const POST_UTME = 8;
@@ -12,10 +12,10 @@ const [somto] = demoRows('DE').map((row) => row['registrationNumber']!) as [stri
 const STRANGER = '202699999999ZZ';
 const PHONE = '08031234567';
 
-onGrounds('a candidate of the JAMB list', (ground) => {
+onDatabases('a candidate of the JAMB list', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
   });
 
   const lookUp = (regNumber: string, phone = PHONE, type = POST_UTME) =>

@@ -7,7 +7,7 @@ import {
   type PutmeRow,
 } from '#server/admissions/jamb/service.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const CANDIDATE: JambListRow = {
@@ -35,11 +35,11 @@ const numbered = (serial: number, change: JambListRow = {}): JambListRow => ({
   ...change,
 });
 
-onGrounds('the JAMB list', (ground) => {
+onDatabases('the JAMB list', (databases) => {
   let server: TestServer;
   let lookups: Lookups;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     lookups = server.platform.lookups;
   });
 

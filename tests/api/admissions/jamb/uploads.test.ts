@@ -3,7 +3,7 @@ import type { ListedCandidate } from '#contract/admissions/jamb.ts';
 import type { putmeReport } from '#contract/admissions/putme-results.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { commitUpload, takeUploadBack, tryRows, uploadRows, type Uploader } from '../../../support/uploading.ts';
@@ -53,11 +53,11 @@ const candidate = (serial: number, surname = 'Okoro', score = 61) => [
   score + 189,
 ];
 
-onGrounds('lists of JAMB', (ground) => {
+onDatabases('lists of JAMB', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ token } = await signedIn(server, 'admissions'));
   });
 

@@ -16,7 +16,7 @@ import {
 import { callerOf } from '../../../support/call.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../../support/fillUpTo.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, type PostedCollege } from '../../../support/people.ts';
 import { THREE } from '../referees/postgraduate.ts';
 import { enter, logInByNumber, logInByRrr, move, newPerson, payer, type Payer } from './theMoved.ts';
@@ -24,10 +24,10 @@ import { enter, logInByNumber, logInByRrr, move, newPerson, payer, type Payer } 
 const LOAD = '/api/JupebApplication/application';
 const DRAFT = { section: 'sponsor-and-referee', data: { Sponsor: { Fullname: 'A stranger' } }, revision: 0 };
 
-onGrounds('an application whose invoice was given to another person', (ground) => {
+onDatabases('an application whose invoice was given to another person', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   const rows = async (text: string, ...values: unknown[]) =>

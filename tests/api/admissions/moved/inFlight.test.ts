@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { JUPEB_ANSWERS, challengeOf, opened, SECTION_ADDRESS, sendPassport } from '../../../support/applicant.ts';
 import { callerOf } from '../../../support/call.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { postedCollege, type PostedCollege } from '../../../support/people.ts';
 import { volumeOf } from '../../../support/volume.ts';
 import { enter, logInByNumber, logInByRrr, move, newPerson, payer, type Payer } from './theMoved.ts';
 
 const ROUNDS = volumeOf('MOVES');
 
-onBothGrounds('what is under way as an invoice is given to another person', (ground) => {
+onBothDatabases('what is under way as an invoice is given to another person', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   const rows = async (text: string, ...values: unknown[]) =>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import {
   FAMILY,
   forget,
@@ -12,11 +12,11 @@ import {
   type Postgraduate,
 } from './postgraduate.ts';
 
-onBothGrounds('a corrected address and the drafts of the section', (ground) => {
+onBothDatabases('a corrected address and the drafts of the section', (databases) => {
   let college: College;
   let pg: Postgraduate;
   beforeAll(async () => {
-    college = await openCollege(ground);
+    college = await openCollege(databases);
   });
   beforeEach(async () => {
     await forget(college);

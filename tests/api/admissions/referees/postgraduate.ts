@@ -1,7 +1,7 @@
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../../support/fillUpTo.ts';
 import type { Answer } from '../../../support/call.ts';
-import type { Ground } from '../../../support/grounds.ts';
+import type { Databases } from '../../../support/databases.ts';
 import { logIn, newApplicant, type Applicant } from '../../../support/applicant.ts';
 import { startMailServer, type MailServer } from '../../../support/mailServer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -52,10 +52,10 @@ export const REFERENCE = {
 
 const PG = HOUSE_PROGRAMME('postgraduate');
 
-export async function openCollege(ground: Ground): Promise<College> {
+export async function openCollege(databases: Databases): Promise<College> {
   const smtp = await startMailServer();
-  ground.whenOver(smtp.close);
-  return { smtp, server: await freshServer(ground, { env: { SMTP_URL: smtp.url } }) };
+  databases.whenOver(smtp.close);
+  return { smtp, server: await freshServer(databases, { env: { SMTP_URL: smtp.url } }) };
 }
 
 /** As if nobody had ever been asked. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { newApplicant } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import {
   FAMILY,
   forget,
@@ -19,11 +19,11 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onGrounds('referees', (ground) => {
+onDatabases('referees', (databases) => {
   let college: College;
   let pg: Postgraduate;
   beforeAll(async () => {
-    college = await openCollege(ground);
+    college = await openCollege(databases);
   });
   beforeEach(async () => {
     pg = await postgraduate(college);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { newPayer, payInvoice } from '../../../support/payer.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 import { postedCollege, type PostedCollege } from '../../../support/people.ts';
@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 const [ADA, BAYO, CHIOMA] = ['BA', 'BB', 'BC'].map((letters) => `202677700002${letters}`) as [string, string, string];
 const ADDRESS = 'ada.abiola@candidates.example';
 
-onGrounds('an offer of admission', (ground) => {
+onDatabases('an offer of admission', (databases) => {
   let server: PostedCollege;
   let officer: Officer;
   beforeAll(async () => {
-    server = await postedCollege(ground);
+    server = await postedCollege(databases);
     officer = await admissionsOfficer(server);
     await screened(server, 'Physics', [
       { number: ADA, surname: 'Abiola', utme: 280, putme: 80 },

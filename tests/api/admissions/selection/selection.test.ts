@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Run, SelectionPlace } from '#contract/admissions/selection.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { admissionsOfficer, screened, type Officer, type Sat } from '../../../support/selection.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -20,12 +20,12 @@ const SAT: readonly Sat[] = [
   { number: LOW, surname: 'Garba', utme: 180, putme: 30 },
 ];
 
-onGrounds('a selection', (ground) => {
+onDatabases('a selection', (databases) => {
   let server: TestServer;
   let officer: Officer;
   let runId: string;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     officer = await admissionsOfficer(server);
     await screened(server, 'Physics', SAT);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { startMailServer } from '../../../support/mailServer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -27,9 +27,9 @@ const LIVE = {
   REMITA_API_KEY: '3',
 };
 
-onGrounds('the demo mailbox', (ground) => {
+onDatabases('the demo mailbox', (databases) => {
   test('keeps what was written, to be read; what was typed into it stays text', async () => {
-    const server = await freshServer(ground);
+    const server = await freshServer(databases);
     await write(server, 'musa@example.com', '<img src=x onerror=alert(1)>');
     await write(server, 'musa@nowhere.invalid');
     const list = await server.call('GET', '/demo/mailbox');
@@ -51,9 +51,9 @@ onGrounds('the demo mailbox', (ground) => {
 
   test('is not there once there is a mail server, or real money', async () => {
     const smtp = await startMailServer();
-    ground.whenOver(smtp.close);
+    databases.whenOver(smtp.close);
     for (const env of [{ SMTP_URL: smtp.url }, LIVE] as Record<string, string>[]) {
-      const server = await freshServer(ground, { env });
+      const server = await freshServer(databases, { env });
       await write(server, 'musa@example.com');
       const { text } = await server.call('GET', '/demo/mailbox');
       expect(text).not.toContain('Demo mailbox');

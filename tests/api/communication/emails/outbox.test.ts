@@ -10,7 +10,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { stoppedClock, type Clock } from '../../../support/clock.ts';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { startMailServer, type MailServer } from '../../../support/mailServer.ts';
 import { until } from '../../../support/until.ts';
 
@@ -33,17 +33,17 @@ const mailTo = (address: string): Mail => ({
   },
 });
 
-onBothGrounds('the outbox', (ground) => {
+onBothDatabases('the outbox', (databases) => {
   let smtp: MailServer;
   let database: Database;
   let clock: Clock;
   let log: { lines: string[] };
   beforeAll(async () => {
-    database = await ground.freshDatabase();
+    database = await databases.freshDatabase();
   });
   beforeEach(async () => {
     smtp = await startMailServer();
-    ground.whenOver(smtp.close);
+    databases.whenOver(smtp.close);
     await database.query({ name: '', text: 'delete from mail', values: [] });
     clock = stoppedClock();
     log = { lines: [] };
@@ -174,11 +174,11 @@ onBothGrounds('the outbox', (ground) => {
   });
 });
 
-onBothGrounds('a sender that is killed', (ground) => {
+onBothDatabases('a sender that is killed', (databases) => {
   test('after the mail was taken and before that was written down: it goes again under the same Message-ID', async () => {
     const smtp = await startMailServer();
-    ground.whenOver(smtp.close);
-    const place = await ground.freshPlace();
+    databases.whenOver(smtp.close);
+    const place = await databases.freshPlace();
     const settings = readSettings({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://portal.example.edu' });
     const open = async (now: () => Date) => {
       const database = await openDatabase(place);

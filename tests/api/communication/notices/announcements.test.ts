@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { statement } from '#server/platform/database/statement.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { stoppedClock } from '../../../support/clock.ts';
-import { groundOf, onGrounds } from '../../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../../support/databases.ts';
 import { HOUSE } from '../../../support/programmes.ts';
 import { freshServer } from '../../../support/server.ts';
 
@@ -32,10 +32,10 @@ const NOTICE: NewNotice = {
 
 const catalogue = loadCatalogue(HOUSE);
 
-onGrounds('announcements', (ground) => {
+onDatabases('announcements', (databases) => {
   let database: Database;
   beforeAll(async () => {
-    database = await ground.freshDatabase();
+    database = await databases.freshDatabase();
   });
   beforeEach(() => removeAll(database));
 
@@ -103,7 +103,7 @@ onGrounds('announcements', (ground) => {
 });
 
 test('anybody may read them', async () => {
-  const server = await freshServer(groundOf('embedded'), { domains: [notices] });
+  const server = await freshServer(databasesOf('embedded'), { domains: [notices] });
   const answer = await server.call('GET', '/api/Notices/recent');
   expect(answer.status).toBe(200);
   expect(answer.data[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import noticeForm from '../../../../schemas/forms/communication/notice.json' with { type: 'json' };
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const NOTICE = {
@@ -13,12 +13,12 @@ const NOTICE = {
 };
 type Typed = typeof NOTICE;
 
-onGrounds('notices', (ground) => {
+onDatabases('notices', (databases) => {
   let college: PostedCollege;
   let tokens: Record<'admin' | 'student' | 'lecturer', string>;
   const sql = (text: string) => college.platform.database.query({ name: '', text, values: [] });
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     const tokenOf = async (userName: string) => (await signedIn(college, userName)).token;
     tokens = { admin: await tokenOf('admin'), student: await tokenOf('student'), lecturer: await tokenOf('lecturer') };
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notify, type NewNotification } from '#server/communication/notifications/service.ts';
 import { holdStream, type HeldStream } from '../../../support/eventStream.ts';
-import { groundOf, onGrounds } from '../../../support/grounds.ts';
+import { databasesOf, onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { until } from '../../../support/until.ts';
@@ -25,12 +25,12 @@ const told = (server: TestServer, userId: string, more: Partial<NewNotification>
 const forgetAll = (server: TestServer) =>
   server.platform.database.query({ name: '', text: 'delete from notification', values: [] });
 
-onGrounds('notifications', (ground) => {
+onDatabases('notifications', (databases) => {
   let college: PostedCollege;
   let student: Person;
   let bursar: Person;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     student = await signedIn(college, 'student');
     bursar = await signedIn(college, 'bursar');
   });
@@ -151,7 +151,7 @@ onGrounds('notifications', (ground) => {
 
 describe('a server', () => {
   test('that is told to stop ends the streams it holds', async () => {
-    const server = await freshServer(groundOf('embedded'));
+    const server = await freshServer(databasesOf('embedded'));
     const { token } = await signedIn(server, 'student');
     const stream = await holdStream(server, STREAM, token);
     await server.close();
@@ -160,11 +160,11 @@ describe('a server', () => {
 });
 
 describe('several servers on one PostgreSQL', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
 
   test('each tell what another has done, also after the line between was cut', async () => {
-    const place = await ground.seededPlace();
-    const [one, other] = [await freshServer(ground, { place }), await freshServer(ground, { place })];
+    const place = await databases.seededPlace();
+    const [one, other] = [await freshServer(databases, { place }), await freshServer(databases, { place })];
     const { token, userId } = await signedIn(one, 'student');
     const stream = await holdStream(one, STREAM, token);
     await comes(stream, 1);

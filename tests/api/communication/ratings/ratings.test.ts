@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onGrounds('a rating', (ground) => {
+onDatabases('a rating', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const isAsked = async (userName: string) => (await login(college, userName)).data.displayCSATModal as boolean;
   const answer = async (userName: string, action: string, body?: unknown) =>

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const MINUTE = 60_000;
 
-onGrounds('fees', (ground) => {
+onDatabases('fees', (databases) => {
   let server: TestServer;
   let letter: { id: number; amount: number };
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     letter = await feeNamed(server, 'Attestation Letter');
   });
   const rows = async (text: string) =>

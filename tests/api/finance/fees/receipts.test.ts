@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newApplicant } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const MINUTE = 60_000;
 
-onGrounds('receipts', (ground) => {
+onDatabases('receipts', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   const receipt = (reference: string, token?: string) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { challengeOf, fillJupeb, logIn as logInByRrr, opened, pay } from '../../../support/applicant.ts';
 import { type Caller, callerOf } from '../../../support/call.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
 import { until } from '../../../support/until.ts';
@@ -10,10 +10,10 @@ const [JUPEB, POST_UTME] = [5, 8];
 const INVOICES = '/api/ApplicationInvoice';
 const PUTME = otherCandidates('UTME');
 
-onGrounds('an invoice on another device', (ground) => {
+onDatabases('an invoice on another device', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   let people = 0;

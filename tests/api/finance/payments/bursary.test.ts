@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
 import { inThePlaceOf } from '../../../support/callers.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { until } from '../../../support/until.ts';
 
-onGrounds('the bursary and a payment', (ground) => {
+onDatabases('the bursary and a payment', (databases) => {
   let server: TestServer;
   let token: string;
   let feeId: number;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     ({ token } = await signedIn(server, 'bursar'));
     feeId = (await feeNamed(server, 'Identity Card')).id;
   });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { feeNamed, invoiceFee, newPayer } from '../../../support/payer.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { until } from '../../../support/until.ts';
 
-onGrounds('those whom a payment case concerns', (ground) => {
+onDatabases('those whom a payment case concerns', (databases) => {
   let college: PostedCollege;
   let bursar: Awaited<ReturnType<typeof signedIn>>;
   let feeId: number;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     bursar = await signedIn(college, 'bursar');
     feeId = (await feeNamed(college, 'Identity Card')).id;
   });

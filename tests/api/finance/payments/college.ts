@@ -24,8 +24,8 @@ import { readSettings } from '#server/platform/settings.ts';
 import { sessions } from '#server/school/sessions/index.ts';
 import { type Answer, callerOf, type Cookies, type Envelope } from '../../../support/call.ts';
 import { freePort } from '../../../support/freePort.ts';
-import { handJobs } from '../../../support/handJobs.ts';
-import { handPressure } from '../../../support/handPressure.ts';
+import { manualJobs } from '../../../support/manualJobs.ts';
+import { manualPressure } from '../../../support/manualPressure.ts';
 import { catalogueOf, HOUSE } from '../../../support/programmes.ts';
 import type { ReplyAt } from '../../../support/replyAt.ts';
 import { startSandbox, type SandboxProcess } from '../../../support/remitaSandbox.ts';
@@ -85,7 +85,7 @@ export async function openCollege(
   const cookies: Cookies = new Map();
   const started = await Promise.all(
     Array.from({ length: servers }, async (_, at) => {
-      const jobs = handJobs();
+      const jobs = manualJobs();
       const app = await createApp(
         platformOf(
           database,
@@ -180,7 +180,7 @@ function platformOf(
     life: new Life(),
     reactions: new Reactions(),
     metrics: createMetrics(),
-    pressure: handPressure(),
+    pressure: manualPressure(),
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: priced(catalogueOf([HOUSE]), prices),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
@@ -7,7 +7,7 @@ import { secondOrder } from './secondOrder.ts';
 const VERIFY = '/ApplicationInvoice/verify-payment';
 const MINUTE = 60_000;
 
-onBothGrounds('crediting', ({ freshDatabase }) => {
+onBothDatabases('crediting', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => {
     college = await openCollege(await freshDatabase());

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { pay } from '../../../support/applicant.ts';
 import { type Caller, callerOf } from '../../../support/call.ts';
 import { otherCandidates } from '../../../support/candidates.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const [JUPEB, POST_UTME] = [5, 8];
 const INVOICES = '/api/ApplicationInvoice';
 const PUTME = otherCandidates('UTME');
 
-onGrounds('a forgotten RRR', (ground) => {
+onDatabases('a forgotten RRR', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
 
   let people = 0;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { invoiceRequest, newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const GENERATE = '/ApplicationInvoice/generate-application-invoice';
 const lookup = (phone: string, type: number | string = 5) =>
   `/ApplicationInvoice/application-invoice-data?applicationTypeId=${type}&regNumber=${encodeURIComponent(phone)}` as const;
 
-onGrounds('invoices', ({ freshDatabase }) => {
+onDatabases('invoices', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => {
     college = await openCollege(await freshDatabase());

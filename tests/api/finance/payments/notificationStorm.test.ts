@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const MINUTE = 60_000;
 
-onGrounds('a storm of notifications', ({ freshDatabase }) => {
+onDatabases('a storm of notifications', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => {
     college = await openCollege(await freshDatabase());

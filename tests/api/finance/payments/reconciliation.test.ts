@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 import { secondOrder } from './secondOrder.ts';
@@ -7,7 +7,7 @@ import { secondOrder } from './secondOrder.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-onGrounds('reconciliation', ({ freshDatabase }) => {
+onDatabases('reconciliation', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => {
     college = await openCollege(await freshDatabase());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onBothGrounds } from '../../../support/grounds.ts';
-import { lyingProvider, type Lie, type LyingProvider } from '../../../support/lyingProvider.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
+import { faultyProvider, type Lie, type FaultyProvider } from '../../../support/faultyProvider.ts';
 import { invoiceRequest, newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const CANCEL = /deactivate/;
@@ -20,11 +20,11 @@ const NO_PROOF = {
   'a code that nobody knows': answering('777'),
 } satisfies Record<string, Lie>;
 
-onBothGrounds('a new price, when the provider refuses to cancel the RRR', ({ freshDatabase, whenOver }) => {
+onBothDatabases('a new price, when the provider refuses to cancel the RRR', ({ freshDatabase, whenOver }) => {
   let college: PaymentCollege;
-  let liar: LyingProvider;
+  let liar: FaultyProvider;
   beforeAll(async () => {
-    const before = async (address: string) => (liar = await lyingProvider(address)).address;
+    const before = async (address: string) => (liar = await faultyProvider(address)).address;
     college = await openCollege(await freshDatabase(), { before });
     whenOver(() => liar.close());
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseStore, memoryStore } from '#remita-sandbox/index.ts';
 import type { OrderStore } from '#remita-sandbox/order.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 
 let serial = 100_000_000_000;
 
@@ -56,6 +56,6 @@ function keepsOrders(open: () => Promise<OrderStore>): void {
 }
 
 describe('the sandbox in memory', () => keepsOrders(async () => memoryStore()));
-onGrounds('the sandbox in a database', ({ freshDatabase }) =>
+onDatabases('the sandbox in a database', ({ freshDatabase }) =>
   keepsOrders(async () => databaseStore(await freshDatabase())),
 );

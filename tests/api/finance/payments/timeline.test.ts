@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { until } from '../../../support/until.ts';
 import { newPhone, openCollege, type PaymentCollege } from './college.ts';
 
 const VERIFY = '/ApplicationInvoice/verify-payment';
 const MINUTE = 60_000;
 
-onGrounds('the timeline of a payment', ({ freshDatabase }) => {
+onDatabases('the timeline of a payment', ({ freshDatabase }) => {
   let college: PaymentCollege;
   beforeAll(async () => {
     college = await openCollege(await freshDatabase());

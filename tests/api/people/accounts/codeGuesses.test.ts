@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, login, postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 const HOUR = 60 * 60_000;
 
-onGrounds('who has the password and guesses at the codes', (ground) => {
+onDatabases('who has the password and guesses at the codes', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground, { TRUSTED_PROXIES: '127.0.0.1' });
+    college = await postedCollege(databases, { TRUSTED_PROXIES: '127.0.0.1' });
     await run("update user_account set two_factor = 'email' where user_name in ('bursar', 'dean', 'hod')");
   });
   const run = async (text: string) => (await college.platform.database.query({ name: '', text, values: [] })).rows;

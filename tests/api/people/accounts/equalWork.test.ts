@@ -3,14 +3,14 @@ import { requestRrr } from '#server/admissions/application-invoices/forgotten/se
 import { requestResetMail } from '#server/people/accounts/resetRequests.ts';
 import { invoiceFor } from '../../../support/applicant.ts';
 import { passwordWork } from '../../../support/cheapArgon2.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, login } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('nobody and somebody', (ground) => {
+onDatabases('nobody and somebody', (databases) => {
   let college: TestServer;
   beforeAll(async () => {
-    college = await freshServer(ground);
+    college = await freshServer(databases);
     await run("update user_account set password_hash = null where user_name = 'hod'");
     await run("update user_account set active = false where user_name in ('dean', 'bursar')");
     await run("update user_account set moved_at = null where user_name = 'lecturer'");

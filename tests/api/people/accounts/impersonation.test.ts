@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { twinOf } from '../../../support/callers.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
-onGrounds("another person's place", (ground) => {
+onDatabases("another person's place", (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const ask = (token: string, userName = 'student', reason = 'She cannot see her fees') =>
     college.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason } });
@@ -40,7 +40,7 @@ onGrounds("another person's place", (ground) => {
     const admin = await signedIn(college, 'admin');
     await college.platform.database.query({
       name: '',
-      text: "insert into user_claim (user_id, claim, granted) select id, claim, true from user_account, (values ('impersonate'), ('pay'), ('marks'), ('powers')) as c (claim) where user_name = 'lecturer'",
+      text: "insert into user_claim (user_id, claim, granted) select id, claim, true from user_account, (values ('impersonate'), ('pay'), ('marks'), ('access-control')) as c (claim) where user_name = 'lecturer'",
       values: [],
     });
     const { data } = await open((await ask(admin.token, 'lecturer')).data.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege } from '../../../support/people.ts';
 
 const LIVE = {
@@ -10,9 +10,9 @@ const LIVE = {
   ADMIN_EMAIL: 'registrar@college.example',
 };
 
-onGrounds('a live college', (ground) => {
+onDatabases('a live college', (databases) => {
   test('has no demo accounts, and an administrator who chooses a password by mail', async () => {
-    const college = await postedCollege(ground, LIVE);
+    const college = await postedCollege(databases, LIVE);
     for (const userName of ['admin', 'student', 'bursar']) expect((await login(college, userName)).status).toBe(422);
     await college.call('POST', `/api/Authentication/send-reset-password-mail?email=${LIVE.ADMIN_EMAIL}`);
     const token = /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(LIVE.ADMIN_EMAIL))![1]!;

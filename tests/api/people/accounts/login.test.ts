@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { until } from '../../../support/until.ts';
 
 const PROVE = '/api/Authentication/two-factor-authentication';
 
-onGrounds('a login', (ground) => {
+onDatabases('a login', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const account = (token?: string) => college.call('GET', '/api/Authentication/account', { token });
   const send = (challenge: string) => college.call('POST', `${PROVE}/code`, { body: { challenge } });
@@ -104,7 +104,7 @@ onGrounds('a login', (ground) => {
   });
 
   /** The embedded database does one thing after another, so that there nobody is that late. */
-  test.runIf(ground.kind === 'postgres')(
+  test.runIf(databases.kind === 'postgres')(
     'with an address that several prove at once gives it to one of them, and the others are asked for their own',
     async () => {
       const { database } = college.platform;
@@ -189,7 +189,7 @@ onGrounds('a login', (ground) => {
   });
 
   test('is slowed for who guesses; the owner, who comes from elsewhere, is not kept out', async () => {
-    const slowed = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const slowed = await freshServer(databases, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (ip: string, password: string) =>
       slowed.call('POST', '/api/Authentication/login', {
         body: { userName: 'lecturer', password },

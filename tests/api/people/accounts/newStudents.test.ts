@@ -4,7 +4,7 @@ import { importAdmissions } from '#server/admissions/admission-list/importList.t
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { openSession } from '#server/school/sessions/service.ts';
 import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
@@ -14,10 +14,10 @@ const WRONG_RRR = { '/rrr': 'Invalid action, please enter correct details' };
 /** Of every applicant of the tests. */
 const APPLIED_WITH = 'ada@example.com';
 
-onGrounds('a new student', (ground) => {
+onDatabases('a new student', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   /** Wrong tries of the test before have been forgotten. */
   beforeEach(() => college.clock.advance(QUARTER_MS));
@@ -287,7 +287,7 @@ onGrounds('a new student', (ground) => {
     } = await create(claim, { ...(await codeOf(claim, 'strong@example.com')), email: 'strong@example.com' });
     await college.platform.database.query({
       name: '',
-      text: `insert into user_claim (user_id, claim, granted) values ('${strong!.userId}', 'powers', true)`,
+      text: `insert into user_claim (user_id, claim, granted) values ('${strong!.userId}', 'access-control', true)`,
       values: [],
     });
     expect((await asOfficer('POST', 'undo-claim', { regNumber: claim.jambRegNumber, reason: 'No' })).status).toBe(403);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
-onGrounds('the own account', (ground) => {
+onDatabases('the own account', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const account = <Method extends string>(method: Method, token: string | undefined, body?: unknown) =>
     college.call(method, '/api/Authentication/account', { token, body });

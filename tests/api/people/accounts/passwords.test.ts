@@ -4,16 +4,16 @@ import { challenge } from '#server/people/accounts/challenges.ts';
 import { mailSetupLink } from '#server/people/accounts/passwords.ts';
 import { signIn } from '#server/people/accounts/session.ts';
 import { personByUserName } from '#server/people/accounts/sql/person.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
 
-onGrounds('a password', (ground) => {
+onDatabases('a password', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const forget = (email: string) =>
     college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);

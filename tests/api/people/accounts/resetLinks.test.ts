@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#server/platform/auth/secret.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, postedCollege, type PostedCollege } from '../../../support/people.ts';
 
 const NEW = 'Harmattan#2027';
 const HOUR = 60 * 60_000;
 
-onGrounds('a reset link', (ground) => {
+onDatabases('a reset link', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const forget = (email: string) =>
     college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);
@@ -66,7 +66,7 @@ onGrounds('a reset link', (ground) => {
   });
 
   test('is asked for a few times from one address; others may still ask', async () => {
-    const limited = await postedCollege(ground, { TRUSTED_PROXIES: '127.0.0.1' });
+    const limited = await postedCollege(databases, { TRUSTED_PROXIES: '127.0.0.1' });
     const from = async (ip: string, email: string) =>
       (
         await limited.call('POST', `/api/Authentication/send-reset-password-mail?email=${email}`, {

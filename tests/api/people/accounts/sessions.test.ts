@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { callerOf } from '../../../support/call.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const MINUTE = 60_000;
 
-onGrounds('a session', (ground) => {
+onDatabases('a session', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const status = async (token: string) => (await college.call('GET', '/api/Authentication/account', { token })).status;
   const refresh = (refreshToken: string) =>

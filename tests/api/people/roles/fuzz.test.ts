@@ -5,7 +5,7 @@ import { mountedEndpoints } from '../../../../scripts/generate/mountedEndpoints.
 import { type FuzzedCollege, fuzzedCollege } from '../../../support/fuzz/college.ts';
 import { type Manner, requestsOf, type WireRequest } from '../../../support/fuzz/requests.ts';
 import { sendRaw, type WireReply } from '../../../support/fuzz/wire.ts';
-import { groundOf } from '../../../support/grounds.ts';
+import { databasesOf } from '../../../support/databases.ts';
 import { readMatrix } from '../../../support/matrix.ts';
 import { seedOf, volumeOf } from '../../../support/volume.ts';
 
@@ -18,12 +18,12 @@ const SEED = seedOf('requests made from the contract');
 const INSIDE = /node_modules|\bat .+:\d+:\d+|\.ts:\d+|syntax error at or near|PGlite|violates|relation "/;
 
 describe('requests made from the contract', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   const verdicts = new Map(readMatrix().map((row) => [`${row.method} ${row.path}`, Object.entries(row.verdicts)]));
   let college: FuzzedCollege;
   let endpoints: Endpoint[];
   beforeAll(async () => {
-    college = await fuzzedCollege(ground);
+    college = await fuzzedCollege(databases);
     endpoints = await mountedEndpoints(college.platform.catalogue);
   });
 

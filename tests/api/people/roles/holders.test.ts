@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothGrounds } from '../../../support/grounds.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
+import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onBothGrounds('the holders of a role', (ground) => {
+onBothDatabases('the holders of a role', (databases) => {
   let server: TestServer;
-  let desk: PowersDesk;
+  let desk: RolesApi;
   beforeAll(async () => {
-    server = await freshServer(ground);
-    desk = await powersDesk(server);
+    server = await freshServer(databases);
+    desk = await rolesApi(server);
   });
   const appoint = (facultyId: number, userName: string) =>
     server.call('POST', '/api/Faculty/assign-dean-to-faculty', { token: desk.token, body: { facultyId, userName } });

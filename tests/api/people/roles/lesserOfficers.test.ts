@@ -12,17 +12,17 @@ import { twinOf } from '../../../support/callers.ts';
 import type { Answer } from '../../../support/call.ts';
 import { enrolled, sentFile, type Enrolled } from '../../../support/enrolled.ts';
 import { pdf } from '../../../support/files.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { readMatrix } from '../../../support/matrix.ts';
 import { signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
+import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { commitUpload, settledUndo, tryRows, beginTakingBack } from '../../../support/uploading.ts';
 
 /** Whatever the endpoints ask for; the administrator may do more. */
 const OFFICER: readonly Claim[] = [
   'staff',
-  'powers',
+  'access-control',
   'user-management',
   'student-management',
   'impersonate',
@@ -58,15 +58,15 @@ const LECTURERS = [
 type Outcome = Pick<Answer, 'status'>;
 type Attack = () => Promise<Outcome>;
 
-onGrounds('an officer', (ground) => {
+onDatabases('an officer', (databases) => {
   let server: TestServer;
-  let desk: PowersDesk;
+  let desk: RolesApi;
   let token: string;
   /** A student who is an administrator too, and holds a post of each kind; everything that the officer lacks is denied to them. */
   let chief: Enrolled;
   beforeAll(async () => {
-    server = await freshServer(ground);
-    desk = await powersDesk(server);
+    server = await freshServer(databases);
+    desk = await rolesApi(server);
     const {
       data: { id },
     } = await server.call('POST', '/api/RoleClaims/create-role', {
@@ -82,7 +82,7 @@ onGrounds('an officer', (ground) => {
     ]);
     await run(
       server,
-      `insert into post_holding (post, faculty_id, department_id, level, user_id, since)
+      `insert into appointment (post, faculty_id, department_id, level, user_id, since)
       values ('dean', 1, null, null, $1, now()), ('hod', null, 1, null, $1, now()), ('course-adviser', null, 1, 100, $1, now())`,
       [chief.userId],
     );
@@ -112,7 +112,7 @@ onGrounds('an officer', (ground) => {
       `
     select to_jsonb(u) - 'revision' as account, (select jsonb_agg(c order by c.claim) from user_claim c where c.user_id = u.id) as claims, (select jsonb_agg(r.role_id order by r.role_id) from user_role r where r.user_id = u.id) as roles,
            (select jsonb_agg(c order by c.role_id, c.claim) from role_claim c join role r on r.id = c.role_id) as of_roles, (select jsonb_agg(r order by r.id) from role r) as every_role,
-           (select jsonb_agg(h order by h.id) from post_holding h where h.user_id = u.id and h.ended_at is null) as posts, (select to_jsonb(s) from student s where s.user_id = u.id) as student,
+           (select jsonb_agg(h order by h.id) from appointment h where h.user_id = u.id and h.ended_at is null) as posts, (select to_jsonb(s) from student s where s.user_id = u.id) as student,
            (select to_jsonb(p) from staff_profile p where p.user_id = u.id) as staff, (select count(*)::int4 from account_challenge where user_id = u.id) as links
       from user_account u where u.id = $1`,
       [userId],
@@ -306,9 +306,16 @@ onGrounds('an officer', (ground) => {
       return answer;
     },
     'POST /RoleClaims/create-user-claims': () =>
-      call('POST', '/RoleClaims/create-user-claims', { userId: chief.userId, claims: ['powers'], granted: false }),
+      call('POST', '/RoleClaims/create-user-claims', {
+        userId: chief.userId,
+        claims: ['access-control'],
+        granted: false,
+      }),
     'PUT /RoleClaims/update-user-claims/:id': () =>
-      call('PUT', `/RoleClaims/update-user-claims/${chief.userId}`, { granted: [], denied: [...BEYOND, 'powers'] }),
+      call('PUT', `/RoleClaims/update-user-claims/${chief.userId}`, {
+        granted: [],
+        denied: [...BEYOND, 'access-control'],
+      }),
     'DELETE /RoleClaims/delete-user-claim': () =>
       call('DELETE', `/RoleClaims/delete-user-claim?userId=${chief.userId}&claim=staff`),
     'PUT /RoleClaims/role/:id': async () => {

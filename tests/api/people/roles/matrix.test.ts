@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Callers, callersOf } from '../../../support/callers.ts';
-import { groundOf } from '../../../support/grounds.ts';
+import { databasesOf } from '../../../support/databases.ts';
 import { type MatrixRow, readMatrix } from '../../../support/matrix.ts';
 import { openApiOf } from '../../../support/openApi.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -9,12 +9,12 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 const REFUSALS = ['401', '403'];
 
 describe('the access matrix', () => {
-  const ground = groundOf('postgres');
+  const databases = databasesOf('postgres');
   const matrix = readMatrix();
   let server: TestServer;
   let callers: Callers;
   beforeAll(async () => {
-    server = await freshServer(ground);
+    server = await freshServer(databases);
     callers = await callersOf(server);
   });
 

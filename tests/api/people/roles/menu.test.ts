@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import { seededGroups } from '#server/people/roles/seededMenu.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { login, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
+import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('the menu', (ground) => {
+onDatabases('the menu', (databases) => {
   let server: TestServer;
-  let desk: PowersDesk;
+  let desk: RolesApi;
   beforeAll(async () => {
-    server = await freshServer(ground);
-    desk = await powersDesk(server);
+    server = await freshServer(databases);
+    desk = await rolesApi(server);
   });
   const ask = <Method extends string, Way extends string>(method: Method, way: Way, body?: unknown) =>
     server.call(method, `/api/Menus/${way}`, { token: desk.token, body });

@@ -7,7 +7,7 @@ import { inThePlaceOf, twinOf } from '../../../support/callers.ts';
 import { type Known } from '../../../support/fuzz/schemaValues.ts';
 import { requestsOf, type WireRequest } from '../../../support/fuzz/requests.ts';
 import { sendRaw } from '../../../support/fuzz/wire.ts';
-import { groundOf } from '../../../support/grounds.ts';
+import { databasesOf } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { volumeOf } from '../../../support/volume.ts';
@@ -25,7 +25,7 @@ interface Neighbours {
 }
 
 describe("another's records", () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   let server: TestServer;
   let own: Endpoint[];
   let neighbours: Neighbours[];
@@ -33,7 +33,7 @@ describe("another's records", () => {
     (await server.platform.database.query({ name: '', text, values })).rows;
 
   beforeAll(async () => {
-    server = await freshServer(ground, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    server = await freshServer(databases, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const endpoints = await mountedEndpoints(server.platform.catalogue);
     const isLast = ({ method, path }: Endpoint) =>
       Number(path === '/Authentication/sign-out' || (method === 'DELETE' && path === '/Application/login'));

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { twinOf } from '../../../support/callers.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { login, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
+import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds('roles', (ground) => {
+onDatabases('roles', (databases) => {
   let server: TestServer;
-  let desk: PowersDesk;
+  let desk: RolesApi;
   beforeAll(async () => {
-    server = await freshServer(ground);
-    desk = await powersDesk(server);
+    server = await freshServer(databases);
+    desk = await rolesApi(server);
   });
   const create = (body: unknown) => server.call('POST', '/api/RoleClaims/create-role', { token: desk.token, body });
   const revisionOf = async (id: number) =>
@@ -77,16 +77,16 @@ onGrounds('roles', (ground) => {
     const { token } = await signedIn(server, 'bursar');
     const roles = () => server.call('GET', '/api/RoleClaims/roles', { token });
     expect((await roles()).status).toBe(403);
-    await desk.changeRole('bursar', { give: ['powers'], take: ['fees'] });
+    await desk.changeRole('bursar', { give: ['access-control'], take: ['fees'] });
     expect((await roles()).status).toBe(200);
-    await desk.changeRole('bursar', { give: ['fees'], take: ['powers'] });
+    await desk.changeRole('bursar', { give: ['fees'], take: ['access-control'] });
     expect((await roles()).status).toBe(403);
     const [given] = await desk.audited('role-claims-changed');
     expect(given).toMatchObject({
       actor: expect.stringMatching(/^user:/),
       detail: {
         before: ['fees', 'invoices', 'reports', 'self', 'staff'],
-        after: ['invoices', 'powers', 'reports', 'self', 'staff'],
+        after: ['invoices', 'access-control', 'reports', 'self', 'staff'],
       },
     });
   });
@@ -102,8 +102,8 @@ onGrounds('roles', (ground) => {
 
   test("are given nothing that who gives it does not hold, beside what is one's own affair", async () => {
     const { userId } = await signedIn(server, 'hod');
-    await desk.except(userId, true, 'powers');
-    const hod = await powersDesk(server, 'hod');
+    await desk.except(userId, true, 'access-control');
+    const hod = await rolesApi(server, 'hod');
     const { status, json } = await hod.changeRole('lecturer', { give: ['marks', 'audit', 'fees'] });
     expect([status, json.errors]).toEqual([
       422,
@@ -115,14 +115,14 @@ onGrounds('roles', (ground) => {
     await update(bursars.id, { name: 'bursar', maySignIn: false });
     expect((await update(bursars.id, { name: 'bursar', maySignIn: true }, hod.token)).status).toBe(403);
     await update(bursars.id, { name: 'bursar', maySignIn: true });
-    await desk.end(userId, 'powers');
+    await desk.end(userId, 'access-control');
   });
 
   test('leave each claim with somebody who may sign in, whatever is taken and however', async () => {
     const { id, claims, holders } = await desk.role('admin');
     expect(holders).toBe(1);
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
-    for (const claim of ['powers', 'audit', 'hostel'] as const) {
+    for (const claim of ['access-control', 'audit', 'hostel'] as const) {
       expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${claim}`);
       expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
         `${lost}${claim}`,
@@ -154,16 +154,19 @@ onGrounds('roles', (ground) => {
 
   test('leave somebody who can decide on powers, though the last two take them from each other at once', async () => {
     const twin = await twinOf(server, 'admin');
-    const second = await powersDesk(server, twin);
+    const second = await rolesApi(server, twin);
     const [one, other] = [(await signedIn(server, 'admin')).userId, (await signedIn(server, twin)).userId];
     const before = (await desk.audited('user-claims-changed')).length;
-    const answers = await Promise.all([second.except(one, false, 'powers'), desk.except(other, false, 'powers')]);
+    const answers = await Promise.all([
+      second.except(one, false, 'access-control'),
+      desk.except(other, false, 'access-control'),
+    ]);
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
     expect([403, 422]).toContain(refused);
     const holders = await server.platform.database.query({
       name: '',
-      text: "select 1 from held_claim where claim = 'powers'",
+      text: "select 1 from held_claim where claim = 'access-control'",
       values: [],
     });
     expect(holders.rows).toHaveLength(1);
@@ -171,7 +174,7 @@ onGrounds('roles', (ground) => {
     // Either may win, and the tests that follow need the administrator that was there first, alone.
     await server.platform.database.query({
       name: '',
-      text: "delete from user_claim where claim = 'powers'",
+      text: "delete from user_claim where claim = 'access-control'",
       values: [],
     });
     await server.platform.database.query({
@@ -193,8 +196,8 @@ onGrounds('roles', (ground) => {
       detail: { before: ['results', 'self'], after: ['reports', 'self'] },
     });
     const { userId } = await signedIn(server, 'hod');
-    await desk.except(userId, true, 'powers');
-    const hod = await powersDesk(server, 'hod');
+    await desk.except(userId, true, 'access-control');
+    const hod = await rolesApi(server, 'hod');
     const refused = [
       await server.call('POST', '/api/RoleClaims/create-role', {
         token: hod.token,
@@ -207,7 +210,7 @@ onGrounds('roles', (ground) => {
       [422, ['/claims']],
     ]);
     expect(await desk.role('bailiff')).toBeUndefined();
-    await desk.end(userId, 'powers');
+    await desk.end(userId, 'access-control');
     await server.call('DELETE', `/api/RoleClaims/role/${data.id}`, { token: desk.token });
   });
 });

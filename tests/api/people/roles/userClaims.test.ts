@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, signedIn } from '../../../support/people.ts';
-import { type PowersDesk, powersDesk } from '../../../support/roles.ts';
+import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onGrounds("one person's claims", (ground) => {
+onDatabases("one person's claims", (databases) => {
   let server: TestServer;
-  let desk: PowersDesk;
+  let desk: RolesApi;
   beforeAll(async () => {
-    server = await freshServer(ground);
-    desk = await powersDesk(server);
+    server = await freshServer(databases);
+    desk = await rolesApi(server);
   });
   const show = (userName: string) =>
     server.call('GET', `/api/RoleClaims/user-claims?userName=${encodeURIComponent(userName)}`, { token: desk.token });
@@ -61,9 +61,9 @@ onGrounds("one person's claims", (ground) => {
   test('are not granted by one who does not hold them, nor changed of one who may do more', async () => {
     const { userId } = await signedIn(server, 'hod');
     const { userId: bursarId } = await signedIn(server, 'bursar');
-    await desk.except(userId, true, 'powers');
+    await desk.except(userId, true, 'access-control');
     await desk.except(bursarId, false, 'fees', 'invoices');
-    const hod = await powersDesk(server, 'hod');
+    const hod = await rolesApi(server, 'hod');
     expect((await hod.except(userId, true, 'audit')).json.errors).toEqual({
       '/claims': 'You cannot give what you do not hold yourself: audit',
     });
@@ -83,12 +83,12 @@ onGrounds("one person's claims", (ground) => {
       });
     }
     for (const claim of ['fees', 'invoices'] as const) await desk.end(bursarId, claim);
-    await desk.end(userId, 'powers');
+    await desk.end(userId, 'access-control');
   });
 
   test('are said anew in one go: what is in neither list is left to the roles', async () => {
     const { token, userId } = await signedIn(server, 'bursar');
-    const anew = (by: PowersDesk, granted: string[], denied: string[]) =>
+    const anew = (by: RolesApi, granted: string[], denied: string[]) =>
       server.call('PUT', `/api/RoleClaims/update-user-claims/${userId}`, {
         token: by.token,
         body: { granted, denied },
@@ -104,8 +104,8 @@ onGrounds("one person's claims", (ground) => {
     });
 
     const { userId: hodId } = await signedIn(server, 'hod');
-    await desk.except(hodId, true, 'powers');
-    const hod = await powersDesk(server, 'hod');
+    await desk.except(hodId, true, 'access-control');
+    const hod = await rolesApi(server, 'hod');
     for (const [granted, denied] of [
       [['notices'], []],
       [['notices', 'audit'], ['fees']],
@@ -121,12 +121,12 @@ onGrounds("one person's claims", (ground) => {
     ]);
     await anew(desk, [], []);
     expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
-    await desk.end(hodId, 'powers');
+    await desk.end(hodId, 'access-control');
   });
 
   test("of the last who decides on powers stay; of nobody, they are nobody's", async () => {
     const { userId } = await signedIn(server, 'admin');
-    expect((await desk.except(userId, false, 'powers')).json.message).toBe(
+    expect((await desk.except(userId, false, 'access-control')).json.message).toBe(
       'Nobody who may sign in would hold this any more. Give it to somebody else first: powers',
     );
     expect((await desk.except(randomUUID(), true, 'self')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LecturerProfile } from '#contract/people/lecturers.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { commitUpload, takeUploadBack, tryRows } from '../../../support/uploading.ts';
 
@@ -35,10 +35,10 @@ interface Row {
   readonly revision: number;
 }
 
-onGrounds('lecturers', (ground) => {
+onDatabases('lecturers', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const uploader = async () => ({ college, token: (await signedIn(college, 'admin')).token, list: '/api/Lecturer' });
   const found = async (search: string) => {

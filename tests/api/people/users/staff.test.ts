@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const PROFILE = {
@@ -12,12 +12,12 @@ const PROFILE = {
   pensionPin: 'PEN100012345678',
 };
 
-onGrounds('staff', (ground) => {
+onDatabases('staff', (databases) => {
   let college: PostedCollege;
   let token: string;
   let ids: Record<string, string>;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     ({ token } = await signedIn(college, 'admin'));
     const { data } = await college.call('GET', '/api/UserManagement/all-users?pageSize=100', { token });
     ids = Object.fromEntries(data.rows.map(({ userName, id }) => [userName, id]));

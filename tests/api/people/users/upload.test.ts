@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { beginTakingBack, commitUpload, settledUndo, tryRows } from '../../../support/uploading.ts';
 
@@ -15,10 +15,10 @@ const ROWS = [
   ['Musa', 'Sunny', '', 'SMusa', 'sani@example.com', '08031112222', 'Lecturer'],
 ] as const;
 
-onGrounds('an upload of users', (ground) => {
+onDatabases('an upload of users', (databases) => {
   let college: PostedCollege;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
   });
   const LIST = '/api/UserManagement/all-users';
   const uploader = async () => ({ college, token: (await signedIn(college, 'admin')).token, list: LIST });

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onGrounds } from '../../../support/grounds.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 
 const NEW = { surname: 'Okafor', firstname: 'Ngozi', userName: 'nokafor', email: 'ngozi@example.com', roleId: 2 };
 const PASSWORD = 'Another#2026';
 
-onGrounds('users', (ground) => {
+onDatabases('users', (databases) => {
   let college: PostedCollege;
   let token: string;
   let ids: Record<string, string>;
   beforeAll(async () => {
-    college = await postedCollege(ground);
+    college = await postedCollege(databases);
     ({ token } = await signedIn(college, 'admin'));
     const { data } = await college.call('GET', '/api/UserManagement/all-users?pageSize=100', { token });
     ids = Object.fromEntries(data.rows.map(({ userName, id }) => [userName, id]));

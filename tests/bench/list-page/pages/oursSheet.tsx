@@ -2,7 +2,7 @@ import '@blueprintjs/core/lib/css/blueprint.css';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { PortalDataContext } from '../../../../src/portal/app/portalData.ts';
+import { PortalDataContext } from '../../../../src/portal/core/portalData.ts';
 import { Grid } from '../../../../src/portal/kit/grid/Grid.tsx';
 import { SCORE_FORM, students } from '../../../../src/portal/kit/grid/scores.fixture.ts';
 import { SignedInArea } from '../../../../src/portal/session/SignedInArea.tsx';

@@ -15,7 +15,7 @@ export interface Contestant {
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What is a contestant's own: an empty database, and an empty folder for what its server writes. */
-export interface Ground {
+export interface Databases {
   readonly databaseUrl: string;
   readonly folder: string;
 }

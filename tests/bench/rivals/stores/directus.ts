@@ -5,7 +5,7 @@ import { freePort } from '../../../support/freePort.ts';
 import { headersOf } from '../../store/shots.ts';
 import { installed } from '../installed.ts';
 import { fill, post } from './ask.ts';
-import type { Contestant, Ground } from './contestant.ts';
+import type { Contestant, Databases } from './contestant.ts';
 import { run, type Program } from './running.ts';
 import schema from './strapi/src/api/application/content-types/application/schema.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ const ITEMS = '/items/application';
  * no permission up. It keeps who changed what, as a collection does unless told otherwise. Its `isolated-vm`, which runs
  * the scripts of flows and nothing here, is a newer one that brings its binary with it.
  */
-export async function directus({ databaseUrl, folder }: Ground, passports: readonly string[]): Promise<Contestant> {
+export async function directus({ databaseUrl, folder }: Databases, passports: readonly string[]): Promise<Contestant> {
   installed(FOLDER);
   const start = (port: number) => run(programOf(databaseUrl, folder, port), port);
   const port = await freePort();

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { fillCollege } from '../../store/college.ts';
 import { environmentOf, PRODUCT, PRODUCT_ADDRESSES } from '../../store/product.ts';
 import { requestsOf } from '../../store/shots.ts';
-import type { Contestant, Ground, Json } from './contestant.ts';
+import type { Contestant, Databases, Json } from './contestant.ts';
 import { run } from './running.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The product: each applicant has a token of their own, each save is judged by the whole declaration and kept with who made it. */
-export async function ours({ databaseUrl, folder }: Ground): Promise<Contestant> {
+export async function ours({ databaseUrl, folder }: Databases): Promise<Contestant> {
   const place = { databaseUrl, dataDir: folder, remove: async () => {} };
   const college = await fillCollege(place, ROOT);
   return {

@@ -12,7 +12,7 @@ import { throughput } from '../../store/load.ts';
 import { answersOf, inTurn } from '../../store/shots.ts';
 import type { Standing } from '../standing.ts';
 import { ask } from './ask.ts';
-import type { Contestant, Ground } from './contestant.ts';
+import type { Contestant, Databases } from './contestant.ts';
 import { directus } from './directus.ts';
 import { ours } from './ours.ts';
 import { strapi } from './strapi.ts';
@@ -41,7 +41,7 @@ export async function benchStores(): Promise<readonly Standing[]> {
   const root = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
   const postgres = await startPostgres({ durable: true });
   try {
-    const ground = async (name: string): Promise<Ground> => {
+    const databases = async (name: string): Promise<Databases> => {
       const folder = join(root, name);
       mkdirSync(folder);
       return { folder, databaseUrl: await newDatabase(postgres.url, name) };

@@ -5,7 +5,7 @@ import { freePort } from '../../../support/freePort.ts';
 import { headersOf } from '../../store/shots.ts';
 import { installed } from '../installed.ts';
 import { fill, post } from './ask.ts';
-import type { Contestant, Ground } from './contestant.ts';
+import type { Contestant, Databases } from './contestant.ts';
 import { run, type Program } from './running.ts';
 
 const FOLDER = fileURLToPath(new URL('./strapi', import.meta.url));
@@ -15,7 +15,7 @@ const ADDRESS = '/api/applications';
  * Strapi: the project in `strapi/`, with a token that opens everything. Its content type has no drafts to publish, which
  * would cost it a second row; who changed what it does not keep.
  */
-export async function strapi({ databaseUrl, folder }: Ground, passports: readonly string[]): Promise<Contestant> {
+export async function strapi({ databaseUrl, folder }: Databases, passports: readonly string[]): Promise<Contestant> {
   installed(FOLDER);
   mkdirSync(join(folder, 'uploads'));
   const start = (port: number) => run(programOf(databaseUrl, folder, port), port);

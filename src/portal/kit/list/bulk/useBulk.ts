@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { BulkDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { BulkReply } from '#contract/kit/bulk.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { refetchTouched } from '../../../session/touched.ts';
+import { refetchStale } from '../../../session/staleQueries.ts';
 import { FAILED } from '../../useSaved.ts';
 import { newId } from '../../newId.ts';
 import { useAction } from '../../useAction.ts';
@@ -50,7 +50,7 @@ export function useBulk(
       query,
       body,
     } as never) as Promise<BulkReply>);
-    await refetchTouched(queries);
+    await refetchStale(queries);
     return reply;
   };
 

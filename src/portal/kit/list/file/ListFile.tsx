@@ -2,7 +2,7 @@ import type { Job } from '#contract/kit/jobs.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { FILE_LIFETIME_MS } from '#rules/lists/longFiles.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Download } from '../../../ui/icons.tsx';

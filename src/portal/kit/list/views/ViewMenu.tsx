@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useState, type FormEvent } from 'react';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cross } from '../../../ui/icons.tsx';
 import type { ListState } from '../listProps.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 import type { QueryValues } from '../listQuery.ts';
 

@@ -5,14 +5,14 @@ import type { lecturerCoursesAssigned } from '#contract/academics/courses.ts';
 import type { Person } from '../../../kit/person/PersonInput.tsx';
 import { PersonPicker } from '../../../kit/person/PersonPicker.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { GiveCourse } from './GiveCourse.tsx';
 import { TaughtCourses } from './TaughtCourses.tsx';
 import '../../../kit/list/list.css';
 import './courses.css';
 
-export function Page() {
+export function AssignCoursesPage() {
   const [query, setQuery] = useSearchParams();
   const [person, setPerson] = useState<Person>();
   const lecturer = query.get('lecturer');
@@ -21,7 +21,7 @@ export function Page() {
     if (chosen) setQuery({ ...Object.fromEntries(query), lecturer: chosen.userName }, { replace: true });
   };
   return (
-    <PageFrame
+    <Page
       title="Assign courses"
       width="wide"
       crumbs={[{ name: 'User management' }, { name: 'Assign courses' }]}
@@ -33,7 +33,7 @@ export function Page() {
         </section>
         {lecturer && <Courses key={lecturer} userName={lecturer} />}
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -40,4 +40,4 @@ const SCREENS: ScreensOf<typeof departmentCourses.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const CourseAssignmentPages = () => <ResourcePages screens={SCREENS} />;

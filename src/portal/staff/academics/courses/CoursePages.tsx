@@ -47,4 +47,4 @@ const SCREENS: ScreensOf<typeof courses.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const CoursePages = () => <ResourcePages screens={SCREENS} />;

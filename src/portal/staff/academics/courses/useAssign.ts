@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Body } from '#contract/kit/endpoint.ts';
 import type { assignLecturerCourse } from '#contract/academics/courses.ts';
-import { isTouchedBy } from '../../../session/touched.ts';
+import { isStaleAfter } from '../../../session/staleQueries.ts';
 import { useSession } from '../../../session/useSession.ts';
 
 const path = '/Lecturer/assign-or-update-lecturer-course';
@@ -12,7 +12,7 @@ export function useAssign(): (body: Body<typeof assignLecturerCourse>) => Promis
   const queries = useQueryClient();
   return (body) =>
     session.call<typeof assignLecturerCourse>({ method: 'POST', path, body }).catch(async (error: unknown) => {
-      await queries.invalidateQueries({ predicate: isTouchedBy(path) });
+      await queries.invalidateQueries({ predicate: isStaleAfter(path) });
       throw error;
     });
 }

@@ -5,14 +5,14 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
 import { WaitingScores } from './Unplaced.tsx';
 
-export const Page = () => (
-  <PageFrame
+export const CbtPage = () => (
+  <Page
     title={ACADEMICS.cbtUpload.name}
     width="wide"
     crumbs={[{ name: ACADEMICS.cbtUpload.name }]}
@@ -27,7 +27,7 @@ export const Page = () => (
         )
       }
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 const COMPONENTS = [

@@ -5,7 +5,7 @@ import type { Composite, studentsCompositeResults } from '#contract/academics/ow
 import { useFilters } from '../../../kit/list/useFilters.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -24,13 +24,13 @@ const CHOICES = {
 type Chosen = Record<keyof typeof CHOICES.filters, number>;
 
 /** The composite grid of a level: what each student had before the semester, in it, and in all. */
-export function Page() {
+export function ClassResultsPage() {
   const [query, setQuery] = useSearchParams();
   const filters = useFilters(CHOICES);
   const chosen = Object.fromEntries(filters.map(({ name }) => [name, Number(query.get(name)) || undefined]));
   const isWhole = filters.every(({ name }) => chosen[name] !== undefined);
   return (
-    <PageFrame
+    <Page
       title={ACADEMICS.classResults.name}
       width="wide"
       crumbs={[{ name: ACADEMICS.classResults.name }]}
@@ -64,7 +64,7 @@ export function Page() {
           </ReadPart>
         )}
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

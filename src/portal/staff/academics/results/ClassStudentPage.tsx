@@ -4,10 +4,10 @@ import type { StudentClassInfo, studentClassInfo } from '#contract/academics/own
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 
-export function Page() {
+export function ClassStudentPage() {
   const studentId = useSearchParams()[0].get('student');
   return studentId ? <Student studentId={studentId} /> : <Navigate to={ACADEMICS.classResults.to} replace />;
 }
@@ -16,11 +16,11 @@ function Student({ studentId }: { readonly studentId: string }) {
   const { data, error, refetch } = useRead<typeof studentClassInfo>('/Results/student-class-info', { studentId });
   const title = data ? `Results of ${data.fullName}` : ACADEMICS.classStudent.name;
   return (
-    <PageFrame title={title} width="wide" crumbs={[ACADEMICS.classResults, { name: title }]}>
+    <Page title={title} width="wide" crumbs={[ACADEMICS.classResults, { name: title }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Whole info={data} />}
-    </PageFrame>
+    </Page>
   );
 }
 

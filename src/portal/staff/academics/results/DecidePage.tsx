@@ -9,7 +9,7 @@ import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { SheetView } from './SheetView.tsx';
 
-export const Page = () => (
+export const DecidePage = () => (
   <SheetPage back={ACADEMICS.sheets} what="Result sheet">
     {(sheet) => <Decided sheet={sheet} />}
   </SheetPage>

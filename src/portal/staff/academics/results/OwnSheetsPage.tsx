@@ -3,7 +3,7 @@ import type { ownSheets } from '#contract/academics/sheet-lists.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { scoresAt, sheetAt } from './addresses.ts';
 
-export const Page = () => (
+export const OwnSheetsPage = () => (
   <ListPage<typeof ownSheets.list>
     declared={declared}
     path="/Results/own-sheets"

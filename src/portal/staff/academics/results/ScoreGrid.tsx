@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { CourseSheet, saveCourseGrades, ScoreMarks } from '#contract/academics/result-sheets.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { declaredSection } from '../../../kit/form/declaredSection.ts';
 import type { SaveReply } from '../../../kit/grid/autosave.ts';
 import { Grid } from '../../../kit/grid/Grid.tsx';

@@ -9,7 +9,7 @@ import { SheetPage } from './SheetPage.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
 import { Unplaced } from './Unplaced.tsx';
 
-export const Page = () => (
+export const ScoresPage = () => (
   <SheetPage back={ACADEMICS.ownSheets} what="Scores">
     {(sheet) => <Scores sheet={sheet} />}
   </SheetPage>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CourseSheet, courseGrades } from '#contract/academics/result-sheets.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import { useRead } from '../../../kit/record/useRead.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { sheetIn } from './addresses.ts';
 
 interface SheetPageProps {
   /** The list that leads here. */
-  readonly back: StatedPage;
+  readonly back: PageDefinition;
   readonly what: string;
   readonly children: (sheet: CourseSheet) => ReactNode;
 }
@@ -31,7 +31,7 @@ function Read({ of, back, what, children }: SheetPageProps & { readonly of: NonN
   const data = isFetchedAfterMount ? read : undefined;
   const title = data ? `${what} of ${data.code}` : what;
   return (
-    <PageFrame
+    <Page
       title={title}
       width="wide"
       crumbs={[back, { name: title }]}
@@ -40,6 +40,6 @@ function Read({ of, back, what, children }: SheetPageProps & { readonly of: NonN
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <div className="stack">{children(data)}</div>}
-    </PageFrame>
+    </Page>
   );
 }

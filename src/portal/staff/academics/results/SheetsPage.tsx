@@ -3,6 +3,6 @@ import type { resultSheets } from '#contract/academics/sheet-lists.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { decideAt } from './addresses.ts';
 
-export const Page = () => (
+export const SheetsPage = () => (
   <ListPage<typeof resultSheets.list> declared={declared} path="/Results/sheets" to={(row) => decideAt(row)} />
 );

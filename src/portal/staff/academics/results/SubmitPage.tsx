@@ -9,7 +9,7 @@ import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { SheetView } from './SheetView.tsx';
 
-export const Page = () => (
+export const SubmitPage = () => (
   <SheetPage back={ACADEMICS.ownSheets} what="Result sheet">
     {(sheet) => <Checked sheet={sheet} />}
   </SheetPage>

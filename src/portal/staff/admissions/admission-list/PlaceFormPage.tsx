@@ -7,7 +7,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/AdmissionList/record/:id';
 
-export function Page() {
+export function PlaceFormPage() {
   const id = useSearchParams()[0].get('place');
   if (!id) return <Navigate to={ADMISSIONS.admissionPlaces.to} replace />;
   return (

@@ -5,7 +5,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-export const Page = () => (
+export const PlaceListPage = () => (
   <ListPage<typeof admissionPlaces.list>
     declared={declared}
     path="/AdmissionList/list"

@@ -19,7 +19,7 @@ const DECLARED = {
 } as const;
 const COLUMNS = columnsOf<CandidateHit>(DECLARED);
 
-export function Page() {
+export function SearchAdmissionPage() {
   const session = useSession();
   return (
     <FindPage

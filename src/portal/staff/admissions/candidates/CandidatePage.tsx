@@ -3,13 +3,13 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { candidate as contract } from '#contract/admissions/candidates.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Story } from './Story.tsx';
 
 const PATH = '/AdmissionList/candidate';
 
-export function Page() {
+export function CandidatePage() {
   const session = useSession();
   const number = useSearchParams()[0].get('number');
   const { data, error, refetch } = useQuery({
@@ -21,8 +21,8 @@ export function Page() {
   if (!number) return <Navigate to={ADMISSIONS.admissionList.to} replace />;
   if (data) return <Story key={data.number} candidate={data} />;
   return (
-    <PageFrame title="Candidate" width="wide" crumbs={[ADMISSIONS.admissionList, { name: number }]}>
+    <Page title="Candidate" width="wide" crumbs={[ADMISSIONS.admissionList, { name: number }]}>
       {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={10} />}
-    </PageFrame>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/admissions/candidates.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AdmissionPart } from './AdmissionPart.tsx';
 import { ApplicationPart } from './ApplicationPart.tsx';
@@ -14,7 +14,7 @@ export function Story({
   readonly candidate: Candidate;
 }) {
   return (
-    <PageFrame title={fullName} width="wide" lead={number} crumbs={[ADMISSIONS.admissionList, { name: fullName }]}>
+    <Page title={fullName} width="wide" lead={number} crumbs={[ADMISSIONS.admissionList, { name: fullName }]}>
       <div className="stack">
         {admissions.map((admission) => (
           <AdmissionPart key={admission.id} admission={admission} />
@@ -31,6 +31,6 @@ export function Story({
         ))}
         {admissions.length > 0 && <AccountPart regNumber={number} />}
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './CertificateCheckPages.tsx';
+import { CertificateCheckPages } from './CertificateCheckPages.tsx';
 
 const LIST = 'GET /CertificateCheck/certificate-checks';
 
@@ -21,11 +21,11 @@ const ROW = {
 const ROWS = [ROW, { ...ROW, id: 2, name: 'Bello Musa', answer: 'Genuine', revision: 3 }];
 
 const meta = {
-  component: Page,
+  component: CertificateCheckPages,
   beforeEach: collegeSays({ [LIST]: onePage(ROWS) }, ['utilities']),
   parameters: { isPage: true },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof CertificateCheckPages>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

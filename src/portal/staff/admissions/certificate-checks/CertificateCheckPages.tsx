@@ -24,4 +24,4 @@ const SCREENS: ScreensOf<typeof certificateChecks.list> = {
   switchedOff: 'The check no longer counts. You still find it among those that are switched off.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const CertificateCheckPages = () => <ResourcePages screens={SCREENS} />;

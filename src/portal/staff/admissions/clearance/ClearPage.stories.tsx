@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { Clearance } from '#contract/admissions/clearance.ts';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './ClearPage.tsx';
+import { ClearPage } from './ClearPage.tsx';
 
 const ID = '0190f5c2-0000-7000-8000-000000000001';
 const FILE = {
@@ -65,11 +65,11 @@ const says = (record: unknown) =>
   );
 
 const meta = {
-  component: Page,
+  component: ClearPage,
   beforeEach: says(CANDIDATE),
   parameters: { isPage: true, address: `/student_management/clear/view?id=${ID}` },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ClearPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ import { WholeActs } from './WholeActs.tsx';
 import './clearance.css';
 
 /** Each document beside what it proves; then the candidate as a whole. */
-export function Page() {
+export function ClearPage() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={ADMISSIONS.clearance.to} replace />;
   return (

@@ -3,7 +3,7 @@ import type { clearances } from '#contract/admissions/clearance.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { clearOf } from './addresses.ts';
 
-export const Page = () => (
+export const ClearanceListPage = () => (
   <ListPage<typeof clearances.list>
     declared={declared}
     path="/AdmissionList/clearance-list"

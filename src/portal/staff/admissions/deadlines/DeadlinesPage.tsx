@@ -1,24 +1,24 @@
 import type { Deadline, deadlines } from '#contract/admissions/deadlines.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { columnsOf } from '../../../kit/list/columns.tsx';
 import { useListQuery } from '../../../kit/list/listQuery.ts';
 import { Table } from '../../../kit/list/Table.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import '../../../kit/list/list.css';
 import { ExtendDeadline } from './ExtendDeadline.tsx';
 
-export const Page = () => (
+export const DeadlinesPage = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (
-      <PageFrame
+      <Page
         title="Closing dates"
         width="wide"
         lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back."
       >
         <Programmes programmes={programmes} />
-      </PageFrame>
+      </Page>
     )}
   </Loaded>
 );

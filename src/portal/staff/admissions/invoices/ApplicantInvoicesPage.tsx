@@ -9,7 +9,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 type ApplicantInvoice = Reply<typeof applicantInvoices>[number];
 
-export function Page() {
+export function ApplicantInvoicesPage() {
   const session = useSession();
   return (
     <FindPage

@@ -9,7 +9,7 @@ import { formOf, listOf } from './lists.ts';
 
 const PATH = '/Jamb/candidate/:id';
 
-export function Page() {
+export function CandidateFormPage() {
   const id = Number(useSearchParams()[0].get('candidate'));
   if (!id) return <Navigate to={ADMISSIONS.jambList.to} replace />;
   return (

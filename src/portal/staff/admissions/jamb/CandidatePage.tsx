@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { candidateFormAddress } from './addresses.ts';
 import { formOf, listOf } from './lists.ts';
 
-export function Page() {
+export function CandidatePage() {
   const id = Number(useSearchParams()[0].get('candidate'));
   if (!id) return <Navigate to={ADMISSIONS.jambList.to} replace />;
   return (

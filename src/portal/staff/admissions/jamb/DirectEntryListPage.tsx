@@ -6,7 +6,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { candidateAddress } from './addresses.ts';
 
-export const Page = () => (
+export const DirectEntryListPage = () => (
   <ListPage<typeof directEntryList.list>
     declared={declared}
     path="/DirectEntryApplication/list"

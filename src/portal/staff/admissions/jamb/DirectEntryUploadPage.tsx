@@ -2,7 +2,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export const Page = () => (
+export const DirectEntryUploadPage = () => (
   <UploadPage
     title={ADMISSIONS.directEntryUpload.name}
     crumbs={[ADMISSIONS.directEntryList]}

@@ -6,7 +6,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { candidateAddress } from './addresses.ts';
 
-export const Page = () => (
+export const JambListPage = () => (
   <ListPage<typeof jambList.list>
     declared={declared}
     path="/Jamb/jamb-list"

@@ -2,7 +2,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export const Page = () => (
+export const JambUploadPage = () => (
   <UploadPage
     title={ADMISSIONS.jambUpload.name}
     crumbs={[ADMISSIONS.jambList]}

@@ -2,12 +2,12 @@ import declared from '#lists/admissions/offers.json' with { type: 'json' };
 import type { offers } from '#contract/admissions/offers.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { candidateAt } from '../addresses.ts';
 import { daysLeftWords } from './daysLeft.ts';
 
-export function Page() {
+export function OffersPage() {
   const { today } = usePortalData();
   return (
     <ListPage<typeof offers.list>

@@ -6,7 +6,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import '../../../kit/record/record.css';
 import { LetterButton } from '../LetterButton.tsx';
 
@@ -15,9 +15,9 @@ type Own = Reply<typeof ownAdmission>;
 export function OwnAdmission({ own }: { readonly own: Own }) {
   if (!own)
     return (
-      <PageFrame title="Admission" width="wide">
+      <Page title="Admission" width="wide">
         <p className="notice">There is no admission under your account.</p>
-      </PageFrame>
+      </Page>
     );
   const {
     state,
@@ -34,7 +34,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
     taken,
   } = own;
   return (
-    <PageFrame title="Admission" width="wide" lead={`${programme}, ${session}`}>
+    <Page title="Admission" width="wide" lead={`${programme}, ${session}`}>
       <div className="stack">
         <section className="sheet" aria-label="Your admission now">
           <p>
@@ -73,7 +73,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
           />
         </section>
       </div>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
-import { usePortalData } from '../../../app/portalData.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { usePortalData } from '../../../core/portalData.ts';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
@@ -15,13 +15,13 @@ const HOME = { name: 'Home', to: '/' };
 const { declarations } = ADMISSIONS;
 
 /** Every word of a declaration, for those who decide what programmes ask. */
-export function Page() {
+export function ProgrammesPage() {
   const { '*': id } = useParams();
   const { programmes } = usePortalData();
   const programme = programmes.find((each) => each.id === id);
   if (programme) return <One programme={programme} />;
   return (
-    <PageFrame
+    <Page
       title={declarations.name}
       width="wide"
       crumbs={[HOME, { name: declarations.name }]}
@@ -29,14 +29,14 @@ export function Page() {
     >
       {id && <EmptyState title={`There is no programme ‘${id}’`} />}
       <ProgrammeList programmes={programmes} />
-    </PageFrame>
+    </Page>
   );
 }
 
 function One({ programme }: { readonly programme: ProgrammeSummary }) {
   const { declared, error, retry } = useDeclarations([programme], true);
   return (
-    <PageFrame
+    <Page
       title={programme.name}
       width="wide"
       lead={programme.summary}
@@ -48,6 +48,6 @@ function One({ programme }: { readonly programme: ProgrammeSummary }) {
       <p className="unprinted">
         <Link to={declarations.to}>All programmes</Link>
       </p>
-    </PageFrame>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import type { putmeResults } from '#contract/admissions/putme-results.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-export const Page = () => (
+export const ResultListPage = () => (
   <ListPage<typeof putmeResults.list>
     declared={declared}
     path="/PostUtme/results"

@@ -3,7 +3,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { LARGE_SHEET } from '#rules/sheetLimits.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export function Page() {
+export function ResultUploadPage() {
   const upload = useSearchParams()[0].get('upload');
   const scores = upload ? `${ADMISSIONS.putmeScores.to}?uploadId=${upload}` : ADMISSIONS.putmeScores.to;
   return (

@@ -13,7 +13,7 @@ import { BatchDifferences } from './BatchDifferences.tsx';
 type Scores = typeof putmeReport.report;
 
 /** One batch is an upload; the latest one can be chosen, and others come by a link. */
-export function Page() {
+export function ScoresPage() {
   const filters = useFilters(declared).filter(({ name }) => name === 'sessionId' || name === 'departmentId');
   const latest = useRecord('/PostUtme/upload-result', undefined).data as LastUpload | null | undefined;
   const uploadId = Number(useListQuery().query['uploadId']);

@@ -4,7 +4,7 @@ import type { quotaBoard, QuotaBoard } from '#contract/admissions/selection.ts';
 import { formulaWords } from '../../../kit/formulaWords.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { BoardChart } from './BoardChart.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { PublishFormula } from './PublishFormula.tsx';
@@ -12,7 +12,7 @@ import { RunList } from './RunList.tsx';
 import { RunTrial } from './RunTrial.tsx';
 import './selection.css';
 
-export const Page = () => (
+export const BoardPage = () => (
   <Loaded<typeof quotaBoard> path="/AdmissionList/quota-board" params={undefined}>
     {(board) => <Board board={board} />}
   </Loaded>
@@ -21,7 +21,7 @@ export const Page = () => (
 export function Board({ board }: { readonly board: QuotaBoard }) {
   const { session, formula, quotas, runs } = board;
   return (
-    <PageFrame
+    <Page
       title="Admission list"
       width="wide"
       lead={
@@ -61,6 +61,6 @@ export function Board({ board }: { readonly board: QuotaBoard }) {
         )}
         <RunList runs={runs} />
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -4,10 +4,10 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { selectionPlaces } from '#contract/admissions/selection.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { useList } from '../../../kit/list/useList.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { candidateAt, runAt } from '../addresses.ts';
 
-export function Page() {
+export function CandidatesPage() {
   const id = useSearchParams()[0].get('id');
   return id ? <Candidates runId={id} /> : <Navigate to={ADMISSIONS.admissionBoard.to} replace />;
 }
@@ -16,7 +16,7 @@ export function Page() {
 function Candidates({ runId }: { readonly runId: string }) {
   const state = useList<typeof selectionPlaces.list>(declared, '/AdmissionList/selection-places', { runId });
   return (
-    <PageFrame
+    <Page
       title={declared.title}
       width="wide"
       crumbs={[
@@ -26,6 +26,6 @@ function Candidates({ runId }: { readonly runId: string }) {
       ]}
     >
       <ListView state={state} to={({ regNumber }) => candidateAt(regNumber)} />
-    </PageFrame>
+    </Page>
   );
 }

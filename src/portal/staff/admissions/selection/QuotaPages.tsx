@@ -14,4 +14,4 @@ const SCREENS: ScreensOf<typeof quotas.list> = {
   switchedOff: 'The department takes no part in a selection any more. Who has a place keeps it.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const QuotaPages = () => <ResourcePages screens={SCREENS} />;

@@ -14,7 +14,7 @@ import { Ties } from './Ties.tsx';
 import { RUN_STATES } from './words.ts';
 import './selection.css';
 
-export function Page() {
+export function RunPage() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={ADMISSIONS.admissionBoard.to} replace />;
   return (

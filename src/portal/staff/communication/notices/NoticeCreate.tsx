@@ -1,12 +1,12 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { createNotice } from '#contract/communication/notices.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
-import { usePortalData } from '../../../app/portalData.ts';
+import { usePortalData } from '../../../core/portalData.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 
-export function Page() {
+export function NoticeCreate() {
   const session = useSession();
   const { today } = usePortalData();
   const { fullName = '' } = useSignedIn() ?? {};

@@ -5,7 +5,7 @@ import { EditPage } from '../../../kit/form/EditPage.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
-export function Page() {
+export function NoticeEdit() {
   const { id = '' } = useParams();
   return (
     <Loaded<typeof notice> path="/Notices/:id" params={{ id }}>

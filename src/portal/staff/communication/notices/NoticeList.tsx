@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 
 type Row = RowOf<typeof notices.list>;
 
-export const Page = () => (
+export const NoticeList = () => (
   <ListPage<typeof notices.list>
     declared={declared}
     path="/Notices/get-notices"

@@ -6,7 +6,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { caseOf } from './words.ts';
 
-export const Page = () => (
+export const CaseListPage = () => (
   <ListPage<typeof paymentCases.list>
     declared={declared}
     path="/Payment/cases"

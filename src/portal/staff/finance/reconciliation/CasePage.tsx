@@ -7,7 +7,7 @@ import { History } from '../../../kit/workflow/History.tsx';
 import { CaseActs, caseFacts } from './caseFacts.tsx';
 import { CASE_NAMES } from './words.ts';
 
-export function Page() {
+export function CasePage() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={FINANCE.cases.to} replace />;
   return (

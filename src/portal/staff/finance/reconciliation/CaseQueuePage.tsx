@@ -25,7 +25,7 @@ const line = ({ kind, fullName, expectedKobo, reportedKobo, openedAt }: PaymentC
   </>
 );
 
-export const Page = () => (
+export const CaseQueuePage = () => (
   <QueuePage<typeof paymentCases.list>
     declared={declared}
     path="/Payment/cases"

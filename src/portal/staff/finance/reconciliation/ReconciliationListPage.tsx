@@ -5,7 +5,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { reportOf } from './words.ts';
 
-export function Page() {
+export function ReconciliationListPage() {
   const session = useSession();
   const start = () =>
     session.call<typeof startReconciliation>({ method: 'POST', path: '/Payment/start-reconciliation' });

@@ -10,7 +10,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { caseOf, paymentOf } from './words.ts';
 
-export function Page() {
+export function ReconciliationPage() {
   const id = Number(useSearchParams()[0].get('reconciliation'));
   if (!id) return <Navigate to={FINANCE.reconciliations.to} replace />;
   return <Report id={id} />;

@@ -37,7 +37,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
           <dt>Last asked</dt>
           <dd>
             {status.askedAt ? displayMoment(status.askedAt) : '-'}
-            {status.askedCode && `, code ${status.askedCode}`}
+            {status.statusCode && `, code ${status.statusCode}`}
           </dd>
         </div>
         <div>

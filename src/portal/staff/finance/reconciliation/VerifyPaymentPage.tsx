@@ -4,7 +4,7 @@ import { FindPage } from '../../../kit/find/FindPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 
-export function Page() {
+export function VerifyPaymentPage() {
   const session = useSession();
   return (
     <FindPage

@@ -5,7 +5,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ADVISERS } from './appointments.ts';
 
-export const Page = () => (
+export const AdviserListPage = () => (
   <ListPage<typeof courseAdvisers.list>
     declared={declared}
     path="/Department/course-advisers"

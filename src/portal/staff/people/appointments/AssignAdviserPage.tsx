@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /** A row of the list says which level of which department; without one the form asks. */
-export function Page() {
+export function AssignAdviserPage() {
   const [query] = useSearchParams();
   const session = useSession();
   const [department, level, unit] = [Number(query.get('department')), Number(query.get('level')), query.get('unit')];

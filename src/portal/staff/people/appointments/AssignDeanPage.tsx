@@ -1,4 +1,4 @@
 import { AssignToUnit } from './AssignToUnit.tsx';
 import { DEAN } from './appointments.ts';
 
-export const Page = () => <AssignToUnit appointment={DEAN} />;
+export const AssignDeanPage = () => <AssignToUnit appointment={DEAN} />;

@@ -1,4 +1,4 @@
 import { AssignToUnit } from './AssignToUnit.tsx';
 import { HOD } from './appointments.ts';
 
-export const Page = () => <AssignToUnit appointment={HOD} />;
+export const AssignHodPage = () => <AssignToUnit appointment={HOD} />;

@@ -1,4 +1,4 @@
 import { AppointmentListPage } from './AppointmentListPage.tsx';
 import { DEAN } from './appointments.ts';
 
-export const Page = () => <AppointmentListPage appointment={DEAN} />;
+export const DeanListPage = () => <AppointmentListPage appointment={DEAN} />;

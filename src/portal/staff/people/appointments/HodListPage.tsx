@@ -1,4 +1,4 @@
 import { AppointmentListPage } from './AppointmentListPage.tsx';
 import { HOD } from './appointments.ts';
 
-export const Page = () => <AppointmentListPage appointment={HOD} />;
+export const HodListPage = () => <AppointmentListPage appointment={HOD} />;

@@ -7,7 +7,7 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import '../../../kit/list/list.css';
 
-export function Page() {
+export function AuditEntryPage() {
   const id = Number(useSearchParams()[0].get('entry'));
   if (!id) return <Navigate to={PEOPLE.audit.to} replace />;
   return (

@@ -3,7 +3,7 @@ import type { auditEntries } from '#contract/people/audit.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 
-export const Page = () => (
+export const AuditPage = () => (
   <ListPage<typeof auditEntries.list>
     declared={declared}
     path="/Audit/entries"

@@ -10,7 +10,7 @@ import { useSession } from '../../../session/useSession.ts';
 const PATH = '/Lecturer/lecturer/:id';
 
 /** Without an id, the form opens a new account. */
-export function Page() {
+export function LecturerFormPage() {
   const id = useSearchParams()[0].get('lecturer');
   return id ? (
     <Loaded<typeof lecturer> path={PATH} params={{ id }}>

@@ -5,7 +5,7 @@ import { PEOPLE } from '#contract/people/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-export const Page = () => (
+export const LecturerListPage = () => (
   <ListPage<typeof lecturers.list>
     declared={declared}
     path="/Lecturer/lecturer"

@@ -1,7 +1,7 @@
 import { PEOPLE } from '#contract/people/pages.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export const Page = () => (
+export const LecturerUploadPage = () => (
   <UploadPage
     title={PEOPLE.lecturerUpload.name}
     crumbs={[]}

@@ -4,7 +4,7 @@ import { noResult } from '../../../kit/noResult.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { PersonClaims } from './PersonClaims.tsx';
 
-export function Page() {
+export function ManageClaimsPage() {
   const session = useSession();
   return (
     <FindPage

@@ -6,7 +6,7 @@ import { NEW, NEW_GROUP } from './addresses.ts';
 import { MenuItemRecord } from './MenuItemRecord.tsx';
 import { NewMenuGroup, NewMenuItem } from './NewMenuItem.tsx';
 
-export function Page() {
+export function MenuItemPage() {
   const requested = useSearchParams()[0].get('menu');
   if (requested === NEW) return <NewMenuItem />;
   if (requested === NEW_GROUP) return <NewMenuGroup />;

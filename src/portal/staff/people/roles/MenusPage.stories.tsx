@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { MenuRow } from '#contract/people/menus.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './MenusPage.tsx';
+import { MenusPage } from './MenusPage.tsx';
 
 const item = (id: number, name: string, parentId: number | null = null): MenuRow => ({
   id,
@@ -21,11 +21,11 @@ const ITEMS = [
 ];
 
 const meta = {
-  component: Page,
+  component: MenusPage,
   beforeEach: collegeSays({ 'GET /Menus/menu-claims': ITEMS }),
   parameters: { isPage: true },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof MenusPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

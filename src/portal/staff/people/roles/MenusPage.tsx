@@ -4,16 +4,16 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useOptimistic } from '../../../kit/useOptimistic.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { menuAddress, NEW, NEW_GROUP } from './addresses.ts';
 import { inOrder } from './menuOrder.ts';
 import { Move } from './Move.tsx';
 import './roles.css';
 
-export const Page = () => (
+export const MenusPage = () => (
   <Loaded<typeof menuClaims> path="/Menus/menu-claims" params={undefined}>
     {(items) => (
-      <PageFrame
+      <Page
         title="Menus"
         width="wide"
         lead="Who holds any of an item's claims is shown it; a group is shown with its items."
@@ -33,7 +33,7 @@ export const Page = () => (
               <ItemRow key={item.id} item={item} siblings={childrenOf(items, item.parentId)} />
             ))}
         </ol>
-      </PageFrame>
+      </Page>
     )}
   </Loaded>
 );

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Role, roles } from '#contract/people/roles.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { NEW, roleAddress } from './addresses.ts';
 import { NewRole } from './NewRole.tsx';
@@ -10,7 +10,7 @@ import { people } from './people.ts';
 import { RoleRecord } from './RoleRecord.tsx';
 import './roles.css';
 
-export function Page() {
+export function RolesPage() {
   const requested = useSearchParams()[0].get('role');
   if (requested === NEW) return <NewRole />;
   return (
@@ -24,7 +24,7 @@ export function Page() {
 }
 
 const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
-  <PageFrame
+  <Page
     title="Roles"
     width="wide"
     lead="What a person may do comes from their roles. It can also be granted or denied to one person."
@@ -48,5 +48,5 @@ const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
         </li>
       ))}
     </ul>
-  </PageFrame>
+  </Page>
 );

@@ -16,7 +16,7 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { recordOf, staffTabOf } from './addresses.ts';
 
-export function Page() {
+export function UserFormPage() {
   const [query] = useSearchParams();
   const id = query.get('user');
   if (!id) return <CreateUser />;

@@ -6,7 +6,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { formOf, recordOf } from './addresses.ts';
 
-export const Page = () => (
+export const UserListPage = () => (
   <ListPage<typeof users.list>
     declared={declared}
     path="/UserManagement/all-users"

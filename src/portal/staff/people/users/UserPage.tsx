@@ -13,7 +13,7 @@ import { StaffTab } from './StaffTab.tsx';
 import { TakePlace } from './TakePlace.tsx';
 import { formOf } from './addresses.ts';
 
-export function Page() {
+export function UserPage() {
   const id = useSearchParams()[0].get('user');
   if (!id) return <Navigate to={PEOPLE.users.to} replace />;
   return (

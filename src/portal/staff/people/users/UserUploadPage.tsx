@@ -1,4 +1,6 @@
 import { PEOPLE } from '#contract/people/pages.ts';
 import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
 
-export const Page = () => <UploadPage title="Upload users" crumbs={[PEOPLE.users]} path="/UserManagement/all-users" />;
+export const UserUploadPage = () => (
+  <UploadPage title="Upload users" crumbs={[PEOPLE.users]} path="/UserManagement/all-users" />
+);

@@ -34,4 +34,4 @@ const SCREENS: ScreensOf<typeof areas.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const AreaPages = () => <ResourcePages screens={SCREENS} />;

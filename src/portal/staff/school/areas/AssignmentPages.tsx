@@ -22,4 +22,4 @@ const SCREENS: ScreensOf<typeof areaAssignments.list> = {
   switchedOff: 'The department no longer offers this area to new applicants. People who have chosen it keep it.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const AssignmentPages = () => <ResourcePages screens={SCREENS} />;

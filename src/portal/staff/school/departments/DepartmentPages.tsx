@@ -66,4 +66,4 @@ const SCREENS: ScreensOf<typeof departments.list> = {
 };
 
 /** A department never changes its faculty, so that answers already given stay true. */
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const DepartmentPages = () => <ResourcePages screens={SCREENS} />;

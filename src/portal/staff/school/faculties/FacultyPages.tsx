@@ -39,4 +39,4 @@ const SCREENS: ScreensOf<typeof faculties.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const FacultyPages = () => <ResourcePages screens={SCREENS} />;

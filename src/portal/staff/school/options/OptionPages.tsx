@@ -22,4 +22,4 @@ const SCREENS: ScreensOf<typeof departmentOptions.list> = {
     'The option is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const OptionPages = () => <ResourcePages screens={SCREENS} />;

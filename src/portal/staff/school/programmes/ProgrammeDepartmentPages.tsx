@@ -23,4 +23,4 @@ const SCREENS: ScreensOf<typeof programmeDepartments.list> = {
   switchedOff: 'The department no longer offers this programme to new applicants. People who have chosen it keep it.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const ProgrammeDepartmentPages = () => <ResourcePages screens={SCREENS} />;

@@ -38,4 +38,4 @@ const SCREENS: ScreensOf<typeof programmes.list> = {
   ),
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const ProgrammePages = () => <ResourcePages screens={SCREENS} />;

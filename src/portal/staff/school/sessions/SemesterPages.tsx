@@ -14,4 +14,4 @@ const SCREENS: ScreensOf<typeof semesters.list> = {
   switchedOff: 'The semester can no longer be chosen. What was registered in it stays.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const SemesterPages = () => <ResourcePages screens={SCREENS} />;

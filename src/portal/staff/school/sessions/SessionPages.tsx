@@ -57,4 +57,4 @@ function Opening({ id, name, isOpen, active }: Session) {
   );
 }
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const SessionPages = () => <ResourcePages screens={SCREENS} />;

@@ -29,4 +29,4 @@ const SCREENS: ScreensOf<typeof studentTypes.list> = {
   ],
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const StudentTypePages = () => <ResourcePages screens={SCREENS} />;

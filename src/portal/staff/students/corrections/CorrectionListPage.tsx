@@ -3,7 +3,7 @@ import type { corrections } from '#contract/students/corrections.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { correctionAt } from '../addresses.ts';
 
-export const Page = () => (
+export const CorrectionListPage = () => (
   <ListPage<typeof corrections.list>
     declared={declared}
     path="/Student/corrections"

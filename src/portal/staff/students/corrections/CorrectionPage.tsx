@@ -14,7 +14,7 @@ import { studentAt } from '../addresses.ts';
 
 const PATH = '/Student/correction';
 
-export function Page() {
+export function CorrectionPage() {
   const id = useSearchParams()[0].get('id');
   if (!id) return <Navigate to={STUDENTS.corrections.to} replace />;
   return (

@@ -3,13 +3,13 @@ import type { assignMatricNumbers, Assigned, MatricScope } from '#contract/stude
 import { SignedInForm } from '../../../kit/form/SignedInForm.tsx';
 import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { Trial } from './Trial.tsx';
 
 const NOTHING = {};
 
 /** Who is cleared gets a number: first a trial lists what each would get, then the same list is given. */
-export function Page() {
+export function MatricNumbersPage() {
   const session = useSession();
   const [tried, setTried] = useState<{ readonly scope: MatricScope; readonly result: Assigned }>();
   const assign = (scope: MatricScope, digest?: string) =>
@@ -20,7 +20,7 @@ export function Page() {
     });
   const attempt = async (scope: MatricScope) => setTried({ scope, result: await assign(scope) });
   return (
-    <PageFrame
+    <Page
       title="Matric numbers"
       width="wide"
       lead="Numbers are given to who is cleared, in the order of surnames. A trial shows what each would get, and changes nothing."
@@ -45,6 +45,6 @@ export function Page() {
           />
         )}
       </div>
-    </PageFrame>
+    </Page>
   );
 }

@@ -6,24 +6,24 @@ import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Computed } from './Computed.tsx';
 import './results.css';
 
-export function Page() {
+export function ResultPage() {
   const [query] = useSearchParams();
   const [sessionId, semesterId] = [Number(query.get('session')), Number(query.get('semester'))];
   const of = { ...(sessionId > 0 && { sessionId }), ...(semesterId > 0 && { semesterId }) };
   const { data, error, refetch } = useRead<typeof studentResults>('/Results/student-results', of);
   const title = data?.term ? `Result of ${data.term.semester}, ${data.term.session}` : OWN_ACADEMICS.result.name;
   return (
-    <PageFrame title={title} width="wide" crumbs={[OWN_ACADEMICS.results, { name: title }]}>
+    <Page title={title} width="wide" crumbs={[OWN_ACADEMICS.results, { name: title }]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Semester result={data} />}
-    </PageFrame>
+    </Page>
   );
 }
 

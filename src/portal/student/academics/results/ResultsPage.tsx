@@ -3,13 +3,13 @@ import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { Cgpa, studentSemesterCgpa } from '#contract/academics/own-results.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { GpaChart } from './GpaChart.tsx';
 import './results.css';
 
-export const Page = () => (
-  <PageFrame
+export const ResultsPage = () => (
+  <Page
     title={OWN_ACADEMICS.results.name}
     lead="Your semesters. A result is shown from the day on which the college publishes it."
   >
@@ -20,7 +20,7 @@ export const Page = () => (
     >
       {(cgpa) => <Semesters cgpa={cgpa} />}
     </ReadPart>
-  </PageFrame>
+  </Page>
 );
 
 function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { readonly cgpa: Cgpa }) {

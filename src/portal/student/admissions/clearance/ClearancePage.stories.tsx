@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { OwnClearance } from '#contract/admissions/clearance.ts';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './ClearancePage.tsx';
+import { ClearancePage } from './ClearancePage.tsx';
 
 const FILE = {
   id: '0190f5c2-0000-7000-8000-000000000002',
@@ -55,11 +55,11 @@ const OWN: OwnClearance = {
 };
 
 const meta = {
-  component: Page,
+  component: ClearancePage,
   beforeEach: collegeSays({ 'GET /Student/clearance': OWN }, ['student']),
   parameters: { isPage: true },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ClearancePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,12 +3,12 @@ import type { OwnClearance, ownClearance } from '#contract/admissions/clearance.
 import { OWN_STUDENT } from '#contract/students/pages.ts';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { Page as PageFrame } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnItem } from './OwnItem.tsx';
 
 /** What the admissions office still needs, and what it said of what it has. */
-export function Page() {
+export function ClearancePage() {
   const session = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['/Student/clearance'],
@@ -16,7 +16,7 @@ export function Page() {
       session.call<typeof ownClearance>({ method: 'GET', path: '/Student/clearance' }, { signal }),
   });
   return (
-    <PageFrame
+    <Page
       title={OWN_STUDENT.clearance.name}
       lead="Your documents are looked at one by one. Send a clear scan or photograph of each."
     >
@@ -24,7 +24,7 @@ export function Page() {
       {!error && data === undefined && <LoadingState lines={6} />}
       {data === null && <p className="sheet">You have no admission here, so there is nothing to clear.</p>}
       {data && <Whole clearance={data} />}
-    </PageFrame>
+    </Page>
   );
 }
 

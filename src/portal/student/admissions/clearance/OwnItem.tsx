@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnClearance } from '#contract/admissions/clearance.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../app/flags.ts';
+import { raiseFlag } from '../../../core/flags.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
 import '../../../kit/upload/upload.css';

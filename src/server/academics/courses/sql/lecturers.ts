@@ -3,11 +3,11 @@ import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
-import { FULL_NAME, peopleWho } from '../../../kit/people.ts';
+import { FULL_NAME, peopleQuery } from '../../../kit/people.ts';
 
 const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_claim h where h.user_id = u.id and h.claim = 'results')`;
 
-export const lecturers = peopleWho('find-lecturers', IS_LECTURER);
+export const lecturers = peopleQuery('find-lecturers', IS_LECTURER);
 
 /** Only `is_lecturer` may be given a course; whoever has one may lose it. */
 export const lecturerByUserName = statement(

@@ -52,7 +52,7 @@ export const ownSheetList = list({
 /** As `maySee` of the policy has it, for many sheets at once. */
 const SEEN = `(r.state <> 'open' and $isAll
     or exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = $userId and h.ended_at is null)
-    or $approves and exists (select from post_holding p where p.user_id = $userId and p.ended_at is null
+    or $approves and exists (select from appointment p where p.user_id = $userId and p.ended_at is null
         and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id)))`;
 
 export const resultSheetList = list({

@@ -4,7 +4,7 @@ import type { School } from '../../../platform/settings.ts';
 import { drawFooters } from '../../../kit/paper/footer.ts';
 import { drawGroup } from './groups.ts';
 import { drawHeader } from './header.ts';
-import { newPaper } from '../../../kit/paper/paper.ts';
+import { createPdf } from '../../../kit/paper/paper.ts';
 import { drawVerification } from '../../../kit/paper/verification.ts';
 
 export const SLIP_WORDS = { number: 'Application No', paper: 'slip' } as const;
@@ -19,7 +19,7 @@ export interface SlipPrint {
 }
 
 export async function drawSlip(slip: SlipReply, { school, photograph, printedAt, words }: SlipPrint): Promise<Buffer> {
-  const paper = newPaper({ Title: `${slip.title} – ${slip.fullName}`, Author: school.name, CreationDate: printedAt });
+  const paper = createPdf({ Title: `${slip.title} – ${slip.fullName}`, Author: school.name, CreationDate: printedAt });
   drawHeader(paper, slip, { school, photograph, number: words.number });
   for (const group of slip.groups) drawGroup(paper, group);
   drawVerification(paper, {

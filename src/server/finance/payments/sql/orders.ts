@@ -138,12 +138,12 @@ export const stillOpen = statement(
   },
   `
   with before as (
-    select order_id, asked_code from remita_order where order_id = $orderId
+    select order_id, status_code from remita_order where order_id = $orderId
   ), asked as (
-    update remita_order o set asked_at = $now, asked_code = coalesce(nullif($code, ''), o.asked_code),
+    update remita_order o set asked_at = $now, status_code = coalesce(nullif($code, ''), o.status_code),
       ask_at = case when $claimedUntil::timestamptz is null or ask_at = $claimedUntil then $askAt else ask_at end
     from before b where o.order_id = b.order_id
-    returning o.invoice_id, o.rrr, o.asked_code is distinct from b.asked_code as changed
+    returning o.invoice_id, o.rrr, o.status_code is distinct from b.status_code as changed
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'asked', 'college', jsonb_build_object('code', $code::text), $now, rrr from asked where changed
@@ -156,7 +156,7 @@ export const closeStatusCheck = statement(
   'close-status-check',
   { orderId: 'text', now: 'timestamptz', code: 'text' },
   `
-  update remita_order set ask_at = null, asked_at = $now, asked_code = $code where order_id = $orderId`,
+  update remita_order set ask_at = null, asked_at = $now, status_code = $code where order_id = $orderId`,
   {},
 );
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { drawFooter } from '../../paper/footer.ts';
-import { MARGIN, newPaper, type Paper } from '../../paper/paper.ts';
+import { MARGIN, createPdf, type Paper } from '../../paper/paper.ts';
 import { columnWidths } from './columnWidths.ts';
 import { drawClosing } from './drawClosing.ts';
 import { drawHead } from './drawHead.ts';
@@ -16,7 +16,7 @@ export async function* pdf(sheet: Sheet, rows: AsyncIterable<SheetRow>): AsyncGe
   const { school, title, columns, totals, signatures, printedAt, count } = sheet;
   const closing = closingHeight(signatures.length, totals.length);
   const pages = pageCount(count, closing);
-  const paper = newPaper({ Title: title, Author: school.name, CreationDate: printedAt }, true);
+  const paper = createPdf({ Title: title, Author: school.name, CreationDate: printedAt }, true);
   const { first, all } = await peek(rows, ROWS_A_PAGE);
   const widths = columnWidths(paper, columns, first);
   let [page, onPage, drawn] = [1, 0, 0];

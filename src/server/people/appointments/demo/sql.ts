@@ -6,7 +6,7 @@ export const insertDemoAppointments = statement(
   { posts: 'jsonb' },
   `
   with begun as (
-         insert into post_holding (post, faculty_id, department_id, level, user_id, since)
+         insert into appointment (post, faculty_id, department_id, level, user_id, since)
          select p.post, p."facultyId", p."departmentId", p.level, u.id, p.since
            from jsonb_to_recordset($posts::jsonb) as p (post text, "facultyId" int4, "departmentId" int4, level int4, "userName" text, since timestamptz)
            join user_account u on u.user_name = p."userName" and u.active

@@ -5,7 +5,7 @@ export const lockAccess = statement(
   'lock-access',
   {},
   `
-  select 1 as locked from (select pg_advisory_xact_lock(hashtext('powers'))) as lock`,
+  select 1 as locked from (select pg_advisory_xact_lock(hashtext('access-control'))) as lock`,
   { locked: 'int4' },
 );
 

@@ -5,7 +5,7 @@ import { embeddedPlace, postgresPlace, type DatabasePlace, type Template } from 
 import { isLong } from './volume.ts';
 
 /** One of the two databases that the product runs on. What it gives is removed when the test (or the file) is over. */
-export interface Ground {
+export interface Databases {
   readonly kind: Database['kind'];
   /** An open, migrated, empty database. Called in `beforeAll` it serves the whole block. */
   freshDatabase(): Promise<Database>;
@@ -19,25 +19,25 @@ export interface Ground {
   whenOver(clean: () => Promise<void>): void;
 }
 
-type DefineTests = (ground: Ground) => void;
+type DefineTests = (databases: Databases) => void;
 
 /** Runs the same tests on the embedded database and on PostgreSQL: what a database itself has a part in. */
-export const onBothGrounds = (name: string, defineTests: DefineTests): void =>
+export const onBothDatabases = (name: string, defineTests: DefineTests): void =>
   onEach(['embedded', 'postgres'], name, defineTests);
 
 /**
  * Runs the tests on PostgreSQL, and in the long run on the embedded database too. Every statement is prepared on both in
  * each run (`database/statements`), and the journeys walk through the same domains on the embedded one.
  */
-export const onGrounds = (name: string, defineTests: DefineTests): void =>
+export const onDatabases = (name: string, defineTests: DefineTests): void =>
   onEach(isLong ? ['embedded', 'postgres'] : ['postgres'], name, defineTests);
 
 function onEach(kinds: readonly Database['kind'][], name: string, defineTests: DefineTests): void {
-  for (const kind of kinds) describe(`${name} (${kind})`, () => defineTests(groundOf(kind)));
+  for (const kind of kinds) describe(`${name} (${kind})`, () => defineTests(databasesOf(kind)));
 }
 
 /** For a test that makes sense on one of them only. Call it inside a `describe`. */
-export function groundOf(kind: Database['kind']): Ground {
+export function databasesOf(kind: Database['kind']): Databases {
   const leftovers: (() => Promise<void>)[] = [];
   const whenOver = (clean: () => Promise<void>) => {
     if (!cleanAfterTest(clean)) leftovers.push(clean);

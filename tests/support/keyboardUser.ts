@@ -8,7 +8,7 @@ interface Took {
 }
 
 /** A person without a mouse. Nothing here focuses or clicks: the page is moved by keys alone, and each is counted. */
-export interface Hands {
+export interface KeyboardUser {
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
   /** @throws when it takes more presses of Tab than anybody would make */
@@ -22,7 +22,7 @@ export interface Hands {
 
 const MOST_TABS = 25;
 
-export function handsAt(page: Page): Hands {
+export function keyboardUserAt(page: Page): KeyboardUser {
   const took: Took[] = [];
   let [keys, letters] = [0, 0];
 

@@ -5,7 +5,7 @@ import { ensureChromium, launchChromium } from '../../../scripts/test/chromium.t
 import type { Question } from './page.ts';
 
 /** A real browser that has a page of the college open. */
-export interface ChromiumFace {
+export interface ChromiumJudge {
   /** The verdict on each answer of a batch. */
   judge(question: Question): Promise<Verdict[]>;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ChromiumFace {
 const FACE = '/face.js';
 
 /** The validator's own sources, made for a browser as the portal's are, beside the modules that the server serves. */
-export async function openChromiumFace(address: string): Promise<ChromiumFace> {
+export async function openChromiumJudge(address: string): Promise<ChromiumJudge> {
   await ensureChromium();
   const [code, browser] = await Promise.all([bundled(), launchChromium()]);
   const page = await browser.newPage({ baseURL: address });

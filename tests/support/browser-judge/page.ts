@@ -1,4 +1,4 @@
-import { browserFace, importSection, type Knowledge } from './face.ts';
+import { browserJudge, importSection, type Knowledge } from './browserJudge.ts';
 
 /** What a test asks of the page: a section's module, by its address, and answers. */
 export interface Question {
@@ -15,6 +15,6 @@ declare global {
 globalThis.judgeBatch = async (question) => {
   const { path, knowledge, batch } = JSON.parse(question) as Question;
   const section = await importSection(path);
-  const judge = browserFace(knowledge);
+  const judge = browserJudge(knowledge);
   return JSON.stringify(batch.map((answers) => judge(section, answers)));
 };

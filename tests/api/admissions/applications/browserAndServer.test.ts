@@ -8,9 +8,15 @@ import { findApplication, type Application } from '#server/admissions/applicatio
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { answersTo } from '../../../support/answers.ts';
 import { newApplicant } from '../../../support/applicant.ts';
-import { openChromiumFace, type ChromiumFace } from '../../../support/face/chromiumFace.ts';
-import { browserFace, importSection, listKey, type Knowledge, type Lists } from '../../../support/face/face.ts';
-import { groundOf } from '../../../support/grounds.ts';
+import { openChromiumJudge, type ChromiumJudge } from '../../../support/browser-judge/chromiumJudge.ts';
+import {
+  browserJudge,
+  importSection,
+  listKey,
+  type Knowledge,
+  type Lists,
+} from '../../../support/browser-judge/browserJudge.ts';
+import { databasesOf } from '../../../support/databases.ts';
 import { reachableParents } from '../../../support/reachableParents.ts';
 import { sendOwnFiles, type OwnFiles } from '../../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
@@ -33,17 +39,17 @@ const SECTIONS = PROGRAMMES.flatMap((programme) => {
 });
 
 describe('the two faces of a section', () => {
-  const ground = groundOf('embedded');
+  const databases = databasesOf('embedded');
   let server: TestServer;
   let lookups: Lookups;
   let lists: Lists;
-  let chromium: ChromiumFace;
+  let chromium: ChromiumJudge;
 
   beforeAll(async () => {
-    server = await freshServer(ground, { roots: ALL_ROOTS });
+    server = await freshServer(databases, { roots: ALL_ROOTS });
     lookups = server.platform.lookups;
     lists = await everyList(server, lookups);
-    chromium = await openChromiumFace(server.address);
+    chromium = await openChromiumJudge(server.address);
   });
   afterAll(() => chromium.close());
 
@@ -65,7 +71,7 @@ describe('the two faces of a section', () => {
         lookup === UPLOADS ? files.fitting(field) : (knowledge.lists[listKey(lookup, parents)] ?? []),
       MISTAKES,
     ).map(asItArrives);
-    const here = browserFace(knowledge);
+    const here = browserJudge(knowledge);
     const there = (answers: unknown) => judge(server.platform, application, section, answers);
 
     const verdicts: Verdict[] = [];

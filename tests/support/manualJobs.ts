@@ -1,11 +1,11 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** Jobs that run when a test says so, never by a clock. */
-export interface HandJobs extends Jobs {
+export interface ManualJobs extends Jobs {
   run(name: string): Promise<void>;
 }
 
-export function handJobs(): HandJobs {
+export function manualJobs(): ManualJobs {
   const works = new Map<string, () => Promise<void>>();
   return {
     async schedule(name, _cron, work) {

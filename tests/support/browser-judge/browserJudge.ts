@@ -26,7 +26,7 @@ export interface Knowledge {
 }
 
 /** The verdicts of a browser: with the section's module as it was sent, and the lists as it loaded them. */
-export function browserFace({
+export function browserJudge({
   facts,
   year,
   lists,

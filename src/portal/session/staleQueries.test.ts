@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isTouchedBy, markTouched, refetchTouched } from './touched.ts';
+import { isStaleAfter, markStale, refetchStale } from './staleQueries.ts';
 
 const OF_A_PAGE = [
   ['/Faculty/faculties', {}],
@@ -31,7 +31,7 @@ test.each([
   ['/Notices/:id', ['/Notices/own', 'found']],
   ['/Payment/case/:id/settle', ['/Dashboard/home', 'found']],
 ])('a write to %s touches %j', (write, touched) => {
-  expect(OF_A_PAGE.filter((queryKey) => isTouchedBy(write)({ queryKey })).map(([from]) => from)).toEqual(touched);
+  expect(OF_A_PAGE.filter((queryKey) => isStaleAfter(write)({ queryKey })).map(([from]) => from)).toEqual(touched);
 });
 
 test('lists of forms go with any write, but for those that nobody changes', () => {
@@ -42,7 +42,7 @@ test('lists of forms go with any write, but for those that nobody changes', () =
     ['lookup', 'titles'],
   ])
     queries.setQueryData(queryKey, []);
-  markTouched(queries, '/Faculty/faculties');
+  markStale(queries, '/Faculty/faculties');
   expect(
     queries
       .getQueryCache()
@@ -59,10 +59,10 @@ test('only what is touched and on the page is fetched again, once', async () => 
     const observer = new QueryObserver(queries, { queryKey, queryFn, initialData: 0, staleTime: Infinity });
     if (queryKey[0] !== '/Faculty/faculties') observer.subscribe(() => undefined);
   }
-  markTouched(queries, '/Faculty/faculties/:id');
+  markStale(queries, '/Faculty/faculties/:id');
   expect(fetched).toEqual([]);
-  await refetchTouched(queries);
-  await refetchTouched(queries);
+  await refetchStale(queries);
+  await refetchStale(queries);
   expect(fetched).toEqual(['/Faculty/faculties/:id', 'found']);
   queries.clear();
 });

@@ -10,7 +10,7 @@ const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
 const PARTS = ['schemas', 'flows', 'data', 'src', 'scripts', 'package.json', 'README.md'];
 
 /** A copy of the house for one test to change, its packages shared; gone when the test is over. */
-export function temporaryHouse(parts: readonly string[] = PARTS): string {
+export function temporaryCheckout(parts: readonly string[] = PARTS): string {
   const root = mkdtempSync(join(tmpdir(), 'matricula-house-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const part of parts) cpSync(join(HOUSE, part), join(root, part), { recursive: true });

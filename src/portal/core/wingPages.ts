@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/people/claims.ts';
-import type { StatedPage } from '#contract/kit/page.ts';
+import type { PageDefinition } from '#contract/kit/page.ts';
 import { lazyPage, type PortalRoute } from './lazyPage.tsx';
 
 export interface GuardedRoute extends PortalRoute {
@@ -14,7 +14,7 @@ export const AND_BELOW = '/*';
 type Code = readonly [file: string, load: Parameters<typeof lazyPage>[1], below?: typeof AND_BELOW];
 
 export const wingPages = <Key extends string>(
-  stated: Readonly<Record<Key, StatedPage>>,
+  stated: Readonly<Record<Key, PageDefinition>>,
   folder: string,
   code: Readonly<Record<Key, Code>>,
 ): readonly GuardedRoute[] =>

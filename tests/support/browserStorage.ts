@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** All that stands in this browser's caches, databases and storages, as text. */
-export const whatIsKept = (page: Page) =>
+export const browserStorage = (page: Page) =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const name of await caches.keys()) {

@@ -9,7 +9,7 @@ interface Declared {
 }
 
 /** A programme's entrance, and every kind of field with every keyword it is declared by: who is walked through these is walked through all of it. */
-export const kindsAsked = (programme: Programme): string[] => [
+export const fieldKinds = (programme: Programme): string[] => [
   `entered by ${entranceOf(programme)
     .fields.map(({ name }) => name)
     .join()}`,

@@ -10,7 +10,7 @@ interface Told {
 export type Lie = (truth: () => Promise<string>) => Told | null | Promise<Told | null>;
 
 /** Stands before a payment provider and passes everything on, but for what it lies about. */
-export interface LyingProvider {
+export interface FaultyProvider {
   readonly address: string;
   /** About every call whose address, or body after it, matches, until it is honest again; of two that match, the first lies. */
   lie(about: RegExp, lie: Lie): void;
@@ -18,7 +18,7 @@ export interface LyingProvider {
   close(): Promise<void>;
 }
 
-export async function lyingProvider(address: string): Promise<LyingProvider> {
+export async function faultyProvider(address: string): Promise<FaultyProvider> {
   const lies: { readonly about: RegExp; readonly lie: Lie }[] = [];
   const server = createServer((asked, reply) => {
     const parts: Buffer[] = [];

@@ -29,7 +29,7 @@ const CONSTANT_LISTS = /^\/(Enum|CountryStatesLGA)\//;
  * the families that `BEYOND` names. A key that begins with no path cannot be judged, so it is touched too. What is missing
  * in `BEYOND` shows as old only beside the form that changed it: a page that is opened later fetches what it shows.
  */
-export function isTouchedBy(write: string): (query: Pick<Query, 'queryKey'>) => boolean {
+export function isStaleAfter(write: string): (query: Pick<Query, 'queryKey'>) => boolean {
   const families = [
     familyOf(write),
     ...Object.entries(BEYOND).flatMap(([beginning, others]) => (write.startsWith(beginning) ? others : [])),
@@ -37,14 +37,14 @@ export function isTouchedBy(write: string): (query: Pick<Query, 'queryKey'>) => 
   return ({ queryKey: [from] }) => (isPath(from) ? families.includes(familyOf(from)) : from !== FORM_MODULE);
 }
 
-/** Touched queries are fetched again when a page shows them, or by `refetchTouched`; lists of forms as the next form opens. */
-export function markTouched(queries: QueryClient, write: string): void {
+/** Touched queries are fetched again when a page shows them, or by `refetchStale`; lists of forms as the next form opens. */
+export function markStale(queries: QueryClient, write: string): void {
   queries.removeQueries({ predicate: isChangeableList });
-  void queries.invalidateQueries({ predicate: isTouchedBy(write), refetchType: 'none' });
+  void queries.invalidateQueries({ predicate: isStaleAfter(write), refetchType: 'none' });
 }
 
 /** Resolves when everything on the page that writes have touched is new. */
-export const refetchTouched = (queries: QueryClient): Promise<void> =>
+export const refetchStale = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated });
 
 const familyOf = (path: string): string => /^\/[^/?]+/.exec(path)?.[0] ?? '/';
