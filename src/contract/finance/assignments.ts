@@ -163,7 +163,7 @@ export const updateAssignment = endpoint({
   path: '/Payment/update-school-fee-assignment',
   access,
   summary:
-    'Changes a draft's lines, or begins the next version of what is published. It says what publishing would change. 409 when it was changed since that revision',
+    'Changes the lines of a draft, or begins the next version of what is published. It says what publishing would change. 409 when it was changed since that revision',
   query: Type.Object({ feeAssignmentId: Id }),
   body: changes,
   reply: Changed,
@@ -194,7 +194,7 @@ export const publishAssignments = endpoint({
   access,
   inPerson: true,
   summary:
-    'Publishes drafts. A trial says what that changes. What follows names the trial's digest, and is answered 409 when that would change something else now',
+    'Publishes drafts. A trial says what that changes. What follows names the digest of the trial, and is answered 409 when that would change something else now',
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),
