@@ -194,7 +194,7 @@ export const publishAssignments = endpoint({
   access,
   inPerson: true,
   summary:
-    'Publishes drafts. A trial says what that changes. What follows names the digest of the trial, and is answered 409 when that would change something else now',
+    'Publishes drafts. A trial says what that changes. What follows names the digest of the trial. It is answered 409 when the changes are others now',
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),
