@@ -55,9 +55,9 @@ const PORTERS = [
   '--many',
   'porters',
   '--in',
-  'hostels',
+  'operations',
   '--at',
-  '/hostels/porters',
+  '/operations/porters',
   '--claim',
   'hostel',
 ];
@@ -71,7 +71,7 @@ const PATIENCE_MS = 600_000;
 
 /** One copy of the house for all: what is made of both is looked at once. */
 test(
-  'a new screen is laid out whole, in a wing that has none yet too: it is read in two minutes, and passes types, lint and the tests that came with it',
+  'a new screen is laid out whole, in a wing that has no page yet too: it is read in two minutes, and passes types, lint and the tests that came with it',
   () => {
     const root = temporaryCheckout(HOUSE);
     expect(run(root, 'scripts/new-screen.ts'), 'what is missing is asked for by its name').toMatchObject({
@@ -94,7 +94,7 @@ test(
 
     const names =
       "const { domains } = await import('./src/server/app.ts'); const { PAGES } = await import('./src/contract/pages.ts'); console.log(['examVenues', 'porters'].every((made) => domains.some(({ name }) => name === made)), PAGES.at(-1).to)";
-    expect(run(root, '--input-type=module', '--eval', names)).toEqual({ status: 0, said: 'true /hostels/porters\n' });
+    expect(run(root, '--input-type=module', '--eval', names)).toEqual({ status: 0, said: 'true /operations/porters\n' });
     expect(run(root, 'scripts/generate.ts', '--check')).toMatchObject({ status: 0 });
     expect(text('src/contract/school/pages.ts')).toContain("to: '/school_setup/exam_venues', claim: 'school-setup'");
     expect(text('src/portal/staff/school/pages.ts')).toContain("import('./exam-venues/ExamVenuePages.tsx')");
