@@ -36,8 +36,3 @@ export const STUDENTS = {
   },
   medical: { name: 'Medical records', to: '/medical_records', claim: 'health', menu: { group: TOP } },
 } as const satisfies PageDefinitions;
-
-/** What a student sees of their own. */
-export const OWN_STUDENT = {
-  clearance: { name: 'Clearance', to: '/clearance', claim: 'student', menu: { group: TOP } },
-} as const satisfies PageDefinitions;

@@ -7,7 +7,9 @@ import { finance } from '../staff/finance/pages.ts';
 import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
-import { student } from '../student/pages.ts';
+import { ownFinance } from '../student/finance/pages.ts';
+import { ownAdmissions } from '../student/admissions/pages.ts';
+import { ownAcademics } from '../student/academics/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from '../core/wingPages.ts';
 
@@ -22,5 +24,7 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   students,
   academics,
   reports,
-  student,
+  ownFinance,
+  ownAdmissions,
+  ownAcademics,
 ].flat();

@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
 import { studentFinding } from './finding/index.ts';
+import { studentsDemo } from './demo/index.ts';
 import { studentFiles } from './files/index.ts';
 import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
@@ -19,4 +20,5 @@ export const studentsWing: readonly Domain[] = [
   studentCorrections,
   matricNumbers,
   transcripts,
+  studentsDemo,
 ];
