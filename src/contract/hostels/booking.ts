@@ -4,7 +4,17 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { Gate } from '../students/gates.ts';
 import { papered } from '../kit/paper.ts';
-import { BedStatusName, Kobo, Moment, nullable, NUMBERS, OneOf, ownAccess as access, ReservationState, Uuid } from './shared.ts';
+import {
+  BedStatusName,
+  Kobo,
+  Moment,
+  nullable,
+  NUMBERS,
+  OneOf,
+  ownAccess as access,
+  ReservationState,
+  Uuid,
+} from './shared.ts';
 
 /** A bed that a student has, or had. */
 export const OwnReservation = Type.Object({
@@ -41,7 +51,13 @@ export const ownHostel = endpoint({
     gates: Type.Array(Gate),
     reservation: nullable(OwnReservation),
     move: nullable(
-      Type.Object({ id: Uuid, hostel: Type.String(), room: Type.String(), letter: Type.String(), reason: Type.String() }),
+      Type.Object({
+        id: Uuid,
+        hostel: Type.String(),
+        room: Type.String(),
+        letter: Type.String(),
+        reason: Type.String(),
+      }),
     ),
     waitingSince: nullable(Moment),
     arrears: Type.Array(Arrears),
@@ -105,9 +121,7 @@ export const bedsForMe = endpoint({
     category: Type.String(),
     priceKobo: nullable(Kobo),
     ...NUMBERS,
-    spaces: Type.Array(
-      Type.Object({ id: Id, letter: Type.String(), status: BedStatusName, isMine: Type.Boolean() }),
-    ),
+    spaces: Type.Array(Type.Object({ id: Id, letter: Type.String(), status: BedStatusName, isMine: Type.Boolean() })),
   }),
 });
 

@@ -15,4 +15,11 @@ export const COUNTS = `
   (count(b.id) filter (where r.id is null and b.state = 'usable'))::int4 as free,
   (count(b.id) filter (where r.id is null and b.state <> 'usable'))::int4 as "outOfUse"`;
 
-export const COUNTED = { beds: 'int4', in: 'int4', paid: 'int4', held: 'int4', free: 'int4', outOfUse: 'int4' } as const;
+export const COUNTED = {
+  beds: 'int4',
+  in: 'int4',
+  paid: 'int4',
+  held: 'int4',
+  free: 'int4',
+  outOfUse: 'int4',
+} as const;

@@ -8,7 +8,16 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { mustPass } from '../../students/gates/service.ts';
-import { endLapsedOf, freeLetters, insertReservation, liveOf, lockBeds, moveState, reservationById, windowOf } from './sql.ts';
+import {
+  endLapsedOf,
+  freeLetters,
+  insertReservation,
+  liveOf,
+  lockBeds,
+  moveState,
+  reservationById,
+  windowOf,
+} from './sql.ts';
 
 export type Reservation = Row<typeof reservationById.columns>;
 
@@ -129,7 +138,8 @@ async function mustBeOpen(platform: Platform, tx: Queryable, { place, hostelId, 
   const closed = closedBecause(window ? windowOfRow(window) : null, session, at);
   if (closed) throw refused(closed);
   const [arrears] = await arrearsOf(tx, studentId, session);
-  if (arrears) throw refused(`You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.`);
+  if (arrears)
+    throw refused(`You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.`);
   await mustPass(platform, tx, { studentId, sessionId }, 'hostel');
 }
 
@@ -145,9 +155,13 @@ async function taken(tx: Queryable, roomId: number, sessionId: number, session: 
         title: REFUSED,
         errors: { '/bedId': free.join(', ') },
       })
-    : new Problem(409, `That bed was taken a moment ago, and the room is full in ${session}. Please choose another room.`, {
-        title: REFUSED,
-      });
+    : new Problem(
+        409,
+        `That bed was taken a moment ago, and the room is full in ${session}. Please choose another room.`,
+        {
+          title: REFUSED,
+        },
+      );
 }
 
 export const refused = (message: string) => new Problem(422, message, { title: REFUSED });

@@ -60,13 +60,18 @@ export async function ownHostelOf(platform: Platform, { userId }: User): Promise
 
 function refusalOf(closed: string | null, [arrears]: OwnHostel['arrears']): string | null {
   if (closed) return closed;
-  return arrears
-    ? `You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.`
-    : null;
+  return arrears ? `You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.` : null;
 }
 
 /** A card has no more of its numbers than these. */
-const numbersOf = ({ beds, in: living, paid, held, free, outOfUse }: Pick<HostelCard, 'beds' | 'in' | 'paid' | 'held' | 'free' | 'outOfUse'>) => ({
+const numbersOf = ({
+  beds,
+  in: living,
+  paid,
+  held,
+  free,
+  outOfUse,
+}: Pick<HostelCard, 'beds' | 'in' | 'paid' | 'held' | 'free' | 'outOfUse'>) => ({
   beds,
   in: living,
   paid,

@@ -1,9 +1,18 @@
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
-import { assess, chargesOfStudent, correctCharge, lockMoney, payByCredit, type ActedBy } from '../../finance/charges/service.ts';
+import {
+  assess,
+  chargesOfStudent,
+  correctCharge,
+  lockMoney,
+  payByCredit,
+  type ActedBy,
+} from '../../finance/charges/service.ts';
 import { invoiceFor, readyToPay, voidInvoice } from '../../finance/invoices/service.ts';
+import { revokePaper } from '../../kit/paper/records/issue.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { slipOfPlace } from './slipRecord.ts';
 import { REFUSED, refused, type Reservation } from './holding.ts';
 import {
   addHostelFee,
@@ -47,10 +56,14 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
     if (found.state !== 'held' && found.invoice_id) return found.invoice_id;
     const at = now();
     if (found.state !== 'held' || found.lapses_at! <= at)
-      throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', { title: REFUSED });
+      throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', {
+        title: REFUSED,
+      });
     const priceKobo = await mustHavePrice(tx, found);
     if (koboFromNaira(expectedTotal) !== priceKobo)
-      throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, { title: REFUSED });
+      throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
+        title: REFUSED,
+      });
     await moveState(tx, {
       id,
       from: ['held'],
@@ -68,7 +81,12 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
 
 export async function mustHavePrice(
   tx: Queryable,
-  { category_id: categoryId, session_id: sessionId, category, session }: Pick<Reservation, 'category_id' | 'session_id' | 'category' | 'session'>,
+  {
+    category_id: categoryId,
+    session_id: sessionId,
+    category,
+    session,
+  }: Pick<Reservation, 'category_id' | 'session_id' | 'category' | 'session'>,
 ): Promise<number> {
   const [price] = await priceOf(tx, { categoryId, sessionId });
   if (!price) throw refused(`A bed of ${category} has no price in ${session} yet. The hostel office sets it.`);
@@ -135,6 +153,8 @@ export interface Releasing {
   readonly from: readonly string[];
   readonly reason: string;
   readonly by: ActedBy;
+  /** What belongs to it, in its transaction. */
+  readonly also?: (tx: Queryable, before: Reservation) => Promise<void>;
 }
 
 /**
@@ -142,7 +162,7 @@ export interface Releasing {
  * bed. What was paid becomes credit.
  * @throws Problem 409 where it is paid or stands elsewhere, 424 while the provider gives no answer
  */
-export async function release(platform: Platform, { id, to, from, reason, by }: Releasing): Promise<void> {
+export async function release(platform: Platform, { id, to, from, reason, by, also }: Releasing): Promise<void> {
   const { database, now } = platform;
   const [before] = await reservationById(database, { id });
   if (!before) throw notFound('There is no such reservation');
@@ -166,6 +186,8 @@ export async function release(platform: Platform, { id, to, from, reason, by }: 
     });
     if (!moved) throw movedOn();
     if (before.invoice_id) await takeBackCharges(platform, tx, { ...before, invoice_id: before.invoice_id }, by);
+    await revokePaper(tx, slipOfPlace(before), now());
+    await also?.(tx, before);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/hostels/booking.ts';
-import { byOf } from '../../platform/auth/caller.ts';
+import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
@@ -8,7 +8,8 @@ import { answerMove } from '../reservations/moving.ts';
 import { holdBed } from './holding.ts';
 import { bedsFor, cardsFor, ownHostelOf, presentOwn, roomsFor } from './reading.ts';
 import { ownArrears, ownInvoiceOf, payArrears, reserveOwn, cancelOwn } from './service.ts';
-import { SLIP, slipOf } from './slip.ts';
+import { slipOf } from './slip.ts';
+import { SLIP } from './slipRecord.ts';
 
 export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.ownHostel, ({ caller }) => ownHostelOf(platform, caller));
@@ -33,5 +34,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform): void {
     await answerMove(platform, byOf(call), call.body);
     return null;
   });
-  servePaper(app, platform, contract.hostelSlip, SLIP, ({ caller, query }) => slipOf(platform, caller, query.id));
+  servePaper(app, platform, contract.hostelSlip, SLIP, ({ caller, query }) =>
+    slipOf(platform, caller as User, query.id),
+  );
 }

@@ -62,7 +62,9 @@ export async function payArrears(
       const arrears = (await arrearsOf(tx, studentId, session)).find((each) => each.sessionId === sessionId);
       if (!arrears) throw new Problem(422, 'You owe nothing of that session', { title: REFUSED });
       if (koboFromNaira(expectedTotal) !== arrears.dueKobo)
-        throw new Problem(409, `You owe ${formatNaira(arrears.dueKobo)} now. Please look at it again`, { title: REFUSED });
+        throw new Problem(409, `You owe ${formatNaira(arrears.dueKobo)} now. Please look at it again`, {
+          title: REFUSED,
+        });
       const charges = (await chargesOfStudent(tx, studentId)).filter(
         ({ purpose, session_id, due_kobo }) => purpose === 'hostel' && session_id === sessionId && due_kobo > 0,
       );
