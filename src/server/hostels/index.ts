@@ -1,6 +1,14 @@
 import type { Domain } from '../platform/domain.ts';
 import { hostelBooking } from './booking/index.ts';
 import { hostelsDemo } from './demo/index.ts';
+import { hostelReports } from './reports/index.ts';
 import { hostelReservations } from './reservations/index.ts';
+import { hostelSetup } from './setup/index.ts';
 
-export const hostelsWing: readonly Domain[] = [hostelBooking, hostelReservations, hostelsDemo];
+export const hostelsWing: readonly Domain[] = [
+  hostelSetup,
+  hostelBooking,
+  hostelReservations,
+  hostelReports,
+  hostelsDemo,
+];
