@@ -38,11 +38,13 @@ export function BedDialog({ chosen: { bed, room }, hostel, move, onClose }: BedD
             </Link>
           </p>
         )}
-        <div className="actions">
-          {status === 'free' && move && <Move bedId={id} reservationId={move} onDone={onClose} />}
-          {status === 'free' && !move && <Assign bedId={id} onDone={onClose} />}
-          {!reservationId && <States id={id} state={state} onDone={onClose} />}
-        </div>
+        {!reservationId && (
+          <div className="actions">
+            {status === 'free' && move && <Move bedId={id} reservationId={move} onDone={onClose} />}
+            {status === 'free' && !move && <Assign bedId={id} onDone={onClose} />}
+            <States id={id} state={state} onDone={onClose} />
+          </div>
+        )}
         <History id={id} />
       </div>
     </ModalDialog>

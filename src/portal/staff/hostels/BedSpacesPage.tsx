@@ -29,14 +29,16 @@ export function BedSpacesPage() {
       }
     >
       {all.error && <ErrorState message={all.error.message} onRetry={() => void all.refetch()} />}
-      <SelectField
-        label="Hostel"
-        placeholder="Select a hostel"
-        options={all.data?.rows.map(({ id, name }) => ({ id, name }))}
-        value={hostelId ?? undefined}
-        onChoose={(id) => setAddress({ ...(id && { hostel: String(id) }), ...(move && { move }) }, { replace: true })}
-      />
-      {hostelId !== null && <Plan hostelId={hostelId} move={move} />}
+      <div className="stack">
+        <SelectField
+          label="Hostel"
+          placeholder="Select a hostel"
+          options={all.data?.rows.map(({ id, name }) => ({ id, name }))}
+          value={hostelId ?? undefined}
+          onChoose={(id) => setAddress({ ...(id && { hostel: String(id) }), ...(move && { move }) }, { replace: true })}
+        />
+        {hostelId !== null && <Plan hostelId={hostelId} move={move} />}
+      </div>
     </Page>
   );
 }
