@@ -2,6 +2,19 @@ import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
+  ownSheets: { name: 'Score sheets', to: '/records/index', claim: 'results', menu: { group: TOP } },
+  scores: { name: 'Enter scores', to: '/records/view', claim: 'results' },
+  sheet: { name: 'Check and submit', to: '/records/results', claim: 'results' },
+  sheets: { name: 'Result sheets', to: '/results/classlist', claim: 'results', menu: { group: 'Results' } },
+  decideSheet: { name: 'Result sheet', to: '/results/classlist/view', claim: 'results' },
+  cbtUpload: {
+    name: 'CBT result upload',
+    to: '/results/cbt_result_upload',
+    claim: 'results',
+    menu: { group: 'Results' },
+  },
+  classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
+  classStudent: { name: 'Student results', to: '/class/results/student', claim: 'results' },
   courses: {
     name: 'Courses',
     to: '/course_management/manage_course',
@@ -93,4 +106,6 @@ export const OWN_ACADEMICS = {
   },
   register: { name: 'Register courses', to: '/course_registration/register', audience: 'student', claim: 'student' },
   registered: { name: 'Registered courses', to: '/course_registration/view', audience: 'student', claim: 'student' },
+  results: { name: 'Results', to: '/results', audience: 'student', claim: 'student', menu: { group: TOP } },
+  result: { name: 'Semester result', to: '/results/result', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;

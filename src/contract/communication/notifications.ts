@@ -7,6 +7,7 @@ const NotificationCategory = Type.Union([
   Type.Literal('studentProfile'),
   Type.Literal('lecturerCourses'),
   Type.Literal('paymentCase'),
+  Type.Literal('results'),
 ]);
 export type NotificationCategory = Static<typeof NotificationCategory>;
 

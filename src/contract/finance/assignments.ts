@@ -163,7 +163,7 @@ export const updateAssignment = endpoint({
   path: '/Payment/update-school-fee-assignment',
   access,
   summary:
-    'Changes the lines of a draft, or begins the next version of what is published, and says what publishing it would change; 409 when it was changed since that revision',
+    'Changes the lines of a draft, or begins the next version of what is published. It says what publishing would change. 409 when it was changed since that revision',
   query: Type.Object({ feeAssignmentId: Id }),
   body: changes,
   reply: Changed,
@@ -194,7 +194,7 @@ export const publishAssignments = endpoint({
   access,
   inPerson: true,
   summary:
-    'Publishes drafts. A trial says what that changes; what follows it names its digest, and answers 409 when that would change something else by now',
+    'Publishes drafts. A trial says what that changes. What follows names the digest of the trial. It is answered 409 when the changes are others now',
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),
@@ -209,7 +209,7 @@ export const cloneAssignments = endpoint({
   path: '/Payment/clone-fee-assignment',
   access,
   summary:
-    "Drafts a session's published fees for another one, by a per cent more or less, rounded to whole naira. A group that has fees or a draft there is left out",
+    "Drafts a session's published fees for another one, by a per cent more or less. Amounts are rounded to whole naira. A group that has fees or a draft there is left out",
   body: Type.Object({
     fromSessionId: Id,
     toSessionId: Id,
@@ -271,7 +271,7 @@ export const explainFees = endpoint({
     number: Type.String(),
     session: Type.String(),
     purpose: Purpose,
-    facts: Type.String({ description: 'Where the student stands in the session, in words' }),
+    facts: Type.String({ description: 'Where the student is in the session, in words' }),
     lines: Type.Array(
       Type.Object({
         fee: Type.String(),

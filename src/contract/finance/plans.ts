@@ -53,7 +53,7 @@ export const setPlan = endpoint({
   path: '/Payment/instalment-plan',
   access,
   summary:
-    'Sets in which parts the fees of a session are paid, until when, and what is added after; 409 when that was changed since the revision, or set already where none is named',
+    'Sets in which parts the fees of a session are paid, and what is added late. 409 when that was changed since the revision, or set already where none is named',
   body: Type.Object({ answers: FormAnswers, revision: Type.Optional(Id) }),
   reply: Type.Object({ id: Id }),
 });

@@ -120,7 +120,7 @@ export const awardScholarship = endpoint({
   access,
   inPerson: true,
   summary:
-    'Awards a scholarship to students by their numbers. A trial says the effect on each; what follows it names its digest, leaves out whom it refused, and answers 409 when the effect is another by now',
+    'Awards a scholarship to students by their numbers. A trial says the effect on each. What follows names the digest of the trial and leaves out who was refused. It is answered 409 when the effect has changed',
   body: Type.Object({
     scholarshipId: Id,
     numbers: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 500 }),

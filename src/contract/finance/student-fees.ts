@@ -14,7 +14,7 @@ const pays = { claim: 'pay' } as const;
 export const FeePurpose = OneOf('school', 'acceptance', 'development', 'sundry', 'change-of-degree');
 export type FeePurpose = Static<typeof FeePurpose>;
 
-export const PartName = OneOf('Full', 'FirstInstallment', 'SecondInstallment');
+const PartName = OneOf('Full', 'FirstInstallment', 'SecondInstallment');
 
 /** In the order of `payment-types`: 1 is Full. */
 export const PARTS = ['Full', 'FirstInstallment', 'SecondInstallment'] as const;

@@ -38,7 +38,7 @@ export const userSessions = endpoint({
 export const sundrySessions = endpoint({
   method: 'GET',
   path: '/Session/sundry-sessions',
-  summary: "Those of the caller's sessions as a student in which fees of that purpose are published, the newest first",
+  summary: "The caller's sessions in which fees of that purpose are published, the newest first",
   access: { claim: 'student' },
   query: Type.Object({ paymentPurposeId: id }),
   reply: Type.Array(Session),

@@ -44,7 +44,7 @@ export const studentDashboard = endpoint({
   method: 'GET',
   path: '/Dashboard/student-dashboard',
   access: { claim: 'student' },
-  summary: 'What waits for the caller, how far they are from the list to the matric number, and what they paid',
+  summary: 'What waits for the caller, the way to their matric number, and their payments',
   reply: Type.Object({ waiting: Type.Array(Waits), steps: Type.Array(AdmissionStep), ...Figures }),
 });
 

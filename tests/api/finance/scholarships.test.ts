@@ -52,7 +52,7 @@ onBothDatabases('a scholarship', (databases) => {
     expect(trial.data.rows.map(({ problem }) => problem)).toEqual([
       null,
       'No student of this session has this number',
-      'Stands here twice',
+      'Is here twice',
       null,
     ]);
     expect((await due(ada)).dueKobo).toBe(133_500_00);

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PaymentTimeline as PaymentProgress, Step } from '#contract/finance/payment-timeline.ts';
+import type { PaymentTimeline as PaymentProgress } from '#contract/finance/payment-timeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { STEP_SOURCES, STEP_TITLES } from '../../kit/timeline/payersSteps.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';

@@ -32,7 +32,7 @@ function Filled(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const names = useMemo(() => new Map(rows.map(({ key, name }) => [key, name])), [rows]);
-  const { columns, keys, store } = view;
+  const { columns, keys, results, store } = view;
   const { onKeyDown, onPaste, focusAt, fill, showRow } = useGridKeys({
     view,
     scroller,
@@ -69,7 +69,7 @@ function Filled(props: GridProps) {
           role="grid"
           aria-label={title}
           aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + 2}
+          aria-colcount={columns.length + results.length + 2}
           aria-readonly={isClosed || undefined}
         >
           <thead role="rowgroup">
@@ -83,6 +83,11 @@ function Filled(props: GridProps) {
               {columns.map((column) => (
                 <th key={column.name} role="columnheader" scope="col" data-number={column.isFigure || undefined}>
                   {column.title}
+                </th>
+              ))}
+              {results.map((result) => (
+                <th key={result.title} role="columnheader" scope="col">
+                  {result.title}
                 </th>
               ))}
             </tr>

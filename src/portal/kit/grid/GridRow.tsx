@@ -13,7 +13,7 @@ export interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow({
-  view: { store, columns, mistakeAt },
+  view: { store, columns, results, mistakeAt },
   row,
   of: { key, name },
   isClosed,
@@ -46,6 +46,17 @@ export const GridRow = memo(function GridRow({
           isChosen={chosen === column.name}
           isClosed={isClosed}
         />
+      ))}
+      {results.map(({ title, of }, place) => (
+        <td
+          key={title}
+          role="gridcell"
+          className="grid__result"
+          data-title={title}
+          aria-colindex={columns.length + place + 3}
+        >
+          {of(Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value])))}
+        </td>
       ))}
     </tr>
   );

@@ -19,6 +19,11 @@ export interface GridColumn {
   read(text: string): Value;
 }
 
+export interface ResultColumn {
+  readonly title: string;
+  of(values: Readonly<Record<string, Value>>): string;
+}
+
 export interface GridProps {
   /** 'Scores of ENG 101' */
   readonly title: string;
@@ -30,14 +35,22 @@ export interface GridProps {
   /** The declared form of one row: its fields are the columns, and it judges them here as on the server. */
   readonly form: CompiledSection;
   readonly context: ValidationContext;
+  /** How a column's text is read, where it is not as its type says: '12,5' is 12.5, and 'a' a code. */
+  readonly read?: (column: string, text: string) => Value;
+  /** Columns that follow from the others and take no key: a total, a grade. The object must keep its identity. */
+  readonly results?: readonly ResultColumn[];
   readonly rows: readonly SheetRow[];
   /** Nothing can be changed: the sheet was submitted. */
   readonly isClosed?: boolean;
   readonly save: (cells: readonly Queued[]) => Promise<SaveReply>;
 }
 
-export const columnsOf = ({ schema: { properties } }: CompiledSection): readonly GridColumn[] =>
+export const columnsOf = (
+  { schema: { properties } }: CompiledSection,
+  read?: GridProps['read'],
+): readonly GridColumn[] =>
   Object.entries(properties).map(([name, { title = name, type }]) => {
     const isFigure = type === 'integer' || type === 'number';
-    return { name, title, isFigure, read: (text) => (isFigure ? (readNumber(text.trim()) as Value) : text.trim()) };
+    const byType = (text: string) => (isFigure ? (readNumber(text.trim()) as Value) : text.trim());
+    return { name, title, isFigure, read: (text) => (read ? read(name, text) : byType(text)) };
   });

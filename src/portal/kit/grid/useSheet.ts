@@ -3,7 +3,7 @@ import { rowMistakes } from '#catalogue/rowMistakes.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { SAVING, startAutosave } from './autosave.ts';
-import { columnsOf, type GridColumn, type GridProps } from './gridProps.ts';
+import { columnsOf, type GridColumn, type GridProps, type ResultColumn } from './gridProps.ts';
 import { openSheet, type Cell, type Place } from './model/sheet.ts';
 import { openQueue, unsavedOf } from './queue.ts';
 import { SheetStore } from './sheetStore.ts';
@@ -12,11 +12,14 @@ export interface SheetView {
   readonly store: SheetStore;
   readonly columns: readonly GridColumn[];
   readonly keys: readonly string[];
+  readonly results: readonly ResultColumn[];
   readonly mistakeAt: (place: Place) => string | undefined;
 }
 
+const NO_RESULTS: readonly ResultColumn[] = [];
+
 /** The sheet of these rows, with what waited on this device; `rows` are read once. */
-export function useSheet({ sheet, form, context, rows, save }: GridProps) {
+export function useSheet({ sheet, form, context, rows, read, results = NO_RESULTS, save }: GridProps) {
   const { school } = usePortalData();
   const { userName = '' } = useSignedIn() ?? {};
   const [state, setState] = useState(SAVING);
@@ -24,7 +27,8 @@ export function useSheet({ sheet, form, context, rows, save }: GridProps) {
     const store = new SheetStore(openSheet(rows));
     return {
       store,
-      columns: columnsOf(form),
+      columns: columnsOf(form, read),
+      results,
       keys: rows.map(({ key }) => key),
       mistakeAt: judging(store, { form, context }),
     };

@@ -109,7 +109,7 @@ export function Plot({ title, words, unit, series, points, highest, children }: 
         data-each={(lit === undefined && named.length === points.length) || undefined}
       >
         {lit === undefined ? (
-          named.map(({ name }, index) => <span key={index}>{name}</span>)
+          named.map(({ name }, index) => <span key={index}>{breakable(name)}</span>)
         ) : (
           <strong className="plot__reading">{reading(points[at]!, series, unit)}</strong>
         )}
@@ -117,6 +117,9 @@ export function Plot({ title, words, unit, series, points, highest, children }: 
     </div>
   );
 }
+
+/** A session breaks between its years: `2026/` and `2027`. */
+const breakable = (name: string) => name.replace('/', '/\u200b');
 
 const reading = ({ name, amounts }: PlotPoint, series: readonly string[], unit: Unit): string =>
   `${name}: ${amounts.map((amount, index) => `${series.length > 1 ? `${series[index]} ` : ''}${amountText(amount, unit)}`).join(', ')}`;

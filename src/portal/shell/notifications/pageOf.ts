@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   schoolFeesInvoice: { student: OWN_FINANCE.payments.to, staff: '/invoice_management/invoice' },
   studentProfile: { student: SHELL.profile.to, staff: SHELL.profile.to },
   lecturerCourses: { student: '/course_registration', staff: '/records' },
+  results: { student: '/results', staff: '/results/classlist' },
   paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
 };
 

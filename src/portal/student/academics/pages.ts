@@ -6,4 +6,6 @@ export const ownAcademics = wingPages(OWN_ACADEMICS, 'student/academics', {
   registrationSession: ['registration/SessionPage', () => import('./registration/SessionPage.tsx')],
   register: ['registration/RegisterPage', () => import('./registration/RegisterPage.tsx')],
   registered: ['registration/RegisteredPage', () => import('./registration/RegisteredPage.tsx')],
+  results: ['results/ResultsPage', () => import('./results/ResultsPage.tsx')],
+  result: ['results/ResultPage', () => import('./results/ResultPage.tsx')],
 });

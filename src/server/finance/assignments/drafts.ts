@@ -113,7 +113,7 @@ async function requireLines(tx: Queryable, purpose: string, lines: readonly Assi
     const at = `/lines/${index}`;
     if (!fees.some(({ id }) => id === feeId)) throw mistakeAt(at, 'please select one of the fees', FAILED);
     if (lines.findIndex((line) => line.feeId === feeId) < index)
-      throw mistakeAt(at, 'this fee stands there already', FAILED);
+      throw mistakeAt(at, 'this fee is there already', FAILED);
     if (isOffered && purpose !== 'sundry') throw mistakeAt(at, 'only sundry fees can be offered', FAILED);
   });
 }

@@ -6,10 +6,10 @@ export type { ActedBy, Charge } from './charge.ts';
 export { assess, type Assessed, type AssessedLine } from './assess.ts';
 export { awardOn, correctCharge } from './correct.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
-export { creditTaken, invoicePaid, onInvoicePaid, type CreditTaken, type InvoicePaid } from './invoicePaid.ts';
+export { creditTaken, onInvoicePaid, type CreditTaken, type InvoicePaid } from './invoicePaid.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export { whatIsDue, type Placed } from './schoolFees.ts';
-export { linesOf, lockMoney, studentInvoiceOf } from './sql.ts';
+export { lockMoney, studentInvoiceOf } from './sql.ts';
 
 /** In the order in which credit pays them. */
 export const chargesOfStudent = (db: Queryable, studentId: string): Promise<Charge[]> => chargesOf(db, { studentId });

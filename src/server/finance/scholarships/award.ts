@@ -49,7 +49,7 @@ async function awardTo(
   const { student_id: studentId } = student;
   const [actor, at] = [actorOf(user), platform.now()];
   const [made] = await insertAward(tx, { scholarshipId, studentId, sessionId, amountKobo, actor, now: at, ip });
-  if (!made) throw new Problem(409, 'Somebody has awarded this meanwhile. Please look at it again', { title: TITLE });
+  if (!made) throw new Problem(409, 'Somebody has awarded this since then. Please look at it again', { title: TITLE });
   const charged = async () => (await chargesOfStudent(tx, studentId)).filter(isSchoolFeeOf(sessionId));
   if ((await charged()).length === 0)
     await assess(

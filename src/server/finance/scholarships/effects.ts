@@ -52,7 +52,7 @@ async function effectOn(
   });
   if (!student) return refused('No student of this session has this number');
   if (student.has_award) return refused('Has this scholarship already');
-  if (seen.has(student.student_id)) return refused('Stands here twice');
+  if (seen.has(student.student_id)) return refused('Is here twice');
   seen.add(student.student_id);
   const { fees, dueKobo } = await schoolFeesOf(db, student, scholarship.session_id);
   if (fees.length === 0) return refused('No school fees are published for this student');

@@ -15,7 +15,7 @@ export type Chosen =
   | { readonly feeIds: readonly number[] };
 
 /** @throws Problem 422 for what is no payment type */
-export function chosenPart(paymentTypeId = 1): PartName {
+function chosenPart(paymentTypeId = 1): PartName {
   const part = PARTS[paymentTypeId - 1];
   if (!part) throw new Problem(422, 'Please choose how you pay', { title: INVOICE_FAILED });
   return part;

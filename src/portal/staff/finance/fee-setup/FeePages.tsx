@@ -24,7 +24,7 @@ const SCREENS: ScreensOf<typeof collegeFees.list> = {
     ['How often', isOnce ? 'Once in all years of study' : 'Each session'],
     ['Rank', String(rank)],
   ],
-  switchedOff: 'Nobody is offered the fee any more, and it is assigned no more. Invoices that name it stay.',
+  switchedOff: 'Nobody is offered the fee any more, and it is no longer assigned. Invoices that name it stay.',
   actions: ({ id, name }) => <Delete id={id} name={name} />,
   listActions: (
     <>

@@ -24,7 +24,7 @@ function Set({ plan }: { readonly plan?: Plan }) {
       form="instalment-plan"
       answers={plan ?? {}}
       done="The instalments are set"
-      lead="Unpaid invoices are made anew by these shares and days as they are opened. What is paid stays."
+      lead="Unpaid invoices are made again by these shares and days as they are opened. What is paid stays."
       save={async (answers) => {
         await session.call<typeof setPlan>({
           method: 'POST',

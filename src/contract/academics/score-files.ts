@@ -1,0 +1,149 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id as id } from '../kit/id.ts';
+import { OfSheet } from './result-sheets.ts';
+
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const TextOrNull = nullable(Type.String());
+const whole = Type.Integer();
+const Uuid = Type.String({ format: 'uuid' });
+const read = { claim: 'results' } as const;
+
+const Component = Type.Unsafe<'ca' | 'exam'>({ type: 'string', enum: ['ca', 'exam'] });
+const Digest = Type.Optional(Type.String({ maxLength: 64 }));
+
+/** What becomes, or became, of a row of the file. */
+const FileRow = Type.Object({
+  row: whole,
+  number: Type.String(),
+  name: Type.String(),
+  verdict: Type.Unsafe<'new' | 'changed' | 'unchanged' | 'refused'>({
+    type: 'string',
+    enum: ['new', 'changed', 'unchanged', 'refused'],
+  }),
+  message: TextOrNull,
+  /** Marks as they are shown: '20 + 45', or a code. */
+  before: TextOrNull,
+  after: TextOrNull,
+});
+export type FileRow = Static<typeof FileRow>;
+
+/** The trial and the commit of one file give one verdict. */
+const FileVerdict = Type.Object({
+  isTrial: Type.Boolean(),
+  rows: whole,
+  created: whole,
+  changed: whole,
+  unchanged: whole,
+  refused: whole,
+  /** Counts what was written. */
+  message: Type.String(),
+  /** Of the sheet that the verdict is about: a commit that names it is refused where it has moved. */
+  digest: Type.String(),
+  verdicts: Type.Array(FileRow),
+});
+export type FileVerdict = Static<typeof FileVerdict>;
+
+export const downloadScoreSheet = endpoint({
+  method: 'GET',
+  path: '/Results/download-score-sheet',
+  access: read,
+  summary: 'The score sheet of a course as a spreadsheet to fill in',
+  produces: 'application/octet-stream',
+  query: OfSheet,
+  reply: Type.String(),
+});
+
+export const uploadResultScoreSheet = endpoint({
+  method: 'POST',
+  path: '/Results/upload-result-score-sheet',
+  access: { claim: 'marks' },
+  inPerson: true,
+  summary:
+    'Tries or writes the scores of a spreadsheet, matched by matric number; what finds no line waits to be settled',
+  query: Type.Object({ ...OfSheet.properties, trial: Type.Optional(Type.Boolean()), digest: Digest }),
+  reply: FileVerdict,
+});
+
+/** `lineId` null sets the row aside. */
+export const settleScore = endpoint({
+  method: 'POST',
+  path: '/Results/settle-score',
+  access: read,
+  inPerson: true,
+  summary: 'Gives a waiting score to a student, or sets it aside',
+  body: Type.Object({ id: Uuid, lineId: nullable(Uuid) }),
+  reply: Type.Null(),
+});
+
+const CbtCourse = Type.Object({
+  departmentCourseId: id,
+  code: Type.String(),
+  title: Type.String(),
+  programme: Type.String(),
+  semester: Type.String(),
+  students: whole,
+  placed: whole,
+  waiting: whole,
+  status: Type.String(),
+  isOpen: Type.Boolean(),
+});
+export type CbtCourse = Static<typeof CbtCourse>;
+
+export const cbtCourses = endpoint({
+  method: 'GET',
+  path: '/Results/get-cbt-courses',
+  access: read,
+  summary: 'Courses whose computer-based tests the caller may upload: their own, and all of them for the registry',
+  query: Type.Object({ sessionId: Type.Optional(id) }),
+  reply: Type.Array(CbtCourse),
+});
+
+const CbtResult = Type.Object({
+  id: Uuid,
+  component: Component,
+  number: Type.String(),
+  name: TextOrNull,
+  score: Type.Number(),
+  outOf: Type.Number(),
+  /** Of the weight of its component. */
+  scaled: whole,
+  reason: TextOrNull,
+  matches: Type.Array(Type.Object({ lineId: Uuid, number: Type.String(), name: Type.String() })),
+});
+export type CbtResult = Static<typeof CbtResult>;
+
+export const cbtResults = endpoint({
+  method: 'GET',
+  path: '/Results/get-cbt-results',
+  access: read,
+  summary: 'What the computer-based tests of a course gave: placed, or waiting with its reason',
+  query: OfSheet,
+  reply: Type.Array(CbtResult),
+});
+
+export const cbtScoreSheet = endpoint({
+  method: 'GET',
+  path: '/Results/get-cbt-scoresheet',
+  access: read,
+  summary: 'A spreadsheet with the students of a course, for the scores of a computer-based test',
+  produces: 'application/octet-stream',
+  query: OfSheet,
+  reply: Type.String(),
+});
+
+export const cbtUpload = endpoint({
+  method: 'POST',
+  path: '/Results/cbt-upload',
+  access: read,
+  inPerson: true,
+  summary: 'Tries or writes the scores of a computer-based test, scaled to the weight of its component',
+  query: Type.Object({
+    ...OfSheet.properties,
+    component: Component,
+    outOf: Type.Number({ minimum: 1, maximum: 1000 }),
+    trial: Type.Optional(Type.Boolean()),
+    digest: Digest,
+  }),
+  reply: FileVerdict,
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CbtCourse, cbtCourses, CbtResult, cbtResults } from '#contract/academics/score-files.ts';
+import { ACADEMICS } from '#contract/academics/pages.ts';
+import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
+import { ReadPart } from '../../../kit/record/ReadPart.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { ScoreUpload } from './ScoreUpload.tsx';
+import { WaitingScores } from './Unplaced.tsx';
+
+export const CbtPage = () => (
+  <Page
+    title={ACADEMICS.cbtUpload.name}
+    width="wide"
+    crumbs={[{ name: ACADEMICS.cbtUpload.name }]}
+    lead="Scores of a computer-based test are scaled to their component and entered on the course's sheet."
+  >
+    <ReadPart<typeof cbtCourses> path="/Results/get-cbt-courses" query={{}} label="Loading the courses">
+      {(courses) =>
+        courses.length === 0 ? (
+          <EmptyState title="No course of yours has students this session" />
+        ) : (
+          <Courses courses={courses} />
+        )
+      }
+    </ReadPart>
+  </Page>
+);
+
+const COMPONENTS = [
+  { id: 1, name: 'Continuous assessment', component: 'ca' },
+  { id: 2, name: 'Examination', component: 'exam' },
+] as const;
+
+function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
+  const [query, setQuery] = useSearchParams();
+  const chosen = courses.find(({ departmentCourseId }) => String(departmentCourseId) === query.get('course'));
+  const [component, setComponent] = useState<(typeof COMPONENTS)[number]>(COMPONENTS[1]);
+  const [outOf, setOutOf] = useState('100');
+  const full = Number(outOf);
+  return (
+    <div className="stack">
+      <div className="sheet">
+        <SelectField
+          label="Course"
+          placeholder="Choose a course"
+          options={courses.map(({ departmentCourseId, code, title, programme }) => ({
+            id: departmentCourseId,
+            name: `${code} ${title} (${programme})`,
+          }))}
+          value={chosen?.departmentCourseId}
+          onChoose={(id) => setQuery(id === undefined ? {} : { course: String(id) }, { replace: true })}
+        />
+        <SelectField
+          label="Component"
+          placeholder="Choose a component"
+          options={COMPONENTS}
+          value={component.id}
+          onChoose={(id) => setComponent(COMPONENTS.find((each) => each.id === id) ?? component)}
+        />
+        <label className="m-label">
+          The test is out of{' '}
+          <input
+            className="bp6-input"
+            inputMode="decimal"
+            value={outOf}
+            onChange={({ target }) => setOutOf(target.value)}
+          />
+        </label>
+      </div>
+      {chosen && !chosen.isOpen && (
+        <p className="notice notice--warning">
+          The sheet of {chosen.code} has been submitted: nothing can be uploaded to it.
+        </p>
+      )}
+      {chosen && chosen.isOpen && full >= 1 && (
+        <>
+          <div className="record__actions">
+            <DownloadButton
+              label="Download the students"
+              path={`/Results/get-cbt-scoresheet?departmentCourseId=${chosen.departmentCourseId}`}
+            />
+          </div>
+          <ScoreUpload
+            key={`${chosen.departmentCourseId} ${component.component} ${full}`}
+            label="Scores of the test"
+            path={`/Results/cbt-upload?departmentCourseId=${chosen.departmentCourseId}&component=${component.component}&outOf=${full}`}
+            help="Columns Matric number, Name and Score; under 3 MB"
+          />
+        </>
+      )}
+      {chosen && (
+        <ReadPart<typeof cbtResults>
+          path="/Results/get-cbt-results"
+          query={{ departmentCourseId: chosen.departmentCourseId }}
+          label="Loading the results"
+        >
+          {(results) => <Results results={results} isOpen={chosen.isOpen} />}
+        </ReadPart>
+      )}
+    </div>
+  );
+}
+
+function Results({ results, isOpen }: { readonly results: readonly CbtResult[]; readonly isOpen: boolean }) {
+  const waiting = results.filter(({ reason }) => reason !== null);
+  const placed = results.filter(({ reason }) => reason === null);
+  return (
+    <>
+      {isOpen && waiting.length > 0 && (
+        <WaitingScores
+          waiting={waiting.map(({ id, number, score, outOf, reason, matches }) => ({
+            id,
+            number,
+            name: '',
+            marks: `${score} of ${outOf}`,
+            reason: reason!,
+            matches,
+          }))}
+        />
+      )}
+      {placed.length > 0 && (
+        <PlainTable
+          caption="Scores that are entered"
+          columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Entered', isFigure: true }]}
+          rows={placed.map(({ id, number, name, score, outOf, scaled }) => ({
+            key: id,
+            cells: [number, name, `${score} of ${outOf}`, scaled],
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ACADEMICS } from '#contract/academics/pages.ts';
+import type { Composite, studentsCompositeResults } from '#contract/academics/own-results.ts';
+import { useFilters } from '../../../kit/list/useFilters.ts';
+import { ReadPart } from '../../../kit/record/ReadPart.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { studentAt } from './addresses.ts';
+
+const CHOICES = {
+  columns: {},
+  filters: {
+    departmentId: { title: 'Department', from: '/Department/all-departments' },
+    levelId: { title: 'Level', from: '/Select/levels' },
+    sessionId: { title: 'Session', from: '/Select/sessions' },
+    semesterId: { title: 'Semester', from: '/Select/semesters' },
+  },
+} as const;
+
+type Chosen = Record<keyof typeof CHOICES.filters, number>;
+
+/** The composite grid of a level: what each student had before the semester, in it, and in all. */
+export function ClassResultsPage() {
+  const [query, setQuery] = useSearchParams();
+  const filters = useFilters(CHOICES);
+  const chosen = Object.fromEntries(filters.map(({ name }) => [name, Number(query.get(name)) || undefined]));
+  const isWhole = filters.every(({ name }) => chosen[name] !== undefined);
+  return (
+    <Page
+      title={ACADEMICS.classResults.name}
+      width="wide"
+      crumbs={[{ name: ACADEMICS.classResults.name }]}
+      lead="What is published of a level: the semester, what came before it, and all of it together."
+    >
+      <div className="stack">
+        <div className="sheet">
+          {filters.map(({ name, title, options = [] }) => (
+            <SelectField
+              key={name}
+              label={title}
+              placeholder={`Choose a ${title.toLowerCase()}`}
+              options={options.map((option) => ({ id: Number(option.value), name: option.name }))}
+              value={chosen[name]}
+              onChoose={(id) =>
+                setQuery(
+                  { ...Object.fromEntries(query), [name]: id === undefined ? '' : String(id) },
+                  { replace: true },
+                )
+              }
+            />
+          ))}
+        </div>
+        {isWhole && (
+          <ReadPart<typeof studentsCompositeResults>
+            path="/Results/students-composite-results"
+            query={chosen as Chosen}
+            label="Loading the results"
+          >
+            {(composite) => <Broadsheet composite={composite} />}
+          </ReadPart>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const text = ({ creditUnit, creditPoint, gradePointAverage }: Composite['students'][number]['current']): string =>
+  gradePointAverage === null ? '-' : `${creditUnit} / ${creditPoint} / ${gradePointAverage}`;
+
+function Broadsheet({ composite }: { readonly composite: Composite }) {
+  const { courses, students, faculty, department, level, semester, session } = composite;
+  if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
+  return (
+    <>
+      <div className="record__actions">
+        <PrintButton />
+      </div>
+      <PlainTable
+        caption={`${faculty}, ${department}, ${level} level, ${semester}, ${session}. Averages are shown as units / points / GPA`}
+        columns={[
+          { title: 'Matric number' },
+          { title: 'Name' },
+          ...courses.map(({ courseCode, courseUnit }) => ({ title: `${courseCode} (${courseUnit})` })),
+          { title: 'Previous' },
+          { title: 'Current' },
+          { title: 'Cumulative' },
+          { title: 'Remark' },
+        ]}
+        rows={students.map(
+          ({ studentId, regNo, name, subjects, previous, current, cumulative, remark, carryOvers }) => ({
+            key: studentId,
+            cells: [
+              <Link key="number" to={studentAt(studentId)}>
+                {regNo}
+              </Link>,
+              name,
+              ...courses.map(({ courseCode }) => subjects[courseCode] ?? '-'),
+              text(previous),
+              text(current),
+              text(cumulative),
+              [remark ?? '-', ...carryOvers].join(' '),
+            ],
+          }),
+        )}
+      />
+    </>
+  );
+}

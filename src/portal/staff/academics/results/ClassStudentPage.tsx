@@ -1,0 +1,74 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ACADEMICS } from '#contract/academics/pages.ts';
+import type { StudentClassInfo, studentClassInfo } from '#contract/academics/own-results.ts';
+import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
+import { useRead } from '../../../kit/record/useRead.ts';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+
+export function ClassStudentPage() {
+  const studentId = useSearchParams()[0].get('student');
+  return studentId ? <Student studentId={studentId} /> : <Navigate to={ACADEMICS.classResults.to} replace />;
+}
+
+function Student({ studentId }: { readonly studentId: string }) {
+  const { data, error, refetch } = useRead<typeof studentClassInfo>('/Results/student-class-info', { studentId });
+  const title = data ? `Results of ${data.fullName}` : ACADEMICS.classStudent.name;
+  return (
+    <Page title={title} width="wide" crumbs={[ACADEMICS.classResults, { name: title }]}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState lines={8} />}
+      {data && <Whole info={data} />}
+    </Page>
+  );
+}
+
+const Whole = ({ info }: { readonly info: StudentClassInfo }) => (
+  <div className="stack">
+    <RecordSheet
+      title={info.fullName}
+      facts={[
+        ['Matric number', info.matricNumber],
+        ['Department', info.department],
+        ['Programme', info.programme],
+        ['Level', String(info.level)],
+        ['Courses registered', String(info.totalCoursesRegistered)],
+        ['Results published', String(info.coursesUploaded)],
+        ['Sessions', String(info.sessionsCount)],
+        ['Semesters', String(info.semestersCount)],
+        ['CGPA', info.cgpa],
+        ['Class', info.class],
+      ]}
+    />
+    <PlainTable
+      caption="Semesters"
+      columns={[
+        { title: 'Semester' },
+        { title: 'Units', isFigure: true },
+        { title: 'GPA', isFigure: true },
+        { title: 'CGPA', isFigure: true },
+        { title: 'Standing' },
+      ]}
+      rows={info.terms.map(({ session, semester, creditUnit, gradePointAverage, cumulative, remark }) => ({
+        key: `${session} ${semester}`,
+        cells: [`${session}, ${semester}`, creditUnit, gradePointAverage ?? '-', cumulative ?? '-', remark ?? '-'],
+      }))}
+    />
+    <PlainTable
+      caption="All attempts"
+      columns={[
+        { title: 'Course' },
+        { title: 'Semester' },
+        { title: 'Unit', isFigure: true },
+        { title: 'Total', isFigure: true },
+        { title: 'Grade' },
+        { title: 'In the CGPA' },
+      ]}
+      rows={info.attempts.map(({ session, semester, code, unit, total, grade, counts }) => ({
+        key: `${session} ${semester} ${code}`,
+        cells: [code, `${session}, ${semester}`, unit, total ?? '-', grade ?? '-', counts ? 'Yes' : 'No'],
+      }))}
+    />
+  </div>
+);

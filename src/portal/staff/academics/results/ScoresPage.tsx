@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { ACADEMICS } from '#contract/academics/pages.ts';
+import type { CourseSheet } from '#contract/academics/result-sheets.ts';
+import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
+import { queryOf, sheetAt } from './addresses.ts';
+import { ScoreGrid } from './ScoreGrid.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { SheetPage } from './SheetPage.tsx';
+import { ScoreUpload } from './ScoreUpload.tsx';
+import { Unplaced } from './Unplaced.tsx';
+
+export const ScoresPage = () => (
+  <SheetPage back={ACADEMICS.ownSheets} what="Scores">
+    {(sheet) => <Scores sheet={sheet} />}
+  </SheetPage>
+);
+
+function Scores({ sheet }: { readonly sheet: CourseSheet }) {
+  return (
+    <>
+      <SheetHead
+        sheet={sheet}
+        actions={
+          <>
+            <Link className="bp6-button bp6-intent-primary" to={sheetAt(sheet)}>
+              Check and submit
+            </Link>
+            <DownloadButton label="Download the sheet" path={`/Results/download-score-sheet?${queryOf(sheet)}`} />
+          </>
+        }
+      />
+      {sheet.may.edit && (
+        <p>
+          CA is of {sheet.caWeight} and the examination of {sheet.examWeight}. In the Exam column type <kbd>a</kbd> for
+          absent, <kbd>s</kbd> for sick and <kbd>i</kbd> for incomplete. An empty cell is never 0.
+        </p>
+      )}
+      <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
+      {sheet.may.edit && (
+        <ScoreUpload
+          label="Spreadsheet of scores"
+          path={`/Results/upload-result-score-sheet?${queryOf(sheet)}`}
+          help="Columns Matric number, Name, CA and Exam, as in the download; under 3 MB"
+        />
+      )}
+      <Unplaced sheet={sheet} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { graded } from './grading.ts';
+import { seededRandom } from './random.fixture.ts';
+import { classOf, type AttemptRule, type RuleSet } from './ruleSet.ts';
+import { NBTE, NUC } from './ruleSets.fixture.ts';
+import { gpaOf, standingsOf, type Attempt } from './standing.ts';
+
+let courses = 0;
+const attempt = (term: string, unit: number, points: number, more: Partial<Attempt> = {}): Attempt => ({
+  term,
+  unit,
+  points: points * 100,
+  isPass: points > 0,
+  bearing: 'counts',
+  courseId: (courses += 1),
+  courseCode: `CSC ${courses}`,
+  isElective: false,
+  ...more,
+});
+const MTH = { courseId: 9001, courseCode: 'MTH 101' };
+const [S1, S2, S3] = ['2024/2025 001', '2024/2025 002', '2025/2026 001'];
+
+/** 49/16 with MTH 101 F, 63/16, 61/16 with MTH 101 C. */
+const THREE_TERMS = [
+  attempt(S1, 3, 0, MTH),
+  attempt(S1, 10, 4),
+  attempt(S1, 3, 3),
+  attempt(S2, 15, 4),
+  attempt(S2, 1, 3),
+  attempt(S3, 3, 3, MTH),
+  attempt(S3, 13, 4),
+];
+const cgpas = (attempts: readonly Attempt[], rules: RuleSet) =>
+  standingsOf(attempts, rules).map(({ cumulative }) => gpaOf(cumulative));
+
+test('the CGPA of three semesters, with a course that was failed and then passed', () => {
+  const standings = standingsOf(THREE_TERMS, NUC);
+  expect(standings.map(({ units, points }) => [points / 100, units])).toEqual([
+    [49, 16],
+    [63, 16],
+    [61, 16],
+  ]);
+  expect(standings.map(({ cumulative: { units, points } }) => [points / 100, units])).toEqual([
+    [49, 16],
+    [112, 32],
+    [173, 48],
+  ]);
+  expect(cgpas(THREE_TERMS, NUC)).toEqual([306, 350, 360]);
+  expect(classOf(NUC, 350)).toBe('Second Class Upper');
+  expect(cgpas(THREE_TERMS, { ...NUC, attempts: 'last' })).toEqual([306, 350, 384]);
+  expect(standingsOf(THREE_TERMS, { ...NUC, attempts: 'last' }).at(-1)!.cumulative).toEqual({
+    units: 45,
+    points: 173_00,
+  });
+  expect(standings.map(({ status, carryOvers }) => [status, carryOvers])).toEqual([
+    ['CO', ['MTH 101']],
+    ['CO', ['MTH 101']],
+    ['Pass', []],
+  ]);
+});
+
+test('a scale of 4.0 has points of quarters', () => {
+  const attempts = [
+    attempt(S1, 4, 3.25),
+    attempt(S1, 3, 3),
+    attempt(S1, 3, 2.75),
+    attempt(S1, 3, 2.5),
+    attempt(S1, 3, 2.25),
+  ];
+  const [only] = standingsOf([...attempts, attempt(S1, 0, 0)], NBTE);
+  expect([only!.points, only!.units]).toEqual([44_50, 16]);
+  expect(gpaOf({ points: 44_75, units: 16 })).toBe(280);
+  expect(classOf(NBTE, 280)).toBe('Lower Credit');
+});
+
+test('what is outside the GPA, waits or is withheld has no units in it, and alone it leaves a standing pending', () => {
+  const none = { points: null, isPass: false } as const;
+  const waiting = [
+    attempt(S1, 3, 0, { ...none, bearing: 'outside' }),
+    attempt(S1, 3, 0, { ...none, bearing: 'waiting' }),
+    attempt(S1, 3, 0, { ...none, bearing: 'withheld' }),
+  ];
+  expect(standingsOf(waiting, NUC)).toMatchObject([{ units: 0, points: 0, status: 'Pending', carryOvers: [] }]);
+  expect(standingsOf([...waiting, attempt(S1, 3, 5)], NUC)).toMatchObject([
+    { units: 3, points: 15_00, status: 'Pass' },
+  ]);
+});
+
+test('below the least CGPA is probation, twice running a withdrawal that a person confirms; 1.00 is none', () => {
+  const poor = [attempt(S1, 200, 0), attempt(S1, 199, 1), attempt(S1, 1, 0)];
+  expect(standingsOf(poor, NUC)[0]!.status).toBe('Probation');
+  expect(standingsOf([...poor, attempt(S2, 3, 1)], NUC)[1]!.status).toBe('Withdrawal recommended');
+  const exact = [attempt(S1, 199, 1, { isElective: true }), attempt(S1, 1, 0, { isElective: true })];
+  expect(standingsOf(exact, NUC)[0]).toMatchObject({ status: 'Pass', carryOvers: [] });
+  expect(classOf(NUC, 99)).toBeUndefined();
+});
+
+/** Written anew from the rule's own sentence, with whole numbers of any size: nothing of it is the product's. */
+function recomputed(attempts: readonly Attempt[], rule: AttemptRule): (bigint | null)[] {
+  const terms = Array.from(new Set(attempts.map(({ term }) => term))).sort();
+  return terms.map((until) => {
+    const taken = attempts.filter(({ term, points }) => term <= until && points !== null);
+    let [units, points] = [0n, 0n];
+    for (const one of taken) {
+      const same = taken.filter(({ courseId }) => courseId === one.courseId);
+      const isBeaten =
+        rule === 'last'
+          ? same.some(({ term }) => term > one.term)
+          : same.some((other) => other.points! > one.points! || (other.points === one.points && other.term < one.term));
+      if (rule !== 'all' && isBeaten) continue;
+      units += BigInt(one.unit);
+      points += BigInt(one.unit) * BigInt(one.points!);
+    }
+    if (units === 0n) return null;
+    const twice = (points * 2n) / units;
+    return twice / 2n + (twice % 2n);
+  });
+}
+
+test('2,000 students of both scales: every rule of attempts gives what a second implementation gives, in any order', () => {
+  const random = seededRandom(41);
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  for (let student = 0; student < 2000; student += 1) {
+    const rules = student % 2 === 0 ? NUC : NBTE;
+    const attempts = Array.from({ length: 8 }, (_, term) =>
+      Array.from({ length: 1 + upTo(7) }, (_course, index): Attempt => {
+        const code = upTo(19) === 0 ? (['ABS', 'SICK', 'EX', 'I', 'NR', 'MAL'] as const)[upTo(5)]! : null;
+        const { bearing, points, isPass } = graded({ ca: upTo(3000), exam: upTo(7000), code }, rules);
+        return {
+          term: `20${20 + Math.floor(term / 2)} ${1 + (term % 2)}`,
+          courseId: index * 2 + (term % 2),
+          courseCode: `C${index}`,
+          unit: 1 + upTo(5),
+          isElective: false,
+          bearing,
+          points,
+          isPass,
+        };
+      }),
+    ).flat();
+    for (const rule of ['all', 'best', 'last'] as const) {
+      const expected = recomputed(attempts, rule).map((gpa) => (gpa === null ? null : Number(gpa)));
+      expect(cgpas(attempts, { ...rules, attempts: rule })).toEqual(expected);
+      expect(cgpas(attempts.toReversed(), { ...rules, attempts: rule })).toEqual(expected);
+    }
+  }
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import resultSheet from '#work/result-sheet.json' with { type: 'json' };
+import { transition } from '#catalogue/workflow/transition.ts';
+import type { adminApproval, submitSheet } from '#contract/academics/result-sheets.ts';
+import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import { isComplete } from '#rules/academics/grading.ts';
+import { displayMoment } from '#rules/displayDate.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
+import { holdSheet } from './save.ts';
+import { loadSheet, type Facts, type LoadedSheet, type SheetKey } from './sheet.ts';
+import { lecturersOf } from './sql/people.ts';
+import { lockSheet, moveSheet, sheetFactsById, sheetSteps } from './sql/sheets.ts';
+import { lockStandings, studentsOnSheet } from './sql/standings.ts';
+import { computeStandings } from './standings.ts';
+
+const TITLE = 'Invalid Action!';
+const NOT_DONE = 'Not done!';
+
+/** Once it is submitted nobody changes a score of it. @throws Problem 409 where it is another sheet than was seen, 422 while a score is missing */
+export async function submit(
+  platform: Platform,
+  by: By,
+  { digest, ...key }: Body<typeof submitSheet>,
+): Promise<Reply<typeof submitSheet>> {
+  const { database, now } = platform;
+  return database.transaction(async (tx) => {
+    const part = await partOf(tx, by.user, key);
+    if (!part) throw notFound('There is no such course');
+    if (!part.teaches) throw invalid(NOT_TAUGHT);
+    await holdSheet(tx, key, now());
+    const sheet = await loadSheet(tx, key);
+    const { facts, lines } = sheet;
+    if (facts.state !== 'open') return alreadySubmitted(tx, by.user, sheet, digest);
+    if (lines.length === 0) throw invalid('No student is registered for this course');
+    const open = lines.filter((line) => !isComplete(line));
+    if (open.length > 0) throw new Problem(422, missing(open), { title: TITLE });
+    requireDigest(sheet, digest);
+    await move(tx, by, sheet, { step: 'submit', reason: null, now: now() });
+    return { sheetId: facts.sheet_id!, state: 'submitted' };
+  });
+}
+
+const SHOWN = 5;
+
+function missing(open: readonly { readonly number: string }[]): string {
+  const named = open.slice(0, SHOWN).map(({ number }) => number);
+  const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : '';
+  return `Each student needs both marks or a code: ${named.join(', ')}${more}`;
+}
+
+/** The answer to the first request was lost on its way. */
+async function alreadySubmitted(tx: Queryable, user: User, { facts }: LoadedSheet, digest: string) {
+  const steps = await sheetSteps(tx, { sheetId: facts.sheet_id! });
+  const last = steps.findLast(({ step }) => step === 'submit');
+  if (last?.actor === actorOf(user) && last.digest === digest && facts.state === 'submitted')
+    return { sheetId: facts.sheet_id!, state: 'submitted' as const };
+  throw new Problem(409, `This sheet was submitted${last ? ` by ${last.by}` : ''} already`, { title: NOT_DONE });
+}
+
+function requireDigest({ facts, digest }: LoadedSheet, seen: string): void {
+  if (digest !== seen || (facts.digest !== null && facts.digest !== digest))
+    throw new Problem(409, `${facts.code} has changed since you looked at it. Please look again`, { title: NOT_DONE });
+}
+
+interface Moving {
+  readonly step: keyof typeof resultSheet.steps;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+async function move(
+  tx: Queryable,
+  { user, ip }: By,
+  { facts, digest }: LoadedSheet,
+  { step, reason, now }: Moving,
+): Promise<void> {
+  const to = transition(resultSheet, facts.state, step);
+  if (to === undefined) throw await overtaken(tx, facts);
+  const moved = await moveSheet(tx, {
+    sheetId: facts.sheet_id!,
+    request: randomUUID(),
+    from: facts.state,
+    to,
+    round: facts.round,
+    step,
+    reason,
+    digest,
+    now,
+    actor: actorOf(user),
+    ip,
+  });
+  if (moved.length === 0) throw await overtaken(tx, facts);
+}
+
+async function overtaken(tx: Queryable, { sheet_id, code }: Facts): Promise<Problem> {
+  const last = (await sheetSteps(tx, { sheetId: sheet_id! })).at(-1);
+  const past = last && resultSheet.steps[last.step as keyof typeof resultSheet.steps].past;
+  return new Problem(
+    409,
+    last ? `${last.by} ${past} ${code} on ${displayMoment(last.at.toISOString())}` : `${code} is not submitted`,
+    { title: NOT_DONE },
+  );
+}
+
+type Decision = Body<typeof adminApproval>;
+
+/** All of the sheets or none. @throws Problem 409 for another state or digest than was seen, 422 for who may not take the step */
+export async function decide(platform: Platform, by: By, decision: Decision): Promise<Reply<typeof adminApproval>> {
+  const { sheetIds, digests, verdict } = decision;
+  const reason = decision.reason?.trim() ?? '';
+  if (digests.length !== sheetIds.length || new Set(sheetIds).size !== sheetIds.length)
+    throw invalid('Each sheet needs its own digest');
+  if (verdict === 'return' && reason === '') throw mistakeAt('/reason', 'please say what is to be corrected', TITLE);
+  await platform.database.transaction(async (tx) => {
+    if (decision.step === 'publish') await lockStandings(tx);
+    // In one order, so that two who approve many at once do not wait for each other.
+    const sheets = sheetIds.map((sheetId, index) => ({ sheetId, digest: digests[index]! }));
+    for (const { sheetId, digest } of sheets.toSorted((one, other) => (one.sheetId < other.sheetId ? -1 : 1)))
+      await decideOne(platform, tx, by, { ...decision, reason, sheetId, digest });
+  });
+  return { moved: sheetIds.length };
+}
+
+type DecisionOfOne = Pick<Decision, 'step' | 'verdict'> & {
+  readonly reason: string;
+  readonly sheetId: string;
+  readonly digest: string;
+};
+
+async function decideOne(platform: Platform, tx: Queryable, by: By, decision: DecisionOfOne): Promise<void> {
+  const { sheetId, digest, verdict, step } = decision;
+  const now = platform.now();
+  const [found] = await sheetFactsById(tx, { sheetId });
+  if (!found) throw notFound('There is no such sheet');
+  const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
+  await lockSheet(tx, key);
+  const sheet = await loadSheet(tx, key);
+  const part = (await partOf(tx, by.user, key))!;
+  const steps = await sheetSteps(tx, { sheetId });
+  const { facts } = sheet;
+  const taken = verdict === 'approve' ? step : 'return';
+  const repeated = steps.at(-1);
+  if (repeated?.actor === actorOf(by.user) && repeated.step === taken && repeated.digest === digest) return;
+  const own = stepOf(facts.state, part, by.user);
+  if (own !== step) {
+    if (transition(resultSheet, facts.state, step) === undefined) throw await overtaken(tx, facts);
+    throw new Problem(422, `You do not hold the office that takes this step of ${facts.code}`, { title: TITLE });
+  }
+  const refusal = ownRefusal(part, steps, facts.round, by.user);
+  if (refusal) throw new Problem(422, `${facts.code}: ${refusal}`, { title: TITLE });
+  requireDigest(sheet, digest);
+  await move(tx, by, sheet, { step: taken, reason: decision.reason === '' ? null : decision.reason, now });
+  if (taken === 'publish') await publish(platform, tx, key, facts);
+  if (taken === 'return')
+    await notifyLecturers(platform, tx, key, `${facts.code} is returned to you: ${decision.reason}`);
+}
+
+/** Runs with the standings locked. */
+async function publish(
+  platform: Platform,
+  tx: Queryable,
+  key: SheetKey,
+  { code, session, session_id, semester_id }: Facts,
+) {
+  const students = await studentsOnSheet(tx, key);
+  await computeStandings(
+    tx,
+    students.map(({ id }) => id),
+    platform.now(),
+  );
+  for (const { user_id } of students)
+    if (user_id)
+      await notify(platform, tx, {
+        userId: user_id,
+        category: 'results',
+        message: `Your result of ${code}, ${session}, is published`,
+        properties: { sessionId: session_id, semesterId: semester_id },
+      });
+}
+
+async function notifyLecturers(platform: Platform, tx: Queryable, key: SheetKey, message: string): Promise<void> {
+  for (const { user_id } of await lecturersOf(tx, { departmentCourseId: key.departmentCourseId }))
+    await notify(platform, tx, { userId: user_id, category: 'lecturerCourses', message });
+}

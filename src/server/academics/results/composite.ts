@@ -1,0 +1,98 @@
+import type { Composite, StudentClassInfo } from '#contract/academics/own-results.ts';
+import type { Query } from '#contract/kit/endpoint.ts';
+import type { studentsCompositeResults } from '#contract/academics/own-results.ts';
+import { standingsOf, type Sum } from '#rules/academics/standing.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { attemptsOf, termOf, type PublishedAttempt } from './attempts.ts';
+import { cgpaOf, knownOf, semesterData, shownAttempts, shownHead } from './own.ts';
+import { leadsLevel } from './sql/reach.ts';
+import { headOfStudent, headsOfLevel, placeNames } from './sql/students.ts';
+
+interface Level {
+  readonly departmentId: number;
+  readonly levelId: number;
+}
+
+async function requireLevel(db: Queryable, { userId, claims }: User, level: Level): Promise<void> {
+  if (claims.has('senate') || claims.has('publish-results')) return;
+  const [leads] = await leadsLevel(db, { userId, ...level });
+  if (!leads) throw notFound('The results of this level are open to its adviser, its head and its dean');
+}
+
+const NOTHING: Sum = { units: 0, points: 0 };
+
+/** What is published of a level's students in a semester, with what they had before it. @throws Problem 404 for who has no office there */
+export async function compositeOf(
+  db: Queryable,
+  user: User,
+  { departmentId, levelId, sessionId, semesterId }: Query<typeof studentsCompositeResults>,
+): Promise<Composite> {
+  await requireLevel(db, user, { departmentId, levelId });
+  const [names] = await placeNames(db, { departmentId, sessionId, semesterId });
+  if (!names) throw notFound('There is no such department, session or semester');
+  const heads = await headsOfLevel(db, { departmentId, levelId, sessionId });
+  const known = new Map(
+    (
+      await attemptsOf(
+        db,
+        heads.map(({ id }) => id),
+      )
+    ).map((each) => [each.studentId, each]),
+  );
+  const term = termOf({ session: names.session, semester_id: semesterId });
+  const inTerm = [...known.values()].flatMap(({ attempts }) => attempts.filter((attempt) => attempt.term === term));
+  const courses = new Map(inTerm.map(({ row }) => [row.code, row]));
+  return {
+    ...names,
+    level: levelId,
+    courses: [...courses.values()]
+      .map(({ code, unit, title }) => ({ courseCode: code, courseUnit: unit, courseTitle: title }))
+      .toSorted((one, other) => (one.courseCode < other.courseCode ? -1 : 1)),
+    students: heads.map(({ id, number, full_name }) => {
+      const own = known.get(id);
+      const standings = own ? standingsOf(own.attempts, own.rules).filter((each) => each.term <= term) : [];
+      const last = standings.at(-1);
+      const current = last?.term === term ? last : undefined;
+      const previous = standings.filter((each) => each.term !== term).at(-1);
+      return {
+        studentId: id,
+        regNo: number,
+        name: full_name,
+        subjects: Object.fromEntries(
+          (own?.attempts ?? []).filter((attempt) => attempt.term === term).map((each) => [each.row.code, cellOf(each)]),
+        ),
+        previous: semesterData(previous?.cumulative ?? NOTHING),
+        current: semesterData(current ?? NOTHING),
+        cumulative: semesterData(last?.cumulative ?? NOTHING),
+        remark: last?.status ?? null,
+        carryOvers: [...(last?.carryOvers ?? [])],
+      };
+    }),
+  };
+}
+
+const cellOf = ({ marks, result }: PublishedAttempt): string =>
+  marks.code ?? (result.total === null ? '' : `${result.total} ${result.grade}`);
+
+/** @throws Problem 404 for a student who is not there, and for who has no office over their level */
+export async function classInfoOf(db: Queryable, user: User, studentId: string): Promise<StudentClassInfo> {
+  const [head] = await headOfStudent(db, { studentId });
+  if (!head) throw notFound('There is no such student');
+  await requireLevel(db, user, { departmentId: head.department_id, levelId: head.level_id });
+  const known = await knownOf(db, head);
+  const { lines, attempts, rules } = known;
+  const { terms, cgpa, class: degreeClass } = cgpaOf(known);
+  return {
+    ...shownHead(head),
+    coursesUploaded: attempts.length,
+    totalCoursesRegistered: lines.length,
+    semestersCount: terms.length,
+    sessionsCount: new Set(lines.map(({ session_id }) => session_id)).size,
+    cgpa,
+    class: degreeClass,
+    terms,
+    attempts: shownAttempts(attempts, rules),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/academics/score-files.ts';
+import type { Cell } from '../../kit/list/cells.ts';
+import { sendFile } from '../../kit/list/sendFile.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route } from '../../platform/route.ts';
+import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
+import { NAME, NUMBER } from './placing.ts';
+import { readRows, requireUploader, SCORE_SHEET, takeFile } from './scoreFile.ts';
+import { settle } from './settle.ts';
+import { keyOf, loadSheet, partInSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+
+export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+
+  route(app, contract.downloadScoreSheet, async ({ caller, query, reply }) => {
+    const { facts, lines } = await seen(platform, caller, await keyOf(database, query));
+    return sendFile(reply, platform, `scores-${fileName(facts.code)}`, 'xlsx', scoreRows(lines));
+  });
+  route(app, contract.uploadResultScoreSheet, async ({ caller, query, request }) => {
+    const key = await keyOf(database, query);
+    await requireUploader(database, caller, key, false);
+    const rows = await readRows(request, caller, SCORE_SHEET.headings);
+    return takeFile(platform, caller, key, rows, SCORE_SHEET, query);
+  });
+  route(app, contract.settleScore, async ({ caller, body }) => {
+    await settle(platform, caller, body);
+    return null;
+  });
+
+  route(app, contract.cbtCourses, async ({ caller, query }) =>
+    coursesOf(database, caller, (await keyOf(database, { ...query, departmentCourseId: 0 })).sessionId),
+  );
+  route(app, contract.cbtResults, async ({ caller, query }) =>
+    resultsOf(database, caller, await keyOf(database, query)),
+  );
+  route(app, contract.cbtScoreSheet, async ({ caller, query, reply }) => {
+    const key = await keyOf(database, query);
+    await requireUploader(database, caller, key, true);
+    const { facts, lines } = await loadSheet(database, key);
+    return sendFile(reply, platform, `cbt-${fileName(facts.code)}`, 'xlsx', testRows(lines));
+  });
+  route(app, contract.cbtUpload, async ({ caller, query, request }) => {
+    const key = await keyOf(database, query);
+    await requireUploader(database, caller, key, true);
+    const file = cbtFile(query);
+    return takeFile(platform, caller, key, await readRows(request, caller, file.headings), file, query);
+  });
+}
+
+async function seen({ database }: Platform, user: User, key: SheetKey) {
+  const sheet = await loadSheet(database, key);
+  await partInSheet(database, user, key, sheet.facts.state);
+  return sheet;
+}
+
+const fileName = (code: string): string => code.replace(/[^A-Za-z0-9]+/g, '-');
+
+async function* scoreRows(lines: readonly ScoredLine[]): AsyncGenerator<Cell[]> {
+  yield [NUMBER, NAME, 'CA', 'Exam', 'Total', 'Grade', 'Line'];
+  for (const { id, number, name, ca, exam, code, result } of lines)
+    yield [number, name, shown(ca), code ?? shown(exam), result.total, result.grade, id];
+}
+
+async function* testRows(lines: readonly ScoredLine[]): AsyncGenerator<Cell[]> {
+  yield CBT_HEADINGS;
+  for (const { number, name } of lines) yield [number, name, null];
+}
+
+const shown = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);

@@ -1,0 +1,17 @@
+import type { TermResult } from '#contract/academics/own-results.ts';
+import type { Cell } from '../../kit/list/cells.ts';
+
+const HEADINGS = ['Code', 'Title', 'Unit', 'CA', 'Exam', 'Total', 'Grade', 'Grade point', 'Credit point'];
+
+/** A semester's published courses, then the three averages. */
+export async function* gradeSheet({ published, previous, current, cumulative }: TermResult): AsyncGenerator<Cell[]> {
+  yield HEADINGS;
+  for (const { code, title, unit, ca, exam, total, grade, gradePoint, creditPoint, codeMeaning } of published)
+    yield [code, title, unit, ca, exam, total, grade ?? codeMeaning, gradePoint, creditPoint];
+  for (const [name, { creditUnit, creditPoint, gradePointAverage }] of [
+    ['Previous', previous],
+    ['Current', current],
+    ['Cumulative', cumulative],
+  ] as const)
+    yield [name, null, creditUnit, null, null, null, gradePointAverage, null, creditPoint];
+}

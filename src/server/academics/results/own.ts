@@ -1,0 +1,189 @@
+import type { Cgpa, SemesterData, TermCgpa, TermResult } from '#contract/academics/own-results.ts';
+import { CODE_MEANINGS, classOf } from '#rules/academics/ruleSet.ts';
+import { hundredthsText } from '#rules/academics/rounding.ts';
+import { attemptsThatCount, gpaOf, standingsOf, type Sum, type TermStanding } from '#rules/academics/standing.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/problem.ts';
+import { attemptsOf, termOf, type PublishedAttempt, type StudentAttempts } from './attempts.ts';
+import { shownMarks } from './marks.ts';
+import { readRules, type BoundRules } from './ruleSets.ts';
+import { statusOf } from './sheet.ts';
+import { headOfUser, registeredLines } from './sql/students.ts';
+
+export type Head = Row<typeof headOfUser.columns>;
+type Line = Row<typeof registeredLines.columns>;
+
+const NOTHING: Sum = { units: 0, points: 0 };
+
+/** @throws Problem 404 for who is no student */
+export async function ownHead(db: Queryable, { userId }: User): Promise<Head> {
+  const [head] = await headOfUser(db, { userId });
+  if (!head) throw notFound('You have no student record yet');
+  return head;
+}
+
+export interface Known extends StudentAttempts {
+  readonly head: Head;
+  readonly lines: readonly Line[];
+  readonly standings: readonly TermStanding[];
+}
+
+/** A student's registered courses and published attempts. */
+export async function knownOf(db: Queryable, head: Head): Promise<Known> {
+  const [lines, [published]] = [await registeredLines(db, { studentId: head.id }), await attemptsOf(db, [head.id])];
+  const rules = published?.rules ?? (await readRules(db))(head.student_type_id, head.entry_year);
+  const attempts = published?.attempts ?? [];
+  return { studentId: head.id, head, lines, rules, attempts, standings: standingsOf(attempts, rules) };
+}
+
+interface TermAsked {
+  readonly sessionId?: number;
+  readonly semesterId?: number;
+}
+
+/** Of the term that is named, or the last that has a registration. */
+export function termResult(known: Known, { sessionId, semesterId }: TermAsked): TermResult {
+  const { head, lines, rules, attempts, standings } = known;
+  const line = lines.findLast(
+    (each) =>
+      (sessionId === undefined || each.session_id === sessionId) &&
+      (semesterId === undefined || each.semester_id === semesterId),
+  );
+  const term = line && termOf(line);
+  const upTo = standings.filter((standing) => term !== undefined && standing.term <= term);
+  const current = upTo.find((standing) => standing.term === term);
+  const previous = upTo.filter((standing) => standing.term !== term).at(-1);
+  const last = upTo.at(-1);
+  const ofTerm = attempts.filter((attempt) => attempt.term === term);
+  return {
+    student: shownHead(head),
+    term: line
+      ? { sessionId: line.session_id, session: line.session, semesterId: line.semester_id, semester: line.semester }
+      : null,
+    published: ofTerm.map(shownCourse),
+    waiting: lines
+      .filter((each) => termOf(each) === term && !each.is_published)
+      .map(({ code, title, unit, state, since }) => ({
+        code,
+        title,
+        unit,
+        status: statusOf(state),
+        since: since?.toISOString() ?? null,
+      })),
+    previous: semesterData(previous?.cumulative ?? NOTHING),
+    current: semesterData(current ?? NOTHING),
+    cumulative: semesterData(last?.cumulative ?? NOTHING),
+    remark: last?.status ?? null,
+    carryOvers: [...(last?.carryOvers ?? [])],
+    class: className(rules, last),
+    rules: shownRules(rules),
+    attempts: shownAttempts(
+      attempts.filter((attempt) => term !== undefined && attempt.term <= term),
+      rules,
+    ),
+  };
+}
+
+export const shownHead = ({ full_name, number, faculty, department, programme, level_id }: Head) => ({
+  fullName: full_name,
+  matricNumber: number,
+  faculty,
+  department,
+  programme,
+  level: level_id,
+});
+
+const gradePoint = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
+export const semesterData = (sum: Sum): SemesterData => ({
+  creditUnit: sum.units,
+  creditPoint: sum.points / 100,
+  gradePointAverage: averageText(sum),
+});
+
+const averageText = (sum: Sum): string | null => {
+  const average = gpaOf(sum);
+  return average === null ? null : hundredthsText(average);
+};
+
+function className(rules: BoundRules, standing: TermStanding | undefined): string | null {
+  const cgpa = standing && gpaOf(standing.cumulative);
+  return cgpa === undefined || cgpa === null ? null : (classOf(rules, cgpa) ?? null);
+}
+
+function shownCourse({ row, marks, result }: PublishedAttempt): TermResult['published'][number] {
+  const { ca, exam, code } = shownMarks(marks);
+  return {
+    code: row.code,
+    title: row.title,
+    unit: row.unit,
+    ca,
+    exam,
+    scoreCode: code,
+    codeMeaning: code && CODE_MEANINGS[code],
+    total: result.total,
+    grade: result.grade,
+    gradePoint: gradePoint(result.points),
+    creditPoint: gradePoint(result.points === null ? null : result.points * row.unit),
+    bearing: result.bearing,
+  };
+}
+
+export function shownAttempts(attempts: readonly PublishedAttempt[], rules: BoundRules): TermResult['attempts'] {
+  const counting = new Set<object>(attemptsThatCount(attempts, rules));
+  return attempts.map((attempt) => ({
+    session: attempt.row.session,
+    semester: attempt.row.semester,
+    code: attempt.row.code,
+    unit: attempt.unit,
+    total: attempt.result.total,
+    grade: attempt.result.grade ?? attempt.marks.code,
+    gradePoint: gradePoint(attempt.points),
+    counts: counting.has(attempt),
+  }));
+}
+
+const ATTEMPTS = {
+  all: 'All attempts at a course count',
+  best: 'Of several attempts at a course the best one counts',
+  last: 'Of several attempts at a course the last one counts',
+} as const;
+
+const shownRules = ({ name, version, attempts, passMark, bands }: BoundRules): TermResult['rules'] => ({
+  name,
+  version,
+  attempts: ATTEMPTS[attempts],
+  passMark,
+  bands: bands.map(({ from, to, grade, points }) => ({ from, to, grade, gradePoint: points / 100 })),
+});
+
+/** Each term with a registration, in their order. */
+export function cgpaOf({ lines, rules, standings }: Known): Cgpa {
+  const last = standings.at(-1);
+  return {
+    terms: [...Map.groupBy(lines, termOf)].map(([term, own]) =>
+      termCgpa(
+        own,
+        standings.find((each) => each.term === term),
+      ),
+    ),
+    cgpa: last ? averageText(last.cumulative) : null,
+    class: className(rules, last),
+    scale: Math.max(...rules.bands.map(({ points }) => points)) / 100,
+  };
+}
+
+const termCgpa = (lines: readonly Line[], standing: TermStanding | undefined): TermCgpa => ({
+  sessionId: lines[0]!.session_id,
+  session: lines[0]!.session,
+  semesterId: lines[0]!.semester_id,
+  semester: lines[0]!.semester,
+  published: lines.filter(({ is_published }) => is_published).length,
+  waiting: lines.filter(({ is_published }) => !is_published).length,
+  creditUnit: standing?.units ?? 0,
+  gradePointAverage: standing ? averageText(standing) : null,
+  cumulative: standing ? averageText(standing.cumulative) : null,
+  remark: standing?.status ?? null,
+});

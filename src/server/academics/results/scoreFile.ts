@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FileVerdict } from '#contract/academics/score-files.ts';
+import type { Marks } from '#rules/academics/grading.ts';
+import { typedMark } from '#rules/academics/typedMark.ts';
+import { actorOf, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { readSheet } from '../../kit/sheet/readSheet.ts';
+import type { SheetRow } from '../../kit/sheet/reading.ts';
+import { countsOf, NAME, NUMBER, numberIn, placeRows, type PlacedRow, type Reading } from './placing.ts';
+import { NOT_TAUGHT, partOf } from './policy.ts';
+import { closedRefusal, holdSheet, writeChanges, type Via } from './save.ts';
+import { loadSheet, type LoadedSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+import { insertWaitingRows, whoseNumbers } from './sql/uploads.ts';
+
+const SIZE = { megabytes: 3, rows: 2_000 };
+
+export interface FileAsked {
+  readonly trial?: boolean;
+  /** Of the sheet that the trial was about. */
+  readonly digest?: string;
+}
+
+/** How the rows of one kind of file are read and what is noted beside the scores. */
+export interface ScoreFile {
+  readonly headings: readonly string[];
+  readonly via: Via;
+  readonly read: (cells: SheetRow['cells'], line: ScoredLine | undefined, sheet: LoadedSheet) => Reading;
+  readonly note: (tx: Queryable, placed: readonly PlacedRow[], given: Noting) => Promise<void>;
+}
+
+interface Noting extends SheetKey {
+  readonly batch: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+export const SCORE_SHEET: ScoreFile = {
+  headings: [NUMBER, NAME, 'CA', 'Exam'],
+  via: 'file',
+  read: (cells, line) => readMarks(cells, line!),
+  async note(tx, placed, given) {
+    const waiting = placed.filter(({ shown }) => shown.verdict === 'refused');
+    if (waiting.length === 0) return;
+    await insertWaitingRows(tx, {
+      ...given,
+      rows: waiting.map(({ cells, shown }) => ({
+        row: shown.row,
+        number: shown.number,
+        name: cells[NAME] ?? '',
+        ca: cells['CA'] ?? '',
+        exam: cells['Exam'] ?? '',
+        reason: shown.message,
+      })),
+    });
+  },
+};
+
+/** An empty cell empties nothing. A code in either cell stands for the whole line. */
+export function readMarks(cells: SheetRow['cells'], { ca, exam, code, rules }: ScoredLine): Reading {
+  const [test, paper] = [typedMark(cells['CA'] ?? ''), typedMark(cells['Exam'] ?? '')];
+  if (test.kind === 'wrong')
+    return { mistake: `'${cells['CA']}' is not a mark. Please write a number, or ABS, SICK or I` };
+  if (paper.kind === 'wrong')
+    return { mistake: `'${cells['Exam']}' is not a mark. Please write a number, or ABS, SICK or I` };
+  const marks: Marks = {
+    ca: test.kind === 'mark' ? test.hundredths : ca,
+    exam: paper.kind === 'mark' ? paper.hundredths : exam,
+    code: paper.kind === 'code' ? paper.code : test.kind === 'code' ? test.code : paper.kind === 'mark' ? null : code,
+  };
+  if (marks.ca !== null && marks.ca > rules.caWeight * 100) return { mistake: `The most for CA is ${rules.caWeight}` };
+  if (marks.exam !== null && marks.exam > rules.examWeight * 100)
+    return { mistake: `The most for the examination is ${rules.examWeight}` };
+  return { marks };
+}
+
+/** Its lecturers, and for a computer-based test the registry. @throws Problem 422 */
+export async function requireUploader(db: Queryable, user: User, key: SheetKey, isRegistry: boolean): Promise<void> {
+  const part = await partOf(db, user, key);
+  if (!part) throw notFound('There is no such course');
+  const isLecturer = part.teaches && user.claims.has('marks');
+  if (!isLecturer && !(isRegistry && user.claims.has('publish-results'))) throw invalid(NOT_TAUGHT);
+}
+
+export async function readRows(request: FastifyRequest, user: User, headings: readonly string[]): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  await readSheet(request, {
+    owner: user.userId,
+    headings,
+    size: SIZE,
+    take: async (taken) => {
+      rows.push(...taken);
+    },
+  });
+  return rows;
+}
+
+/** A trial writes nothing, and its commit has the same verdict. @throws Problem 409 where the sheet was submitted, or moved since the trial */
+export async function takeFile(
+  { database, now }: Platform,
+  user: User,
+  key: SheetKey,
+  rows: readonly SheetRow[],
+  file: ScoreFile,
+  { trial: isTrial = false, digest: seen }: FileAsked,
+): Promise<FileVerdict> {
+  return database.transaction(async (tx) => {
+    const state = await holdSheet(tx, key, now());
+    if (state !== 'open') throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
+    const sheet = await loadSheet(tx, key);
+    if (seen !== undefined && seen !== sheet.digest)
+      throw new Problem(409, 'The sheet has changed since this file was tried. Please try it again', {
+        title: 'Not done!',
+      });
+    const placed = placeRows(rows, {
+      lines: sheet.lines,
+      whyUnknown: await whyUnknown(tx, key, rows),
+      read: (cells, line) => file.read(cells, line, sheet),
+    });
+    const verdict = {
+      isTrial,
+      ...countsOf(placed),
+      digest: sheet.digest,
+      verdicts: placed.map(({ shown }) => shown),
+    };
+    if (isTrial) return { ...verdict, message: messageOf(verdict, 'would be written') };
+    const batch = randomUUID();
+    const changes = placed.flatMap(({ change }) => (change ? [change] : []));
+    await writeChanges(tx, changes, { userId: user.userId, via: file.via, batch, now: now() });
+    await file.note(tx, placed, { ...key, batch, actor: actorOf(user), now: now() });
+    return { ...verdict, message: messageOf(verdict, changes.length === 1 ? 'was written' : 'were written') };
+  });
+}
+
+type Counts = ReturnType<typeof countsOf>;
+
+function messageOf({ created, changed, unchanged, refused }: Counts, ending: string): string {
+  const written = created + changed;
+  const others = [
+    ...(unchanged > 0 ? [`${unchanged} had that score already`] : []),
+    ...(refused > 0 ? [`${refused} could not be placed and wait on the list below`] : []),
+  ];
+  return [`${written} ${written === 1 ? 'score' : 'scores'} ${ending}`, ...others].join('; ');
+}
+
+async function whyUnknown(
+  tx: Queryable,
+  key: SheetKey,
+  rows: readonly SheetRow[],
+): Promise<(number: string) => string> {
+  const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)))].filter(Boolean);
+  const known = new Map((await whoseNumbers(tx, { ...key, numbers })).map((row) => [row.number, row]));
+  return (number) => {
+    const whose = known.get(number);
+    if (!whose) return `There is no student with the number ${number}`;
+    return whose.has_dropped ? 'This student dropped the course' : 'This student is not registered for the course';
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { settleScore } from '#contract/academics/score-files.ts';
+import type { Body } from '#contract/kit/endpoint.ts';
+import type { Marks } from '#rules/academics/grading.ts';
+import { actorOf, type User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { scaledMark, type Component } from './cbt.ts';
+import { readMarks, requireUploader } from './scoreFile.ts';
+import { closedRefusal, holdSheet, writeChanges, type Via } from './save.ts';
+import { loadSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+import { settleCbtResult, waitingCbtResult } from './sql/cbt.ts';
+import { settleRow, waitingRowById } from './sql/uploads.ts';
+
+interface Waiting {
+  readonly key: SheetKey;
+  readonly via: Via;
+  readonly marksFor: (line: ScoredLine) => Marks;
+  readonly settle: (lineId: string | null) => Promise<unknown>;
+}
+
+/** What found no line is given to a student by somebody who looked, or set aside; once. */
+export async function settle(platform: Platform, user: User, { id, lineId }: Body<typeof settleScore>): Promise<void> {
+  const { database, now } = platform;
+  await database.transaction(async (tx) => {
+    const waiting = (await waitingScore(tx, user, id, now())) ?? (await waitingTest(tx, id));
+    if (!waiting) throw new Problem(409, 'This score was settled already', { title: 'Not done!' });
+    await requireUploader(tx, user, waiting.key, true);
+    const state = await holdSheet(tx, waiting.key, now());
+    if (state !== 'open') throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
+    if (lineId !== null) await give(tx, user, waiting, lineId, now());
+    await waiting.settle(lineId);
+  });
+}
+
+async function give(tx: Queryable, { userId }: User, waiting: Waiting, lineId: string, now: Date): Promise<void> {
+  const line = (await loadSheet(tx, waiting.key)).lines.find(({ id }) => id === lineId);
+  if (!line) throw notFound('This student is not registered for the course');
+  const before: Marks = { ca: line.ca, exam: line.exam, code: line.code };
+  await writeChanges(tx, [{ lineId, before, after: waiting.marksFor(line) }], {
+    userId,
+    via: waiting.via,
+    batch: randomUUID(),
+    now,
+  });
+}
+
+async function waitingScore(tx: Queryable, user: User, id: string, now: Date): Promise<Waiting | undefined> {
+  const [row] = await waitingRowById(tx, { id });
+  return (
+    row && {
+      key: { departmentCourseId: row.department_course_id, sessionId: row.session_id },
+      via: 'file',
+      marksFor(line) {
+        const reading = readMarks({ CA: row.ca, Exam: row.exam }, line);
+        if ('mistake' in reading) throw invalid(reading.mistake);
+        return reading.marks;
+      },
+      settle: (lineId) => settleRow(tx, { id, lineId, actor: actorOf(user), now }),
+    }
+  );
+}
+
+async function waitingTest(tx: Queryable, id: string): Promise<Waiting | undefined> {
+  const [row] = await waitingCbtResult(tx, { id });
+  if (!row) return undefined;
+  const component = row.component as Component;
+  return {
+    key: { departmentCourseId: row.department_course_id, sessionId: row.session_id },
+    via: 'cbt',
+    marksFor(line) {
+      if (row.score > row.out_of) throw invalid(`The score is more than ${row.out_of / 100}. Please upload it again`);
+      const mark = scaledMark(row.score, row.out_of, component, line);
+      return { ca: line.ca, exam: line.exam, code: line.code, [component]: mark };
+    },
+    settle: (lineId) => settleCbtResult(tx, { id, lineId }),
+  };
+}

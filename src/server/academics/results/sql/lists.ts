@@ -1,0 +1,113 @@
+import { equals } from '../../../kit/list/filters.ts';
+import { list } from '../../../kit/list/list.ts';
+import { condition } from '../../../kit/list/scope.ts';
+import { matches, searchable } from '../../../kit/list/search.ts';
+
+const COURSE = `join course c on c.id = t.course_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id
+    join semester m on m.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
+const LINES = `registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state = 'approved'`;
+/** Days are Lagos's: it has no other time than an hour before UTC. */
+const TODAY = `(now() at time zone 'Africa/Lagos')::date`;
+
+export const ownSheetList = list({
+  name: 'own-sheets',
+  from: `lecturer_course h join department_course t on t.id = h.department_course_id ${COURSE} join academic_session e on e.is_open
+    left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
+    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id`,
+  columns: {
+    id: 'int4',
+    sessionId: 'int4',
+    code: 'text',
+    title: 'text',
+    programme: 'text',
+    semester: 'text',
+    students: 'int4',
+    complete: 'int4',
+    state: 'text',
+    daysLeft: 'int4?',
+  },
+  select: {
+    id: 't.id',
+    sessionId: 'e.id',
+    code: 'c.code',
+    title: 'c.title',
+    programme: `concat_ws(', ', d.name, o.name)`,
+    semester: 'm.name',
+    students: `(select count(*)::int4 from ${LINES})`,
+    complete: `(select count(*)::int4 from ${LINES} and exists (
+      select from score x where x.line_id = l.id and (x.code is not null or x.ca is not null and x.exam is not null)))`,
+    state: `coalesce(r.state, 'open')`,
+    daysLeft: `w.closes_on - ${TODAY}`,
+  },
+  key: { sql: 't.id', type: 'int4' },
+  opens: 'code',
+  sorts: { code: { sql: 'upper(c.code)', type: 'text' } },
+  filters: {
+    search: matches(searchable('c.code', 'c.title', 'd.name')),
+    semesterId: equals('t.semester_id', 'int4'),
+  },
+  scope: ({ userId }) => condition('h.user_id = $userId and h.ended_at is null', { userId: 'uuid' }, { userId }),
+});
+
+/** As `maySee` of the policy has it, for many sheets at once. */
+const SEEN = `(r.state <> 'open' and $isAll
+    or exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = $userId and h.ended_at is null)
+    or $approves and exists (select from appointment p where p.user_id = $userId and p.ended_at is null
+        and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id)))`;
+
+export const resultSheetList = list({
+  name: 'result-sheets',
+  from: `result_sheet r join department_course t on t.id = r.department_course_id ${COURSE} join academic_session e on e.id = r.session_id`,
+  columns: {
+    id: 'uuid',
+    departmentCourseId: 'int4',
+    sessionId: 'int4',
+    code: 'text',
+    title: 'text',
+    faculty: 'text',
+    department: 'text',
+    session: 'text',
+    semester: 'text',
+    students: 'int4',
+    state: 'text',
+    since: 'timestamptz',
+    days: 'int4',
+  },
+  select: {
+    id: 'r.id',
+    departmentCourseId: 't.id',
+    sessionId: 'e.id',
+    code: 'c.code',
+    title: 'c.title',
+    faculty: 'f.name',
+    department: 'd.name',
+    session: 'e.name',
+    semester: 'm.name',
+    students: `(select count(*)::int4 from ${LINES})`,
+    state: 'r.state',
+    since: 'r.changed_at',
+    days: `${TODAY} - (r.changed_at at time zone 'Africa/Lagos')::date`,
+  },
+  key: { sql: 'r.id', type: 'uuid' },
+  opens: 'since',
+  sorts: {
+    code: { sql: 'upper(c.code)', type: 'text' },
+    since: { sql: 'r.changed_at', type: 'timestamptz' },
+  },
+  filters: {
+    search: matches(searchable('c.code', 'c.title')),
+    facultyId: equals('f.id', 'int4'),
+    sessionId: equals('e.id', 'int4'),
+    state: equals('r.state', 'text'),
+  },
+  scope: ({ userId, claims }) =>
+    condition(
+      SEEN,
+      { userId: 'uuid', isAll: 'bool', approves: 'bool' },
+      {
+        userId,
+        isAll: claims.has('senate') || claims.has('publish-results'),
+        approves: claims.has('approve-results'),
+      },
+    ),
+});

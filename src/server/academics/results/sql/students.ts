@@ -1,0 +1,78 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+const HEAD = {
+  id: 'uuid',
+  full_name: 'text',
+  number: 'text',
+  faculty: 'text',
+  department_id: 'int4',
+  department: 'text',
+  programme: 'text',
+  level_id: 'int4',
+  student_type_id: 'int4',
+  entry_year: 'int4',
+} as const;
+
+const SELECT_HEAD = `
+  select s.id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, f.name as faculty, d.id as department_id, d.name as department,
+         g.name as programme, p.level_id, s.student_type_id, left(n.name, 4)::int4 as entry_year
+    from student s join admission a on a.id = s.admission_id join academic_session n on n.id = s.entry_session_id
+    join student_session p on p.student_id = s.id join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
+    join school_programme g on g.id = p.programme_id`;
+
+export const headOfUser = statement(
+  'result-head-of-user',
+  { userId: 'uuid' },
+  `${SELECT_HEAD} where s.user_id = $userId and p.is_latest`,
+  HEAD,
+);
+
+export const headOfStudent = statement(
+  'result-head-of-student',
+  { studentId: 'uuid' },
+  `${SELECT_HEAD} where s.id = $studentId and p.is_latest`,
+  HEAD,
+);
+
+export const headsOfLevel = statement(
+  'result-heads-of-level',
+  { departmentId: 'int4', levelId: 'int4', sessionId: 'int4' },
+  `${SELECT_HEAD} where p.department_id = $departmentId and p.level_id = $levelId and p.session_id = $sessionId order by 3`,
+  HEAD,
+);
+
+/** Approved lines with where their sheets are; no column of it depends on a mark. */
+export const registeredLines = statement(
+  'registered-lines-of-student',
+  { studentId: 'uuid' },
+  `
+  select l.id, l.code, l.title, l.unit, l.session_id, e.name as session, g.semester_id, m.name as semester,
+         coalesce(r.state, 'open') as state, case when r.state <> 'open' then r.changed_at end as since,
+         coalesce(r.state = 'published', false) as is_published
+    from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
+    join semester m on m.id = g.semester_id left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
+   where l.student_id = $studentId and l.state = 'approved' order by e.name, g.semester_id, l.code`,
+  {
+    id: 'uuid',
+    code: 'text',
+    title: 'text',
+    unit: 'int4',
+    session_id: 'int4',
+    session: 'text',
+    semester_id: 'int4',
+    semester: 'text',
+    state: 'text',
+    since: 'timestamptz?',
+    is_published: 'bool',
+  },
+);
+
+export const placeNames = statement(
+  'result-place-names',
+  { departmentId: 'int4', sessionId: 'int4', semesterId: 'int4' },
+  `
+  select f.name as faculty, d.name as department, e.name as session, m.name as semester
+    from department d join faculty f on f.id = d.faculty_id, academic_session e, semester m
+   where d.id = $departmentId and e.id = $sessionId and m.id = $semesterId`,
+  { faculty: 'text', department: 'text', session: 'text', semester: 'text' },
+);

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { standingsOf } from '#rules/academics/standing.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { attemptsOf, type StudentAttempts } from './attempts.ts';
+import { writeStandings } from './sql/standings.ts';
+
+/** Writes the standing of each student after each of their terms, from all that is published. */
+export async function computeStandings(tx: Queryable, studentIds: readonly string[], now: Date): Promise<void> {
+  const standings = (await attemptsOf(tx, studentIds)).flatMap(standingRows);
+  if (standings.length > 0) await writeStandings(tx, { standings, now });
+}
+
+function standingRows({ studentId, rules, attempts }: StudentAttempts) {
+  return standingsOf(attempts, rules).map(({ term, units, points, cumulative, status, carryOvers }) => {
+    const { session_id, semester_id } = attempts.find((attempt) => attempt.term === term)!.row;
+    return {
+      studentId,
+      sessionId: session_id,
+      semesterId: semester_id,
+      ruleSetId: rules.id,
+      units,
+      points,
+      cumulativeUnits: cumulative.units,
+      cumulativePoints: cumulative.points,
+      status,
+      carryOvers,
+      digest: inputsDigest({ rules, attempts: attempts.filter((attempt) => attempt.term <= term) }),
+    };
+  });
+}
+
+/** Two standings with one digest come from the same marks by the same rules. */
+const inputsDigest = ({ rules, attempts }: Pick<StudentAttempts, 'rules' | 'attempts'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rules.id, attempts.map(({ row, unit, marks }) => [row.line_id, unit, row.kind, marks])]))
+    .digest('hex');

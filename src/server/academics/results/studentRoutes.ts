@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/academics/own-results.ts';
+import { sendFile } from '../../kit/list/sendFile.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { route } from '../../platform/route.ts';
+import { classInfoOf, compositeOf } from './composite.ts';
+import { gradeSheet } from './gradeSheet.ts';
+import { cgpaOf, knownOf, ownHead, termResult } from './own.ts';
+
+export function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+  route(app, contract.studentResults, async ({ caller, query }) =>
+    termResult(await knownOf(database, await ownHead(database, caller)), query),
+  );
+  route(app, contract.studentSemesterCgpa, async ({ caller }) =>
+    cgpaOf(await knownOf(database, await ownHead(database, caller))),
+  );
+  route(app, contract.downloadGradeSheet, async ({ caller, query, reply }) => {
+    const result = termResult(await knownOf(database, await ownHead(database, caller)), query);
+    return sendFile(reply, platform, 'grade-sheet', 'xlsx', gradeSheet(result));
+  });
+  route(app, contract.studentsCompositeResults, ({ caller, query }) => compositeOf(database, caller, query));
+  route(app, contract.studentClassInfo, ({ caller, query }) => classInfoOf(database, caller, query.studentId));
+}

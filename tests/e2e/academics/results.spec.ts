@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { callerOf } from '../../support/call.ts';
+import { startCollege } from '../../support/colleges.ts';
+import { expect, look, test as base } from '../../support/e2e.ts';
+import { enrolled, type Enrolled } from '../../support/enrolled.ts';
+import { signIn } from '../../support/logIn.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import { offerOf, registered, registeredClass, type Registered } from '../../support/registered.ts';
+import type { TestServer } from '../../support/server.ts';
+import { newDatabase } from '../../support/testDatabases.ts';
+import { LONGEST_TEST_MS } from '../../support/until.ts';
+
+interface Own {
+  readonly address: string;
+  readonly server: TestServer;
+}
+
+/** A college on a database of its own that the test writes registrations into. */
+const test = base.extend<object, { own: Own }>({
+  own: [
+    async ({}, use) => {
+      const cluster = await startPostgres();
+      const databaseUrl = await newDatabase(cluster.url, `matricula_results_${process.pid}`);
+      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-results-'));
+      const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+      const pool = new pg.Pool({ connectionString: databaseUrl });
+      const { address } = college;
+      await use({
+        address,
+        server: { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer,
+      });
+      await pool.end();
+      await college.stop();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: LONGEST_TEST_MS },
+  ],
+  baseURL: async ({ own }, use) => use(own.address),
+});
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+let students: Registered[];
+let student: Enrolled;
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const flag = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+const cell = (page: Page, column: string, number: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${column} of .*${number}$`) });
+const pressed = (page: Page, label: string) =>
+  page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+
+async function decide(page: Page, userName: string, title: string, label: string, done: string): Promise<void> {
+  await signIn(page, userName);
+  await page.goto('/results/classlist');
+  await heading(page, 'Result sheets');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await heading(page, 'Result sheet of CSC 101');
+  await page.getByRole('button', { name: `${title}: CSC 101` }).click();
+  await pressed(page, label);
+  await flag(page, done);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Check and submit' }).click();
+  await heading(page, 'Result sheet of CSC 101');
+  await page.getByRole('button', { name: 'Submit the sheet of CSC 101' }).click();
+  await pressed(page, 'Submit');
+  await flag(page, 'The sheet is submitted');
+}
+
+test('a lecturer enters scores by keyboard and by paste, also while the line is away, and submits the sheet', async ({
+  page,
+  own,
+  context,
+}) => {
+  const offer = await offerOf(own.server, 'CSC 101');
+  students = await registeredClass(own.server, offer, 4);
+  student = await enrolled(own.server, 'reader');
+  await registered(own.server, student.studentId, offer);
+  await registered(own.server, student.studentId, await offerOf(own.server, 'CSC 201'));
+  await signIn(page, 'lecturer');
+  await page.goto('/records/index');
+  await heading(page, 'Score sheets');
+  await expect(page.getByRole('link', { name: 'CSC 101', exact: true })).toBeVisible();
+  await look(page, 'own-sheets');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await heading(page, 'Scores of CSC 101');
+  const [one, two, three, four] = students as [Registered, Registered, Registered, Registered];
+  await cell(page, 'CA', '20266READER').focus();
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('57');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All is saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: /20266READER/ })).toContainText('70');
+  await expect(cell(page, 'Exam', one.number)).toHaveValue('ABS');
+  await context.setOffline(true);
+  await cell(page, 'CA', two.number).focus();
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [
+      `Matric number\tCA\tExam`,
+      `${four.number}\t20\t30`,
+      `${two.number}\t10\t35`,
+      `${three.number}\t15\t50`,
+      `UG/99/9999\t1\t1`,
+    ].join('\n'),
+  );
+  await expect(page.getByRole('dialog')).toContainText('UG/99/9999');
+  await look(page, 'scores-paste');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Change \d+ cells$/ })
+    .click();
+  await expect(cell(page, 'Exam', four.number)).toHaveValue('30');
+  await context.setOffline(false);
+  await expect(page.getByText('All is saved')).toBeVisible({ timeout: 30_000 });
+  await look(page, 'scores');
+  await submit(page);
+  await look(page, 'sheet-submitted');
+});
+
+test('the chain approves, with one return, and the registry publishes', async ({ page }) => {
+  await decide(page, 'hod', 'Approve as head', 'Approve as head', 'The sheet goes to the dean');
+  await look(page, 'sheet-approved');
+  await signIn(page, 'dean');
+  await page.goto('/results/classlist');
+  await expect(page.getByRole('link', { name: 'CSC 101', exact: true })).toBeVisible();
+  await look(page, 'sheets');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await page.getByRole('button', { name: 'Return the sheet of CSC 101' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Script 3 was added up wrongly');
+  await pressed(page, 'Return');
+  await flag(page, 'The sheet is returned to the lecturer');
+  await signIn(page, 'lecturer');
+  await page.goto('/records/index');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await cell(page, 'Exam', students[2]!.number).fill('55');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All is saved')).toBeVisible();
+  await submit(page);
+  await decide(page, 'hod', 'Approve as head', 'Approve as head', 'The sheet goes to the dean');
+  await decide(page, 'dean', 'Approve as dean', 'Approve as dean', 'The sheet goes to senate');
+  await decide(page, 'senate', 'Approve for senate', 'Approve for senate', 'The sheet waits to be published');
+  await decide(page, 'registry', 'Publish', 'Publish', 'The results are published');
+});
+
+test('a student reads how the CGPA was computed, and of another course where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, student.userName);
+  await page.goto('/results');
+  await heading(page, 'Results');
+  await expect(page.getByText('First Class')).toBeVisible();
+  await look(page, 'own-results');
+  await page.getByRole('link', { name: '2026/2027, First Semester' }).click();
+  await heading(page, /^Result of First Semester/);
+  await expect(page.getByText('With the lecturer')).toBeVisible();
+  await page.getByText('How was this computed?').click();
+  await expect(
+    page.getByText('CA 12.5 and examination 57 are 70, grade A: 5 × 3 units are 15 credit points'),
+  ).toBeVisible();
+  await look(page, 'own-result');
+});
