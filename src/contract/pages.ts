@@ -2,6 +2,7 @@ import { ACADEMICS, OWN_ACADEMICS } from './academics/pages.ts';
 import { ADMISSIONS, OWN_ADMISSIONS } from './admissions/pages.ts';
 import { COMMUNICATION } from './communication/pages.ts';
 import { FINANCE, OWN_FINANCE } from './finance/pages.ts';
+import { HOSTELS, OWN_HOSTELS } from './hostels/pages.ts';
 import type { PageDefinition } from './kit/page.ts';
 import { PEOPLE } from './people/pages.ts';
 import { REPORTS } from './reports/pages.ts';
@@ -11,8 +12,8 @@ import { STUDENTS } from './students/pages.ts';
 
 export const PAGES: readonly PageDefinition[] = [
   ...Object.values(SHELL),
-  ...[OWN_FINANCE, OWN_ADMISSIONS, OWN_ACADEMICS].flatMap((wing) => Object.values<PageDefinition>(wing)),
-  ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, REPORTS].flatMap((wing) =>
+  ...[OWN_FINANCE, OWN_ADMISSIONS, OWN_ACADEMICS, OWN_HOSTELS].flatMap((wing) => Object.values<PageDefinition>(wing)),
+  ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, HOSTELS, REPORTS].flatMap((wing) =>
     Object.values<PageDefinition>(wing),
   ),
 ];

@@ -25,6 +25,10 @@ import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
+import type * as hostelBooking from '#contract/hostels/booking.ts';
+import type * as hostelReports from '#contract/hostels/reports.ts';
+import type * as hostelReservations from '#contract/hostels/reservations.ts';
+import type * as hostelSetup from '#contract/hostels/setup.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type * as health from '#contract/operations/health.ts';
 import type * as jobs from '#contract/operations/jobs.ts';
@@ -87,6 +91,10 @@ type Stated = Values<
   | typeof payments
   | typeof reconciliation
   | typeof studentFees
+  | typeof hostelBooking
+  | typeof hostelReports
+  | typeof hostelReservations
+  | typeof hostelSetup
   | typeof health
   | typeof jobs
   | typeof accounts

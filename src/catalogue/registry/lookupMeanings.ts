@@ -42,6 +42,8 @@ export const LOOKUP_MEANINGS: Readonly<Record<LookupName, string>> = {
   'menu-groups': 'the groups of the menu',
   'fee-categories': 'the categories of fees',
   'fee-types': 'the types of fees, each with its category',
+  hostels: 'the hostels of the college',
+  'room-categories': 'the categories of hostel rooms',
   'modes-of-study': 'Full time, Part time ...',
   'sandwich-campuses': 'where sandwich programmes are held',
   'certificate-types': 'NCE, ACE, TC II',

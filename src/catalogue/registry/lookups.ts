@@ -50,6 +50,8 @@ export const LOOKUPS = {
   'menu-groups': { path: '/Select/menu-groups', by: [] },
   'fee-categories': { path: '/Select/fee-categories', by: [] },
   'fee-types': { path: '/Select/fee-types', by: [] },
+  hostels: { path: '/Select/hostels', by: [] },
+  'room-categories': { path: '/Select/room-categories', by: [] },
   'modes-of-study': { path: '/Enum/modes-of-study', by: [] },
   'sandwich-campuses': { path: '/Enum/campuses', by: [] },
   'certificate-types': { path: '/Select/certificate-types', by: [] },

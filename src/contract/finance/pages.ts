@@ -172,5 +172,15 @@ export const FEE_STEPS: Readonly<
   },
 };
 
+/** A bed has pages of its own wing. */
+const HOSTEL_STEPS = {
+  home: '/hostel',
+  session: '/hostel',
+  generate: '/hostel',
+  invoice: '/hostel/invoice?code=',
+  receipt: '/hostel_fees/receipt?code=',
+};
+
 /** Of any purpose that an invoice of a student may have: a balance is of the school fees. */
-export const stepsOf = (purpose: string) => FEE_STEPS[purpose as FeePurpose] ?? FEE_STEPS.school;
+export const stepsOf = (purpose: string) =>
+  purpose === 'hostel' ? HOSTEL_STEPS : (FEE_STEPS[purpose as FeePurpose] ?? FEE_STEPS.school);

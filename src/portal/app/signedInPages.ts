@@ -7,6 +7,8 @@ import { finance } from '../staff/finance/pages.ts';
 import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
+import { hostels } from '../staff/hostels/pages.ts';
+import { ownHostels } from '../student/hostels/pages.ts';
 import { ownFinance } from '../student/finance/pages.ts';
 import { ownAdmissions } from '../student/admissions/pages.ts';
 import { ownAcademics } from '../student/academics/pages.ts';
@@ -23,8 +25,10 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   admissions,
   students,
   academics,
+  hostels,
   reports,
   ownFinance,
   ownAdmissions,
   ownAcademics,
+  ownHostels,
 ].flat();

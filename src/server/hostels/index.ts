@@ -1,4 +1,14 @@
 import type { Domain } from '../platform/domain.ts';
+import { hostelBooking } from './booking/index.ts';
 import { hostelsDemo } from './demo/index.ts';
+import { hostelReports } from './reports/index.ts';
+import { hostelReservations } from './reservations/index.ts';
+import { hostelSetup } from './setup/index.ts';
 
-export const hostelsWing: readonly Domain[] = [hostelsDemo];
+export const hostelsWing: readonly Domain[] = [
+  hostelSetup,
+  hostelBooking,
+  hostelReservations,
+  hostelReports,
+  hostelsDemo,
+];

@@ -25,3 +25,14 @@ export const onInvoicePaid = (purpose: string, react: (tx: Queryable, paid: Invo
   on(invoicePaid, async (tx, paid) => {
     if (paid.purpose === purpose) await react(tx, paid);
   });
+
+/** Money came for a student's invoice that is void, replaced or paid already, and is the student's credit. */
+export interface CreditTaken extends Pick<
+  InvoicePaid,
+  'invoiceId' | 'studentId' | 'purpose' | 'amountKobo' | 'at' | 'actor'
+> {
+  readonly rrr: string;
+}
+
+/** It happens in the transaction that takes it, after the invoice that took the place of that one is paid where credit is enough. */
+export const creditTaken = event<CreditTaken>('money of a student became credit');

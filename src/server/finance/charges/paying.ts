@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
-import { invoicePaid } from './invoicePaid.ts';
+import { creditTaken, invoicePaid } from './invoicePaid.ts';
 import { chargesOf, linesOf, noteCredit, settleInvoice, studentInvoiceOf, successorOf } from './sql.ts';
 
 type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
@@ -47,7 +47,7 @@ export async function takePayment(
 export async function takeAsCredit(
   platform: Pick<Platform, 'reactions'>,
   tx: Queryable,
-  { id: invoiceId, student_id: studentId }: StudentInvoice,
+  { id: invoiceId, student_id: studentId, purpose }: StudentInvoice,
   { rrr, amountKobo, at, actor }: Received,
 ): Promise<boolean> {
   const posted = await postJournal(tx, {
@@ -64,6 +64,7 @@ export async function takeAsCredit(
   await noteCredit(tx, { invoiceId, rrr, amountKobo, now: at, actor });
   const [successor] = await successorOf(tx, { invoiceId });
   if (successor) await payByCredit(platform, tx, successor.id, { at, actor });
+  await platform.reactions.happened(tx, creditTaken, { invoiceId, studentId, purpose, rrr, amountKobo, at, actor });
   return true;
 }
 

@@ -4,9 +4,9 @@ import { chargesOf } from './sql.ts';
 
 export type { ActedBy, Charge } from './charge.ts';
 export { assess, type Assessed, type AssessedLine } from './assess.ts';
-export { correctCharge, awardOn } from './correct.ts';
+export { awardOn, correctCharge } from './correct.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
-export { onInvoicePaid, type InvoicePaid } from './invoicePaid.ts';
+export { creditTaken, onInvoicePaid, type CreditTaken, type InvoicePaid } from './invoicePaid.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export { whatIsDue, type Placed } from './schoolFees.ts';
 export { lockMoney, studentInvoiceOf } from './sql.ts';

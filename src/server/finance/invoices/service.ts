@@ -12,7 +12,7 @@ export { presentInvoice, type InvoiceRow } from './present.ts';
 export { atPrice } from './pricing.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
 export { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from './proving.ts';
-export { studentInvoice, type Made, type WantedInvoice } from './student/making.ts';
+export { invoiceFor, readyToPay, studentInvoice, type Made, type WantedInvoice } from './student/making.ts';
 export { voidInvoice } from './student/voiding.ts';
 export { makeInvoice } from './sql.ts';
 

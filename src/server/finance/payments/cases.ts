@@ -16,20 +16,35 @@ export interface DetectedCase {
 
 /** All of it happens, or nothing; a case that is open already notifies nobody again. */
 export async function openCase(platform: Platform, detected: DetectedCase, actor: string): Promise<void> {
-  const { database, mail, now } = platform;
+  const isNew = await platform.database.transaction((tx) => openCaseIn(platform, tx, detected, actor));
+  if (isNew) platform.mail.prompt();
+}
+
+/** In the transaction of what it is about. @returns whether it is new */
+export async function openCaseIn(
+  platform: Platform,
+  tx: Queryable,
+  detected: DetectedCase,
+  actor: string,
+): Promise<boolean> {
   const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = detected;
-  const isNew = await database.transaction(async (tx) => {
-    const [payer] = await insertCase(tx, { rrr, kind, invoiceId, expectedKobo, reportedKobo, now: now(), actor });
-    if (!payer) return false;
-    await notifyHolders(platform, tx, {
-      claim: 'invoices',
-      category: 'paymentCase',
-      message: 'A payment does not fit its invoice. Please look at the open cases',
-    });
-    if (isPayers(kind)) await notifyPayer(platform, tx, payer, { ...detected, kind });
-    return true;
+  const [payer] = await insertCase(tx, {
+    rrr,
+    kind,
+    invoiceId,
+    expectedKobo,
+    reportedKobo,
+    now: platform.now(),
+    actor,
   });
-  if (isNew) mail.prompt();
+  if (!payer) return false;
+  await notifyHolders(platform, tx, {
+    claim: 'invoices',
+    category: 'paymentCase',
+    message: 'A payment does not fit its invoice. Please look at the open cases',
+  });
+  if (isPayers(kind)) await notifyPayer(platform, tx, payer, { ...detected, kind });
+  return true;
 }
 
 type Payer = Row<typeof insertCase.columns>;

@@ -15,7 +15,7 @@ export { compare, type StatusCheck } from './statusCheck.ts';
 export { cancelOpenOrder, ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
-export { openCase } from './cases.ts';
+export { openCase, openCaseIn } from './cases.ts';
 export { caseWork, noteCaseStep } from './caseWork.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 

@@ -18,8 +18,8 @@ export interface ResourceDeclaration<Columns extends Record<string, Column>, New
   readonly creates: Writes<New>;
   /** It is absent where rows are only made, and switched off and on. */
   readonly corrects?: Writes<Corrected>;
-  /** The table's `constraint` forbids switching some row off; `message` says so to the person. */
-  readonly mustStayActive?: { readonly constraint: string; readonly message: string };
+  /** The table's `constraint` forbids switching some row off; `message` says so to the person, by the database's own detail. */
+  readonly mustStayActive?: { readonly constraint: string; readonly message: string | ((detail: string) => string) };
   /** The table's unique index, by which a row of a spreadsheet finds the one that it is about; absent where nothing is uploaded. */
   readonly key?: Key;
   readonly taken: { readonly at: `/${string}`; readonly message: string };

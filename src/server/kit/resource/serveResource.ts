@@ -170,8 +170,11 @@ function serveToggle<Columns extends Record<string, Column>, New, Corrected>({
   by,
 }: Mounting<Columns, New, Corrected>): void {
   const { mustStayActive } = resource;
-  const refusal = (error: unknown) =>
-    isViolationOf(error, mustStayActive) ? new Problem(409, mustStayActive!.message, { title: NOT_SAVED }) : error;
+  const refusal = (error: unknown) => {
+    if (!mustStayActive || !isViolationOf(error, mustStayActive)) return error;
+    const { message } = mustStayActive;
+    return new Problem(409, typeof message === 'string' ? message : message(error.detail ?? ''), { title: NOT_SAVED });
+  };
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
     const guard = await guardFor(database, caller);
     await guard(params.id);
@@ -272,8 +275,8 @@ const mount = (app: FastifyInstance, endpoint: Endpoint, handler: (call: Resourc
     (call: Call<Endpoint>) => handler(call as unknown as ResourceCall) as ReturnType<Handler<Endpoint>>,
   );
 
-const isViolationOf = (error: unknown, rule: { readonly constraint: string } | undefined) =>
-  error instanceof pg.DatabaseError && error.constraint === rule?.constraint && rule !== undefined;
+const isViolationOf = (error: unknown, { constraint }: { readonly constraint: string }): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.constraint === constraint;
 
 const taken = ({ taken: { at, message } }: Pick<Resource<never, never, never>, 'taken'>) =>
   mistakeAt(at, message, NOT_SAVED);

@@ -32,7 +32,7 @@ export type Made = { readonly invoiceId: string } | { readonly inTheWay: readonl
  * money from here on. Call `readyToPay` after the commit.
  * @throws Problem 422 where there is nothing to pay
  */
-async function invoiceFor(
+export async function invoiceFor(
   tx: Queryable,
   { now }: Pick<Platform, 'now'>,
   wanted: WantedInvoice,
@@ -79,7 +79,7 @@ const hasLines = (has: Readonly<Record<string, number>>, lines: WantedInvoice['c
   Object.keys(has).length === lines.length && lines.every(({ chargeId, amountKobo }) => has[chargeId] === amountKobo);
 
 /** It fetches the RRR of a student's invoice where it has none yet. @throws Problem 424 when the provider gives none; the invoice stays */
-async function readyToPay(platform: Platform, invoiceId: string): Promise<void> {
+export async function readyToPay(platform: Platform, invoiceId: string): Promise<void> {
   const [state] = await stateOfInvoice(platform.database, { invoiceId });
   if (!state || state.paid || state.void) return;
   await ensureRrr(platform, invoiceId, state.amount_kobo).catch(async (error: unknown) => {

@@ -1,0 +1,40 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { hostelSlip, ownHostel } from '#contract/hostels/booking.ts';
+import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
+import { Paper } from '../../kit/paper/Paper.tsx';
+import { useRead } from '../../kit/record/useRead.ts';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { invoiceAt } from './addresses.ts';
+import { HostelInvoiceSheet } from './HostelInvoiceSheet.tsx';
+import { useOwnInvoice } from './useOwnInvoice.ts';
+
+/** The receipt of a paid bed, and below it the slip for the porter while the bed is still theirs. */
+export function HostelReceiptPage() {
+  const code = useSearchParams()[0].get('code');
+  const { data, error, refetch } = useOwnInvoice(code);
+  const own = useRead<typeof ownHostel>('/Hostel/own-hostel', undefined);
+  if (!code) return <Navigate to={OWN_HOSTELS.hostel.to} replace />;
+  if (data && !data.isPaid) return <Navigate to={invoiceAt(data.invoiceNumber)} replace />;
+  const reservation = own.data?.reservation;
+  const hasSlip =
+    reservation?.invoiceNumber === data?.invoiceNumber &&
+    (reservation?.state === 'paid' || reservation?.state === 'checked in');
+  return (
+    <Page title={OWN_HOSTELS.receipt.name} crumbs={[OWN_HOSTELS.hostel]}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState lines={8} />}
+      {data && (
+        <div className="stack">
+          <HostelInvoiceSheet invoice={data} title="Receipt" />
+          {hasSlip && <Paper<typeof hostelSlip.page> path="/Hostel/slip" query={{ id: reservation!.id }} />}
+          {own.data && !hasSlip && (
+            <EmptyState title="There is no slip of this bed">
+              <p>A slip is printed while a paid bed is yours.</p>
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { closedBecause, dayAndHour } from './booking.ts';
+
+const WINDOW = { opens: '2026-12-02T07:00:00.000Z', closes: '2026-12-20T16:00:00.000Z' };
+
+test('a moment is a day and an hour of the college', () => {
+  expect(dayAndHour('2026-12-02T07:00:00.000Z')).toBe('2 December, 08:00');
+  expect(dayAndHour('2026-12-31T23:30:00.000Z')).toBe('1 January, 00:30');
+});
+
+test.each([
+  ['2026-12-02T06:59:59Z', 'Opens 2 December, 08:00'],
+  ['2026-12-02T07:00:00Z', null],
+  ['2026-12-20T15:59:59Z', null],
+  ['2026-12-20T16:00:00Z', 'Closed 20 December, 17:00. Please ask the hostel office for a bed.'],
+])('at %s a choice is refused with: %s', (now, words) =>
+  expect(closedBecause(WINDOW, '2026/2027', new Date(now))).toBe(words),
+);
+
+test('a session without a window says so', () => {
+  expect(closedBecause(null, '2026/2027', new Date())).toBe(
+    'No booking of beds is set for 2026/2027 yet. The hostel office announces it here.',
+  );
+});

@@ -1,0 +1,167 @@
+import { closedBecause } from '#rules/hostels/booking.ts';
+import { formatNaira } from '#rules/money.ts';
+import { chargesOfStudent, lockMoney } from '../../finance/charges/service.ts';
+import { currentTerm, placeIn, studentOf } from '../../kit/student/place.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { mustPass } from '../../students/gates/service.ts';
+import {
+  endLapsedOf,
+  freeLetters,
+  insertReservation,
+  liveOf,
+  lockBeds,
+  moveState,
+  reservationById,
+  windowOf,
+} from './sql.ts';
+
+export type Reservation = Row<typeof reservationById.columns>;
+
+export const REFUSED = 'Invalid Action!';
+const MINUTE_MS = 60_000;
+
+export interface OwnPlace {
+  readonly studentId: string;
+  readonly sessionId: number;
+  readonly session: string;
+  readonly genderId: number | null;
+}
+
+/** @throws Problem 404 for an account without a record, 422 for one who is no student of the current session */
+export async function ownPlace(db: Queryable, userId: string): Promise<OwnPlace> {
+  const [student] = await studentOf(db, { userId });
+  if (!student) throw notFound('You have no student record yet');
+  const [term] = await currentTerm(db, { studentTypeId: student.student_type_id });
+  if (!term) throw new Problem(422, 'No session is open yet', { title: REFUSED });
+  const [place] = await placeIn(db, { studentId: student.id, sessionId: term.session_id });
+  if (!place) throw new Problem(422, `You are not a student of ${term.session}`, { title: REFUSED });
+  return {
+    studentId: student.id,
+    sessionId: term.session_id,
+    session: term.session,
+    genderId: student.gender_id,
+  };
+}
+
+/** What is unpaid of hostels in sessions before this one. */
+export const arrearsOf = async (db: Queryable, studentId: string, before: string) =>
+  [
+    ...Map.groupBy(
+      (await chargesOfStudent(db, studentId)).filter(
+        ({ purpose, session, due_kobo }) => purpose === 'hostel' && session < before && due_kobo > 0,
+      ),
+      ({ session_id }) => session_id,
+    ).values(),
+  ].map((charges) => ({
+    sessionId: charges[0]!.session_id,
+    session: charges[0]!.session,
+    dueKobo: charges.reduce((sum, { due_kobo }) => sum + due_kobo, 0),
+  }));
+
+/**
+ * Holds a bed for the minutes of its window. The student's own hold of another bed is given back with it; whoever holds this one
+ * already has it as it is.
+ * @throws Problem 409 where the bed is taken, 422 where a rule is in the way
+ */
+export async function holdBed(platform: Platform, { user }: Pick<By, 'user'>, bedId: number): Promise<Reservation> {
+  const { database, now } = platform;
+  const place = await ownPlace(database, user.userId);
+  return holdFor(platform, place, bedId, actorOf(user), now());
+}
+
+export async function holdFor(
+  platform: Platform,
+  place: OwnPlace,
+  bedId: number,
+  actor: string,
+  at: Date,
+): Promise<Reservation> {
+  const { studentId, sessionId, session, genderId } = place;
+  const id = await platform.database.transaction(async (tx) => {
+    await lockMoney(tx, { studentId });
+    const [mine] = await liveOf(tx, { studentId, sessionId });
+    const isLapsed = mine?.state === 'held' && mine.lapses_at! <= at;
+    if (mine && !isLapsed && mine.bed_id === bedId && mine.state === 'held') return mine.id;
+    if (mine && mine.state !== 'held')
+      throw refused(`You have bed ${mine.letter} of room ${mine.room}, ${mine.hostel}, already`);
+    const beds = await lockBeds(tx, { bedIds: mine ? [bedId, mine.bed_id] : [bedId] });
+    const bed = beds.find(({ id: each }) => each === bedId);
+    if (!bed || bed.gender_id !== genderId) throw notFound('There is no such bed');
+    await mustBeOpen(platform, tx, { place, hostelId: bed.hostel_id, at });
+    const [window] = await windowOf(tx, { sessionId, hostelId: bed.hostel_id });
+    await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
+    if (mine && !isLapsed)
+      await moveState(tx, {
+        id: mine.id,
+        from: ['held'],
+        to: 'cancelled',
+        lapsesAt: null,
+        actor,
+        reason: 'Another bed was chosen',
+        now: at,
+      });
+    const [made] =
+      bed.active && bed.state === 'usable'
+        ? await insertReservation(tx, {
+            bedId,
+            studentId,
+            sessionId,
+            state: 'held',
+            lapsesAt: new Date(at.getTime() + window!.hold_minutes * MINUTE_MS),
+            invoiceId: null,
+            actor,
+            reason: null,
+            now: at,
+          })
+        : [];
+    if (!made) throw await taken(tx, bed.room_id, sessionId, session);
+    return made.id;
+  });
+  const [held] = await reservationById(platform.database, { id });
+  return held!;
+}
+
+interface Opening {
+  readonly place: OwnPlace;
+  readonly hostelId: number;
+  readonly at: Date;
+}
+
+/** @throws Problem 422 that names the rule and its remedy */
+async function mustBeOpen(platform: Platform, tx: Queryable, { place, hostelId, at }: Opening): Promise<void> {
+  const { studentId, sessionId, session } = place;
+  const [window] = await windowOf(tx, { sessionId, hostelId });
+  const closed = closedBecause(window ? windowOfRow(window) : null, session, at);
+  if (closed) throw refused(closed);
+  const [arrears] = await arrearsOf(tx, studentId, session);
+  if (arrears)
+    throw refused(`You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.`);
+  await mustPass(platform, tx, { studentId, sessionId }, 'hostel');
+}
+
+export const windowOfRow = ({ opens_at, closes_at }: Row<typeof windowOf.columns>) => ({
+  opens: opens_at.toISOString(),
+  closes: closes_at.toISOString(),
+});
+
+async function taken(tx: Queryable, roomId: number, sessionId: number, session: string): Promise<Problem> {
+  const free = (await freeLetters(tx, { roomId, sessionId })).map(({ letter }) => letter);
+  return free.length > 0
+    ? new Problem(409, 'That bed was taken a moment ago. These are free.', {
+        title: REFUSED,
+        errors: { '/bedId': free.join(', ') },
+      })
+    : new Problem(
+        409,
+        `That bed was taken a moment ago, and the room is full in ${session}. Please choose another room.`,
+        {
+          title: REFUSED,
+        },
+      );
+}
+
+export const refused = (message: string) => new Problem(422, message, { title: REFUSED });

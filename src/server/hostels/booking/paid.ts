@@ -1,0 +1,128 @@
+import { creditTaken, lockMoney, onInvoicePaid, payByCredit, type CreditTaken } from '../../finance/charges/service.ts';
+import { openCaseIn } from '../../finance/payments/service.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { on, type Reaction } from '../../platform/reactions.ts';
+import type { Reservation } from './holding.ts';
+import { billed, mustHavePrice, payUntil } from './reserving.ts';
+import {
+  endLapsedOf,
+  insertReservation,
+  liveOf,
+  lockFreeBedLike,
+  moveState,
+  noteHoused,
+  reservationById,
+  reservationOfInvoice,
+  reservationsOf,
+  waitFor,
+  waiting,
+} from './sql.ts';
+
+/** What follows when a bed's invoice is paid, and when money comes for one that is void. */
+export const hostelReactions = (platform: Platform): readonly Reaction[] => [
+  onInvoicePaid('hostel', async (tx, { invoiceId, studentId, sessionId, at, actor }) => {
+    const [found] = await reservationOfInvoice(tx, { invoiceId });
+    if (!found) return;
+    await moveState(tx, { id: found.id, from: ['reserved'], to: 'paid', lapsesAt: null, actor, reason: null, now: at });
+    await noteHoused(tx, { studentId, sessionId, now: at });
+    if (found.user_id)
+      await notify(platform, tx, {
+        userId: found.user_id,
+        category: 'studentProfile',
+        message: `Bed ${found.letter} of room ${found.room}, ${found.hostel}, is paid. Your slip is ready`,
+      });
+  }),
+  on(creditTaken, (tx, taken) => paidLate(platform, tx, taken)),
+];
+
+/**
+ * Money for a bed whose days to pay were over: the same bed where it is free, else the nearest of its category; else its student waits
+ * for the next one, and a payment case says so to the bursary. The money is the student's credit meanwhile.
+ */
+async function paidLate(platform: Platform, tx: Queryable, taken: CreditTaken): Promise<void> {
+  const { invoiceId, studentId, rrr, amountKobo, at, actor } = taken;
+  const [found] = await reservationOfInvoice(tx, { invoiceId });
+  if (!found || !found.invoice_void) return;
+  const [live] = await liveOf(tx, { studentId, sessionId: found.session_id });
+  if (live && live.state !== 'held' && live.id !== found.id) {
+    if (live.invoice_id) await payByCredit(platform, tx, live.invoice_id, { at, actor });
+    return;
+  }
+  // What the office took away it does not give again by itself.
+  const isTaken = found.state === 'deactivated';
+  if (!isTaken && (await house(platform, tx, found, { at, actor }))) return;
+  if (!isTaken) await waitFor(tx, { studentId, sessionId: found.session_id, bedId: found.bed_id, now: at });
+  await openCaseIn(
+    platform,
+    tx,
+    { kind: 'superseded', rrr, invoiceId, expectedKobo: found.invoice_kobo ?? amountKobo, reportedKobo: amountKobo },
+    actor,
+  );
+}
+
+/** @returns whether the student has a bed now, which their credit pays. Lock their money before. */
+async function house(
+  platform: Platform,
+  tx: Queryable,
+  before: Reservation,
+  { at, actor }: { readonly at: Date; readonly actor: string },
+): Promise<boolean> {
+  const { student_id: studentId, session_id: sessionId } = before;
+  const by = { actor };
+  // The invoice is void, and the bed still theirs: only the invoice is made anew.
+  if (before.state === 'reserved') {
+    await billAgain(platform, tx, before, by);
+    return true;
+  }
+  const [bed] = await lockFreeBedLike(tx, { bedId: before.bed_id, sessionId, now: at });
+  if (!bed) return false;
+  const [held] = await liveOf(tx, { studentId, sessionId });
+  if (held)
+    await moveState(tx, {
+      id: held.id,
+      from: ['held'],
+      to: 'cancelled',
+      lapsesAt: null,
+      actor,
+      reason: 'A late payment gave another bed',
+      now: at,
+    });
+  await endLapsedOf(tx, { bedIds: [bed.id], studentId, sessionId, now: at });
+  const [made] = await insertReservation(tx, {
+    bedId: bed.id,
+    studentId,
+    sessionId,
+    state: 'reserved',
+    lapsesAt: await payUntil(tx, sessionId, bed.hostel_id, at),
+    invoiceId: null,
+    actor,
+    reason: 'Paid after the days to pay',
+    now: at,
+  });
+  if (!made) return false;
+  const [reservation] = await reservationById(tx, { id: made.id });
+  await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), by);
+  return true;
+}
+
+const billAgain = async (platform: Platform, tx: Queryable, reservation: Reservation, by: { actor: string }) =>
+  billed(platform, tx, reservation, await mustHavePrice(tx, reservation), by);
+
+/** Each gets the first bed of the kind they paid for that is free again, in the order in which they wait. */
+export async function houseWaiting(platform: Platform): Promise<void> {
+  const { database, now } = platform;
+  for (const { student_id: studentId, session_id: sessionId, bed_id: bedId } of await waiting(database)) {
+    await database.transaction(async (tx) => {
+      await lockMoney(tx, { studentId });
+      const [live] = await liveOf(tx, { studentId, sessionId });
+      if (live && live.state !== 'held') return;
+      const at = now();
+      const last = (await reservationsOf(tx, { studentId })).find(
+        (each) => each.session_id === sessionId && each.bed_id === bedId && each.state !== 'held',
+      );
+      if (last) await house(platform, tx, last, { at, actor: 'system:hostels' });
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import type { HostelCard, OwnHostel, OwnReservation } from '#contract/hostels/booking.ts';
+import { bedNumbers, bedStatus, type LiveState } from '#rules/hostels/beds.ts';
+import { closedBecause } from '#rules/hostels/booking.ts';
+import { formatNaira } from '#rules/money.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { gatesOf } from '../../students/gates/service.ts';
+import { bedsOf, hostelCards, hostelOf, openMoveOf, roomCards, roomOf } from './cardSql.ts';
+import { arrearsOf, ownPlace, windowOfRow, type Reservation } from './holding.ts';
+import { endLapsedHolds, reservationsOf, waitingOf, windowOf } from './sql.ts';
+
+/** Has its bed now. */
+const isLive = ({ state }: Pick<Reservation, 'state'>) =>
+  state === 'held' || state === 'reserved' || state === 'paid' || state === 'checked in';
+
+export const presentOwn = ({ now }: Pick<Platform, 'now'>, row: Reservation): OwnReservation => ({
+  id: row.id,
+  state: row.state as OwnReservation['state'],
+  session: row.session,
+  hostel: row.hostel,
+  location: row.location,
+  room: row.room,
+  floor: row.floor,
+  category: row.category,
+  letter: row.letter,
+  bedId: row.bed_id,
+  roomId: row.room_id,
+  priceKobo: row.invoice_kobo ?? row.price_kobo ?? 0,
+  lapsesAt: row.state === 'held' || row.state === 'reserved' ? (row.lapses_at?.toISOString() ?? null) : null,
+  now: now().toISOString(),
+  invoiceNumber: row.invoice_void ? null : row.invoice_number,
+});
+
+export async function ownHostelOf(platform: Platform, { userId }: User): Promise<OwnHostel> {
+  const { database, now } = platform;
+  const { studentId, sessionId, session } = await ownPlace(database, userId);
+  const at = now();
+  await endLapsedHolds(database, { now: at });
+  const all = await reservationsOf(database, { studentId });
+  const live = all.find((each) => each.session_id === sessionId && isLive(each));
+  const [window] = await windowOf(database, { sessionId, hostelId: null });
+  const arrears = await arrearsOf(database, studentId, session);
+  const gates = await gatesOf(platform, database, { studentId, sessionId }, 'hostel');
+  const [move] = await openMoveOf(database, { studentId });
+  const [waits] = await waitingOf(database, { studentId, sessionId });
+  return {
+    sessionId,
+    session,
+    window: window ? windowOfRow(window) : null,
+    refusal: refusalOf(closedBecause(window ? windowOfRow(window) : null, session, at), arrears),
+    gates,
+    reservation: live ? presentOwn(platform, live) : null,
+    move: move ?? null,
+    waitingSince: waits?.since.toISOString() ?? null,
+    arrears,
+    earlier: all.filter((each) => each !== live).map((each) => presentOwn(platform, each)),
+  };
+}
+
+function refusalOf(closed: string | null, [arrears]: OwnHostel['arrears']): string | null {
+  if (closed) return closed;
+  return arrears ? `You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.` : null;
+}
+
+/** A card has no more of its numbers than these. */
+const numbersOf = ({
+  beds,
+  in: living,
+  paid,
+  held,
+  free,
+  outOfUse,
+}: Pick<HostelCard, 'beds' | 'in' | 'paid' | 'held' | 'free' | 'outOfUse'>) => ({
+  beds,
+  in: living,
+  paid,
+  held,
+  free,
+  outOfUse,
+});
+
+export async function cardsFor(platform: Platform, { userId }: User): Promise<HostelCard[]> {
+  const { database, lookups, now } = platform;
+  const { sessionId, genderId } = await ownPlace(database, userId);
+  if (genderId === null) return [];
+  await endLapsedHolds(database, { now: now() });
+  return (await hostelCards(database, { sessionId, genderId })).map((row) => ({
+    id: row.id,
+    hostelName: row.name,
+    location: row.location,
+    gender: lookups.nameOf('genders', row.gender_id) ?? '',
+    pricePerRoomKobo: row.price_kobo,
+    noOfRooms: row.rooms,
+    noOfBedSpaces: row.beds,
+    noOfBedSpacesLeft: row.free,
+    ...numbersOf(row),
+  }));
+}
+
+export async function roomsFor(platform: Platform, { userId }: User, hostelId: number) {
+  const { database, now } = platform;
+  const { sessionId, genderId } = await ownPlace(database, userId);
+  const [hostel] = genderId === null ? [] : await hostelOf(database, { hostelId, genderId });
+  if (!hostel) throw notFound('There is no such hostel for you');
+  await endLapsedHolds(database, { now: now() });
+  const rooms = (await roomCards(database, { hostelId, sessionId })).map((row) => ({
+    id: row.id,
+    name: row.name,
+    floor: row.floor,
+    category: row.category,
+    priceKobo: row.price_kobo,
+    active: row.active,
+    ...numbersOf(row),
+  }));
+  return { hostel: hostel.name, location: hostel.location, rooms };
+}
+
+export async function bedsFor(platform: Platform, { userId }: User, roomId: number) {
+  const { database, now } = platform;
+  const { sessionId, genderId, studentId } = await ownPlace(database, userId);
+  const [room] = genderId === null ? [] : await roomOf(database, { roomId, sessionId, genderId });
+  if (!room) throw notFound('There is no such room for you');
+  await endLapsedHolds(database, { now: now() });
+  const beds = await bedsOf(database, { roomId, sessionId });
+  const statuses = beds.map(({ state, reservation }) =>
+    bedStatus(state === 'usable' && room.active, reservation as LiveState | null),
+  );
+  return {
+    hostelId: room.hostel_id,
+    hostel: room.hostel,
+    room: room.name,
+    category: room.category,
+    priceKobo: room.price_kobo,
+    beds: beds.length,
+    ...bedNumbers(statuses),
+    spaces: beds.map(({ id, letter, student_id }, index) => ({
+      id,
+      letter,
+      status: statuses[index]!,
+      isMine: student_id === studentId,
+    })),
+  };
+}

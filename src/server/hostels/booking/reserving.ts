@@ -1,0 +1,216 @@
+import { formatNaira, koboFromNaira } from '#rules/money.ts';
+import {
+  assess,
+  chargesOfStudent,
+  correctCharge,
+  lockMoney,
+  payByCredit,
+  type ActedBy,
+} from '../../finance/charges/service.ts';
+import { invoiceFor, readyToPay, voidInvoice } from '../../finance/invoices/service.ts';
+import { revokePaper } from '../../kit/paper/records/issue.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { slipOfPlace } from './slipRecord.ts';
+import { REFUSED, refused, type Reservation } from './holding.ts';
+import {
+  addHostelFee,
+  chargesOfInvoice,
+  findHostelFee,
+  moveState,
+  priceOf,
+  reservationById,
+  setInvoice,
+  windowOf,
+} from './sql.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Where no window says more. */
+const PAY_DAYS = 7;
+
+/** The last moment to pay what is reserved now. */
+export async function payUntil(tx: Queryable, sessionId: number, hostelId: number, at: Date): Promise<Date> {
+  const [window] = await windowOf(tx, { sessionId, hostelId });
+  return new Date(at.getTime() + (window?.pay_days ?? PAY_DAYS) * DAY_MS);
+}
+
+interface Reserving {
+  readonly reservationId: string;
+  readonly studentId: string;
+  readonly expectedTotal: number;
+  readonly by: ActedBy;
+}
+
+/**
+ * A hold becomes a reservation with its charge and invoice, in one transaction; done again it is the same.
+ * @returns the invoice's id @throws Problem 409 where the hold has lapsed or the price is another
+ */
+export async function reserve(platform: Platform, wanted: Reserving): Promise<string> {
+  const { reservationId: id, studentId, expectedTotal, by } = wanted;
+  const { database, now } = platform;
+  const invoiceId = await database.transaction(async (tx) => {
+    await lockMoney(tx, { studentId });
+    const [found] = await reservationById(tx, { id });
+    if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
+    if (found.state !== 'held' && found.invoice_id) return found.invoice_id;
+    const at = now();
+    if (found.state !== 'held' || found.lapses_at! <= at)
+      throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', {
+        title: REFUSED,
+      });
+    const priceKobo = await mustHavePrice(tx, found);
+    if (koboFromNaira(expectedTotal) !== priceKobo)
+      throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
+        title: REFUSED,
+      });
+    await moveState(tx, {
+      id,
+      from: ['held'],
+      to: 'reserved',
+      lapsesAt: await payUntil(tx, found.session_id, found.hostel_id, at),
+      actor: by.actor,
+      reason: null,
+      now: at,
+    });
+    return billed(platform, tx, found, priceKobo, by);
+  });
+  await readyToPay(platform, invoiceId);
+  return invoiceId;
+}
+
+export async function mustHavePrice(
+  tx: Queryable,
+  {
+    category_id: categoryId,
+    session_id: sessionId,
+    category,
+    session,
+  }: Pick<Reservation, 'category_id' | 'session_id' | 'category' | 'session'>,
+): Promise<number> {
+  const [price] = await priceOf(tx, { categoryId, sessionId });
+  if (!price) throw refused(`A bed of ${category} has no price in ${session} yet. The hostel office sets it.`);
+  return price.price_kobo;
+}
+
+async function hostelFeeId(tx: Queryable): Promise<number> {
+  const [fee] = await findHostelFee(tx);
+  if (fee) return fee.id;
+  const [added] = await addHostelFee(tx);
+  return added!.id;
+}
+
+/** Charges a reservation and makes its invoice, which credit pays where it is enough. Lock the student's money before. */
+export async function billed(
+  platform: Platform,
+  tx: Queryable,
+  { id, student_id: studentId, session_id: sessionId, session, room, letter, hostel, category }: Reservation,
+  priceKobo: number,
+  by: ActedBy,
+): Promise<string> {
+  const feeId = await hostelFeeId(tx);
+  const [charge] = await assess(
+    tx,
+    platform,
+    {
+      studentId,
+      sessionId,
+      purpose: 'hostel',
+      lines: [
+        {
+          feeId,
+          amountKobo: priceKobo,
+          occasion: id,
+          why: { won: { words: `${category}, ${session}`, amountKobo: priceKobo }, beaten: [] },
+        },
+      ],
+    },
+    by,
+  );
+  const made = await invoiceFor(
+    tx,
+    platform,
+    {
+      studentId,
+      sessionId,
+      purpose: 'hostel',
+      occasion: id,
+      description: `Bed ${letter}, room ${room}, ${hostel}, ${session}`,
+      charges: [{ chargeId: charge!.id, amountKobo: charge!.due_kobo }],
+    },
+    by,
+  );
+  if (!('invoiceId' in made)) throw new Error('a new charge has an invoice already');
+  await setInvoice(tx, { id, invoiceId: made.invoiceId });
+  await payByCredit(platform, tx, made.invoiceId, { at: platform.now(), actor: by.actor });
+  return made.invoiceId;
+}
+
+export interface Releasing {
+  readonly id: string;
+  readonly to: 'cancelled' | 'expired' | 'deactivated';
+  /** States in which it may be released; another refuses. */
+  readonly from: readonly string[];
+  readonly reason: string;
+  readonly by: ActedBy;
+  /** What belongs to it, in its transaction. */
+  readonly also?: (tx: Queryable, before: Reservation) => Promise<void>;
+}
+
+/**
+ * Frees a bed. What is not paid is withdrawn at the provider first, outside of any transaction: money that came in meanwhile keeps the
+ * bed. What was paid becomes credit.
+ * @throws Problem 409 where it is paid or stands elsewhere, 424 while the provider gives no answer
+ */
+export async function release(platform: Platform, { id, to, from, reason, by, also }: Releasing): Promise<void> {
+  const { database, now } = platform;
+  const [before] = await reservationById(database, { id });
+  if (!before) throw notFound('There is no such reservation');
+  if (before.state === to) return;
+  if (!from.includes(before.state)) throw movedOn();
+  if (before.state === 'reserved' && before.invoice_id)
+    await voidInvoice(platform, { invoiceId: before.invoice_id, reason, by });
+  await database.transaction(async (tx) => {
+    await lockMoney(tx, { studentId: before.student_id });
+    const [found] = await reservationById(tx, { id });
+    // Paid late between the two: what was withdrawn is paid by credit, and the bed stays theirs.
+    if (found!.state !== before.state || found!.invoice_id !== before.invoice_id) throw movedOn();
+    const [moved] = await moveState(tx, {
+      id,
+      from: [before.state],
+      to,
+      lapsesAt: null,
+      actor: by.actor,
+      reason,
+      now: now(),
+    });
+    if (!moved) throw movedOn();
+    if (before.invoice_id) await takeBackCharges(platform, tx, { ...before, invoice_id: before.invoice_id }, by);
+    await revokePaper(tx, slipOfPlace(before), now());
+    await also?.(tx, before);
+  });
+}
+
+/** What a freed bed cost is owed no more; what was paid of it is credit. */
+async function takeBackCharges(
+  { now }: Platform,
+  tx: Queryable,
+  { id, student_id: studentId, invoice_id: invoiceId }: Reservation & { readonly invoice_id: string },
+  { actor }: ActedBy,
+): Promise<void> {
+  const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ charge_id }) => charge_id));
+  for (const charge of await chargesOfStudent(tx, studentId)) {
+    if (!lines.has(charge.id) || charge.charged_kobo === 0) continue;
+    await correctCharge(tx, {
+      studentId,
+      charge,
+      key: `bed ${id} ${charge.id}`,
+      changeKobo: -charge.charged_kobo,
+      at: now(),
+      actor,
+    });
+  }
+}
+
+const movedOn = () =>
+  new Problem(409, 'This reservation has changed in the meantime. Please look at it again', { title: REFUSED });

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { formatNaira } from '#rules/money.ts';
+import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { fileFor } from '../../students/files/service.ts';
+import { passportIn, storedSections } from '../../students/profiles/service.ts';
+import { factsOf, studentNamed } from '../../students/records/service.ts';
+import { ownPlace, REFUSED } from './holding.ts';
+import { slipOfPlace } from './slipRecord.ts';
+import { reservationById } from './sql.ts';
+
+const HAS_SLIP: ReadonlySet<string> = new Set(['paid', 'checked in']);
+
+/** @throws Problem 404 for another's, 422 for a bed that is not paid or not theirs any more */
+export async function slipOf(platform: Platform, user: User, id: string): Promise<Printable> {
+  const { database } = platform;
+  const { studentId } = await ownPlace(database, user.userId);
+  const [found] = await reservationById(database, { id });
+  if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
+  if (!HAS_SLIP.has(found.state))
+    throw new Problem(422, 'A slip is printed for a bed that is paid and still yours', { title: REFUSED });
+  const student = factsOf(platform, await studentNamed(database, studentId));
+  const bed: [string, string][] = [
+    ['Session', found.session],
+    ['Hostel', found.hostel],
+    ['Room', found.room],
+    ['Bed', found.letter],
+  ];
+  return {
+    ...slipOfPlace(found),
+    studentId,
+    ...(await photographOf(platform, user, studentId)),
+    proves: bed,
+    content: {
+      ...BLANK,
+      title: 'Hostel slip',
+      office: 'Hostel office',
+      holder: student.fullName,
+      groups: [
+        {
+          title: 'Student',
+          facts: [
+            ['Matric number', student.matricNumber ?? student.regNumber],
+            ['Department', student.department ?? ''],
+            ['Level', student.level ?? ''],
+          ],
+        },
+        { title: 'Bed', facts: [...bed, ['Room category', found.category], ['Location', found.location]] },
+        {
+          title: 'Payment',
+          facts: [
+            ['Invoice', found.invoice_number ?? ''],
+            ['Amount', formatNaira(found.invoice_kobo ?? 0)],
+          ],
+        },
+      ],
+      points: ['Show this slip to the porter, who scans its code.', 'The bed is yours alone: it is not sold or lent.'],
+    },
+  };
+}
+
+async function photographOf(platform: Platform, user: User, studentId: string): Promise<{ photograph?: Buffer }> {
+  const passport = passportIn(await storedSections(platform.database, studentId));
+  return passport ? { photograph: await buffer(await (await fileFor(platform, user, passport)).read()) } : {};
+}

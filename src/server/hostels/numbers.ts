@@ -1,0 +1,25 @@
+/**
+ * The numbers of beds, in SQL. Beds are `b`, and `r` their live reservation of a session. Holds that have lapsed are ended before
+ * anybody counts (`endLapsedHolds`), so that a card, a list, a page and a summary agree.
+ */
+export const LIVE_STATES = `('held', 'reserved', 'paid', 'checked in')`;
+
+export const joinLive = (sessionId: string): string =>
+  `left join reservation r on r.bed_id = b.id and r.session_id = ${sessionId} and r.state in ${LIVE_STATES}`;
+
+export const COUNTS = `
+  count(b.id)::int4 as beds,
+  (count(b.id) filter (where r.state = 'checked in'))::int4 as "in",
+  (count(b.id) filter (where r.state = 'paid'))::int4 as paid,
+  (count(b.id) filter (where r.state in ('held', 'reserved')))::int4 as held,
+  (count(b.id) filter (where r.id is null and b.state = 'usable'))::int4 as free,
+  (count(b.id) filter (where r.id is null and b.state <> 'usable'))::int4 as "outOfUse"`;
+
+export const COUNTED = {
+  beds: 'int4',
+  in: 'int4',
+  paid: 'int4',
+  held: 'int4',
+  free: 'int4',
+  outOfUse: 'int4',
+} as const;

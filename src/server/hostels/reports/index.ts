@@ -1,0 +1,55 @@
+import type { Reply } from '#contract/kit/endpoint.ts';
+import { hostelReport, hostelSummary } from '#contract/hostels/reports.ts';
+import list from '#lists/hostels/reservations.json' with { type: 'json' };
+import { serveReport } from '../../kit/report/serveReport.ts';
+import type { Domain } from '../../platform/domain.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endLapsedHolds } from '../booking/sql.ts';
+import { bedsByHostel, reservationsByState } from './sql.ts';
+
+export const hostelReports: Domain = {
+  name: 'hostel reports',
+  register(app, platform) {
+    serveReport(app, platform, hostelReport, (query) => byState(platform, query));
+    serveReport(app, platform, hostelSummary, (query) => summary(platform, query));
+  },
+};
+
+const WORDS: Readonly<Record<string, string>> = list.columns.state.values;
+
+interface Filters {
+  readonly sessionId?: number | undefined;
+  readonly hostelId?: number | undefined;
+}
+
+async function byState(
+  { database, now }: Platform,
+  { sessionId = undefined, hostelId = undefined }: Filters,
+): Promise<Reply<typeof hostelReport.report>> {
+  await endLapsedHolds(database, { now: now() });
+  const found = await reservationsByState(database, { sessionId: sessionId ?? null, hostelId: hostelId ?? null });
+  return totalled(
+    found.map(({ state, ...row }) => ({ ...row, status: WORDS[state] ?? state })),
+    ['reservations', 'dueKobo', 'paidKobo'],
+  );
+}
+
+async function summary(
+  { database, lookups, now }: Platform,
+  { sessionId }: Filters,
+): Promise<Reply<typeof hostelSummary.report>> {
+  await endLapsedHolds(database, { now: now() });
+  const found = await bedsByHostel(database, { sessionId: sessionId ?? null });
+  return totalled(
+    found.map(({ gender_id, ...row }) => ({ ...row, gender: lookups.nameOf('genders', gender_id) ?? '' })),
+    ['beds', 'in', 'paid', 'held', 'free', 'outOfUse', 'dueKobo', 'paidKobo'],
+  );
+}
+
+function totalled<Name extends string, Row extends Readonly<Record<Name, number>>>(
+  rows: readonly Row[],
+  names: readonly Name[],
+) {
+  const total = Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
+  return { rows: [...rows], total: total as Record<Name, number> };
+}

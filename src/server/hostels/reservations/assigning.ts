@@ -1,0 +1,119 @@
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import { lockMoney } from '../../finance/charges/service.ts';
+import { readyToPay } from '../../finance/invoices/service.ts';
+import { REFUSED, refused } from '../booking/holding.ts';
+import { billed, mustHavePrice, payUntil, release } from '../booking/reserving.ts';
+import { endLapsedOf, insertReservation, lockBeds, reservationById } from '../booking/sql.ts';
+import { extendTo, studentForBed } from './sql.ts';
+
+export interface Assigning {
+  readonly studentId: string;
+  readonly bedId: number;
+  readonly reason: string;
+}
+
+/**
+ * An officer reserves a bed for a student of the session in which they are; windows do not bind officers.
+ * @throws Problem 409 where the bed or the student is taken
+ */
+export async function assignBed(platform: Platform, { user, ip }: By, { studentId, bedId, reason }: Assigning) {
+  const { database, now } = platform;
+  const actor = actorOf(user);
+  const [student] = await studentForBed(database, { studentId });
+  if (!student) throw notFound('There is no such student');
+  const made = await database.transaction(async (tx) => {
+    await lockMoney(tx, { studentId });
+    const at = now();
+    const [bed] = await lockBeds(tx, { bedIds: [bedId] });
+    if (!bed) throw notFound('There is no such bed');
+    if (bed.gender_id !== student.gender_id) throw refused(`${bed.hostel} is for students of the other sex`);
+    if (!bed.active || bed.state !== 'usable') throw refused('This bed is out of use. Please choose another');
+    await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId: student.session_id, now: at });
+    const [row] = await insertReservation(tx, {
+      bedId,
+      studentId,
+      sessionId: student.session_id,
+      state: 'reserved',
+      lapsesAt: await payUntil(tx, student.session_id, bed.hostel_id, at),
+      invoiceId: null,
+      actor,
+      reason,
+      now: at,
+    });
+    if (!row)
+      throw new Problem(409, `The bed or the student is taken already in ${student.session}`, { title: REFUSED });
+    const [reservation] = await reservationById(tx, { id: row.id });
+    const invoiceId = await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), { actor, ip });
+    await audit(tx, platform, { actor, ip, action: 'bed-assigned', id: row.id, detail: { bedId, studentId, reason } });
+    if (student.user_id)
+      await notify(platform, tx, {
+        userId: student.user_id,
+        category: 'studentProfile',
+        message: `The hostel office reserved bed ${bed.letter} of room ${bed.room}, ${bed.hostel}, for you. Please pay it`,
+      });
+    return { id: row.id, invoiceId };
+  });
+  await readyToPay(platform, made.invoiceId);
+  const [reservation] = await reservationById(database, { id: made.id });
+  return { id: made.id, invoiceNumber: reservation!.invoice_number };
+}
+
+/** @throws Problem 409 where it is not waiting to be paid */
+export async function extend(
+  platform: Platform,
+  { user, ip }: By,
+  id: string,
+  { days, reason }: { readonly days: number; readonly reason: string },
+): Promise<void> {
+  const actor = actorOf(user);
+  await platform.database.transaction(async (tx) => {
+    const [extended] = await extendTo(tx, { id, days, reason, actor, now: platform.now() });
+    if (!extended) throw new Problem(409, 'Only a bed that waits to be paid is extended', { title: REFUSED });
+    await audit(tx, platform, { actor, ip, action: 'reservation-extended', id, detail: { days, reason } });
+  });
+}
+
+/** An unpaid RRR is withdrawn first; what was paid becomes credit. */
+export async function deactivate(platform: Platform, { user, ip }: By, id: string, reason: string): Promise<void> {
+  const actor = actorOf(user);
+  await release(platform, {
+    id,
+    to: 'deactivated',
+    from: ['held', 'reserved', 'paid', 'checked in'],
+    reason,
+    by: { actor, ip },
+    also: async (tx, before) => {
+      await audit(tx, platform, {
+        actor,
+        ip,
+        action: 'reservation-deactivated',
+        id,
+        detail: { reason, state: before.state },
+      });
+      if (before.user_id)
+        await notify(platform, tx, {
+          userId: before.user_id,
+          category: 'studentProfile',
+          message: `Your bed ${before.letter} of room ${before.room}, ${before.hostel}, was taken back: ${reason}`,
+        });
+    },
+  });
+}
+
+interface Audited {
+  readonly actor: string;
+  readonly ip: string;
+  readonly action: string;
+  readonly id: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export const audit = (
+  tx: Parameters<typeof writeAudit>[0],
+  { now }: Pick<Platform, 'now'>,
+  { id, ...entry }: Audited,
+): Promise<void> => writeAudit(tx, { ...entry, at: now(), subjectKind: 'reservation', subjectId: id });

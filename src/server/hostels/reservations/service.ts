@@ -1,0 +1,53 @@
+import type { StaffReservation } from '#contract/hostels/reservations.ts';
+import { actorOf, type User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { reservationById } from '../booking/sql.ts';
+import { changesOf, openMove, whoHas } from './sql.ts';
+
+export async function reservationNamed(platform: Platform, user: User, id: string): Promise<StaffReservation> {
+  const { database } = platform;
+  const [found] = await reservationById(database, { id });
+  const [holder] = await whoHas(database, { id });
+  if (!found || !holder) throw notFound('There is no such reservation');
+  const [move] = await openMove(database, { reservationId: id });
+  const changes = await changesOf(database, { id });
+  const isOwn = move?.requested_by === actorOf(user);
+  return {
+    id,
+    studentId: found.student_id,
+    admissionId: holder.admission_id,
+    fullName: holder.full_name,
+    number: holder.number,
+    state: found.state as StaffReservation['state'],
+    sessionId: found.session_id,
+    session: found.session,
+    hostelId: found.hostel_id,
+    hostel: found.hostel,
+    room: found.room,
+    letter: found.letter,
+    bedId: found.bed_id,
+    category: found.category,
+    priceKobo: found.invoice_kobo ?? found.price_kobo,
+    lapsesAt: found.state === 'held' || found.state === 'reserved' ? found.lapses_at!.toISOString() : null,
+    invoiceNumber: found.invoice_number,
+    rrr: holder.rrr,
+    move: move ? { id: move.id, bed: move.bed, reason: move.reason, requestedBy: move.by, isOwn } : null,
+    changes: changes.map(({ at, state, by, reason, bed }) => ({
+      at: at.toISOString(),
+      state: state as StaffReservation['state'],
+      by,
+      reason,
+      bed,
+    })),
+    may: mayDo(found.state, move && !isOwn),
+  };
+}
+
+function mayDo(state: string, mayApprove: boolean | undefined): StaffReservation['may'] {
+  if (state === 'held') return ['deactivate'];
+  if (state === 'reserved') return ['reassign', 'extend', 'deactivate'];
+  if (state === 'paid' || state === 'checked in')
+    return mayApprove ? ['approve-move', 'deactivate'] : ['reassign', 'deactivate'];
+  return [];
+}

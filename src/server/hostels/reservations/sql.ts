@@ -1,0 +1,143 @@
+import { equals } from '../../kit/list/filters.ts';
+import { list } from '../../kit/list/list.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
+import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+export const reservationList = list({
+  name: 'reservations',
+  from: `reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = r.session_id
+         join bed b on b.id = r.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id`,
+  columns: {
+    id: 'uuid',
+    fullName: 'text',
+    number: 'text',
+    hostel: 'text',
+    room: 'text',
+    letter: 'text',
+    session: 'text',
+    state: 'text',
+    createdAt: 'timestamptz',
+  },
+  select: {
+    id: 'r.id',
+    fullName: 'a.full_name',
+    number: 'coalesce(s.matric_number, a.reg_number)',
+    hostel: 'h.name',
+    room: 'm.name',
+    letter: 'b.letter',
+    session: 'e.name',
+    state: 'r.state',
+    createdAt: 'r.created_at',
+  },
+  key: { sql: 'r.id', type: 'uuid' },
+  opens: '-createdAt',
+  sorts: { createdAt: { sql: 'r.created_at', type: 'timestamptz' }, fullName: alphabetical('a.full_name') },
+  filters: {
+    search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')),
+    state: equals('r.state', 'text'),
+    hostelId: equals('h.id', 'int4'),
+    sessionId: equals('r.session_id', 'int4'),
+  },
+});
+
+export const whoHas = statement(
+  'who-has-reservation',
+  { id: 'uuid' },
+  `
+  select s.admission_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, (select o.rrr from remita_order o where o.invoice_id = r.invoice_id and o.cancelled_at is null limit 1) as rrr
+    from reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id where r.id = $id`,
+  { admission_id: 'uuid', full_name: 'text', number: 'text', rrr: 'text?' },
+);
+
+const CHANGE = {
+  at: 'timestamptz',
+  state: 'text',
+  by: 'text',
+  reason: 'text?',
+  bed: 'text',
+  full_name: 'text',
+  session: 'text',
+} as const;
+
+const CHANGES = `
+  select v.at, v.state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name, e.name as session
+    from reservation_event v join reservation r on r.id = v.reservation_id join student s on s.id = r.student_id join admission a on a.id = s.admission_id
+    join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
+
+export const changesOf = statement(
+  'changes-of-reservation',
+  { id: 'uuid' },
+  `${CHANGES} where v.reservation_id = $id order by v.number`,
+  CHANGE,
+);
+
+/** Who slept, held and paid in a bed, newest first. */
+export const historyOfBed = statement(
+  'history-of-bed',
+  { bedId: 'int4' },
+  `${CHANGES} where v.bed_id = $bedId order by v.number desc limit 200`,
+  CHANGE,
+);
+
+const MOVE = {
+  id: 'uuid',
+  reservation_id: 'uuid',
+  bed_id: 'int4',
+  reason: 'text',
+  state: 'text',
+  requested_by: 'text',
+  by: 'text',
+  bed: 'text',
+} as const;
+
+const MOVES = `
+  select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, h.name || ', ' || m.name || b.letter as bed
+    from bed_move v join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.requested_by')}`;
+
+export const openMove = statement(
+  'open-move-of-reservation',
+  { reservationId: 'uuid' },
+  `${MOVES} where v.reservation_id = $reservationId and v.state = 'requested'`,
+  MOVE,
+);
+
+export const moveById = statement('bed-move-by-id', { id: 'uuid' }, `${MOVES} where v.id = $id`, MOVE);
+
+/** No row comes where one waits already. */
+export const insertMove = statement(
+  'insert-bed-move',
+  { reservationId: 'uuid', bedId: 'int4', reason: 'text', actor: 'text', now: 'timestamptz' },
+  `
+  insert into bed_move (reservation_id, bed_id, reason, requested_by, requested_at) values ($reservationId, $bedId, $reason, $actor, $now)
+  on conflict (reservation_id) where state = 'requested' do nothing returning id`,
+  { id: 'uuid' },
+);
+
+/** No row comes where it is decided. */
+export const decideMove = statement(
+  'decide-bed-move',
+  { id: 'uuid', state: 'text', actor: 'text', now: 'timestamptz' },
+  `update bed_move set state = $state, decided_by = $actor, decided_at = $now where id = $id and state = 'requested' returning id`,
+  { id: 'uuid' },
+);
+
+export const extendTo = statement(
+  'extend-reservation',
+  { id: 'uuid', days: 'int4', actor: 'text', reason: 'text', now: 'timestamptz' },
+  `
+  with changed as (
+    update reservation set lapses_at = greatest(lapses_at, $now) + make_interval(days => $days) where id = $id and state = 'reserved' returning id, bed_id
+  )
+  insert into reservation_event (reservation_id, state, bed_id, actor, reason, at) select id, 'reserved', bed_id, $actor, $reason, $now from changed returning reservation_id as id`,
+  { id: 'uuid' },
+);
+
+export const studentForBed = statement(
+  'student-for-bed',
+  { studentId: 'uuid' },
+  `
+  select s.id, s.user_id, s.gender_id, p.session_id, e.name as session from student s join student_session p on p.student_id = s.id and p.is_latest
+    join academic_session e on e.id = p.session_id where s.id = $studentId`,
+  { id: 'uuid', user_id: 'uuid?', gender_id: 'int4?', session_id: 'int4', session: 'text' },
+);

@@ -1,0 +1,75 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { joinLive } from '../numbers.ts';
+
+const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
+
+/** The next letter; no row comes for a room that has them all. */
+export const insertBed = statement(
+  'insert-bed',
+  { roomId: 'int4', ...CHANGED },
+  `
+  with made as (
+    insert into bed (room_id, letter)
+    select m.id, chr(65 + (select count(*)::int4 from bed b where b.room_id = m.id)) from room m where m.id = $roomId and (select count(*) from bed b where b.room_id = m.id) < 26
+    on conflict do nothing returning id, letter, room_id
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text, jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
+  )
+  select id, letter from made`,
+  { id: 'int4', letter: 'text' },
+);
+
+export const setBedState = statement(
+  'set-bed-state',
+  { id: 'int4', state: 'text', ...CHANGED },
+  `
+  with before as (
+    select id, state from bed where id = $id for update
+  ), changed as (
+    update bed b set state = $state from before f where b.id = f.id and f.state <> $state returning b.id, f.state as before, b.state as after
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'corrected', 'bed', id::text, jsonb_build_object('before', jsonb_build_object('state', before), 'after', jsonb_build_object('state', after)), $ip from changed
+  )
+  select id from before`,
+  { id: 'int4' },
+);
+
+export const bedById = statement(
+  'bed-by-id',
+  { id: 'int4' },
+  'select b.id, b.letter, m.name as room, h.name as hostel from bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id where b.id = $id',
+  { id: 'int4', letter: 'text', room: 'text', hostel: 'text' },
+);
+
+export const hostelById = statement(
+  'hostel-by-id',
+  { id: 'int4' },
+  'select id, name, location from hostel where id = $id',
+  { id: 'int4', name: 'text', location: 'text' },
+);
+
+/** A room without a bed has one row, whose bed is null. */
+export const bedsOfHostel = statement(
+  'beds-of-hostel',
+  { hostelId: 'int4', sessionId: 'int4' },
+  `
+  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id, b.letter, b.state, r.id as reservation_id, r.state as reservation, a.full_name,
+         coalesce(s.matric_number, a.reg_number) as number
+    from room m join room_category c on c.id = m.category_id left join bed b on b.room_id = m.id ${joinLive('$sessionId')}
+    left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`,
+  {
+    room_id: 'int4',
+    room: 'text',
+    floor: 'int4',
+    active: 'bool',
+    category: 'text',
+    id: 'int4?',
+    letter: 'text?',
+    state: 'text?',
+    reservation_id: 'uuid?',
+    reservation: 'text?',
+    full_name: 'text?',
+    number: 'text?',
+  },
+);

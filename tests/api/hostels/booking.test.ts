@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { assess } from '#server/finance/charges/service.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+import { enrolled, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
+import { builtHostel, openBooking } from '../../support/hostels.ts';
+import { payInvoice } from '../../support/payer.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+import { studentFee } from '../../support/studentMoney.ts';
+
+onBothDatabases('a student who books a bed', (databases) => {
+  let server: TestServer;
+  let names = 0;
+  let houses = 0;
+  beforeAll(async () => {
+    server = await freshServer(databases);
+  });
+  beforeEach(() => openBooking(server));
+  const newStudent = (of: Enrolling = {}) => enrolled(server, `sleeper${String.fromCharCode(97 + (names += 1))}`, of);
+  const house = (of = {}) => builtHostel(server, { name: `Hall ${(houses += 1)}`, ...of });
+  const run = async (text: string, values: unknown[] = []) =>
+    (await server.platform.database.query({ name: '', text, values })).rows;
+  const get = <Path extends string>({ token }: Enrolled, path: Path) => server.call('GET', path, { token });
+  const hold = ({ token }: Enrolled, bedId: number) =>
+    server.call('POST', '/api/Hostel/hold-bed', { token, body: { bedId } });
+  const reserve = ({ token }: Enrolled, reservationId: string, expectedTotal = 30_000) =>
+    server.call('POST', '/api/Hostel/reserve-bed', { token, body: { reservationId, expectedTotal } });
+  const own = async (student: Enrolled) => (await get(student, '/api/Hostel/own-hostel')).data;
+  const booked = async (student: Enrolled, bedId: number) => {
+    const { data: held, text } = await hold(student, bedId);
+    if (!held?.id) throw new Error(text);
+    const { data: invoice } = await reserve(student, held.id);
+    return { id: held.id, rrr: String(invoice?.rrr), invoiceNumber: String(invoice?.invoiceNumber) };
+  };
+
+  test('goes from a card to a slip, and every page counts the same', async () => {
+    const student = await newStudent();
+    const { hostelId, roomIds, bedIds } = await house({ rooms: 2, bedsARoom: 2 });
+    const card = async () =>
+      (await get(student, '/api/Hostel/available-hostels')).data.find(({ id }: { id: number }) => id === hostelId);
+    expect(await card()).toMatchObject({
+      gender: 'Female',
+      pricePerRoomKobo: 3_000_000,
+      noOfRooms: 2,
+      noOfBedSpaces: 4,
+      noOfBedSpacesLeft: 4,
+    });
+    const { data: held } = await hold(student, bedIds[0]!);
+    expect(held).toMatchObject({ state: 'held', letter: 'A', room: '001' });
+    expect(Date.parse(held.lapsesAt!) - Date.parse(held.now)).toBe(15 * 60_000);
+    expect((await reserve(student, held.id, 25_000)).status).toBe(409);
+    const { data: invoice } = await reserve(student, held.id);
+    expect(invoice).toMatchObject({ purpose: 'hostel', total: 30_000, status: 'Not paid' });
+    expect((await reserve(student, held.id)).data.invoiceNumber).toBe(invoice.invoiceNumber);
+    expect((await get(student, `/api/Hostel/slip?id=${held.id}`)).status).toBe(422);
+    await payInvoice(server, invoice.rrr!);
+    expect(await own(student)).toMatchObject({ reservation: { state: 'paid', invoiceNumber: invoice.invoiceNumber } });
+    const slip = await get(student, `/api/Hostel/slip?id=${held.id}`);
+    expect(slip.data).toMatchObject({ title: 'Hostel slip', holder: 'Okafor Ada Ngozi' });
+    const four = { beds: 4, in: 0, paid: 1, held: 0, free: 3, outOfUse: 0 };
+    expect(await card()).toMatchObject({ ...four, noOfBedSpacesLeft: 3 });
+    const { data: rooms } = await get(student, `/api/Hostel/available-rooms?hostelId=${hostelId}`);
+    expect(rooms.rooms.map(({ paid, free }: { paid: number; free: number }) => [paid, free])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    const { data: beds } = await get(student, `/api/Hostel/available-beds?roomId=${roomIds[0]}`);
+    expect(beds).toMatchObject({ paid: 1, free: 1, spaces: [{ letter: 'A', status: 'paid', isMine: true }, {}] });
+  });
+
+  test('is told that a bed was taken, which are free, and keeps one bed on two devices', async () => {
+    const [student, other] = [await newStudent(), await newStudent()];
+    const { bedIds } = await house({ bedsARoom: 3 });
+    await hold(student, bedIds[0]!);
+    expect(await hold(other, bedIds[0]!)).toMatchObject({
+      status: 409,
+      json: { message: 'That bed was taken a moment ago. These are free.', errors: { '/bedId': 'B, C' } },
+    });
+    const both = await Promise.all([hold(other, bedIds[1]!), hold(other, bedIds[2]!)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const rows = await run(
+      `select state from reservation where student_id = $1 and state in ('held', 'reserved', 'paid', 'checked in')`,
+      [other.studentId],
+    );
+    expect(rows).toEqual([{ state: 'held' }]);
+  });
+
+  test('loses a hold as its minutes end, and the bed is free for others', async () => {
+    const [student, other] = [await newStudent(), await newStudent()];
+    const { bedIds } = await house({ bedsARoom: 1 });
+    const { data: held } = await hold(student, bedIds[0]!);
+    await run(`update reservation set lapses_at = $2 where id = $1`, [held.id, server.platform.now()]);
+    expect((await hold(other, bedIds[0]!)).status).toBe(200);
+    expect(await reserve(student, held.id)).toMatchObject({ status: 409 });
+    expect((await own(student)).reservation).toBeNull();
+  });
+
+  test('is refused with the rule and what helps', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house();
+    const window = (opens: string, closes: string) =>
+      run(`update hostel_window set opens_at = $1, closes_at = $2`, [opens, closes]);
+    await window('2027-12-02T07:00:00Z', '2027-12-20T16:00:00Z');
+    expect(await hold(student, bedIds[0]!)).toMatchObject({
+      status: 422,
+      json: { message: 'Opens 2 December, 08:00' },
+    });
+    expect(await own(student)).toMatchObject({ refusal: 'Opens 2 December, 08:00' });
+    await openBooking(server);
+    const { bedIds: mens } = await house({ genderId: 1 });
+    expect((await hold(student, mens[0]!)).status).toBe(404);
+    const fee = await studentFee(server, `Earlier bed ${names}`, { purpose: 'hostel' });
+    const [before] = await run(
+      `insert into academic_session (name, active, is_open) values ('2025/2026', true, false) on conflict do nothing returning id`,
+    ).catch(() => []);
+    const sessionId = Number(
+      before?.['id'] ?? (await run(`select id from academic_session where name = '2025/2026'`))[0]!['id'],
+    );
+    await run(
+      `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+       select student_id, $2::int4, student_type_id, programme_id, department_id, level_id from student_session where student_id = $1 and session_id = 1`,
+      [student.studentId, sessionId],
+    );
+    await server.platform.database.transaction((tx) =>
+      assess(
+        tx,
+        server.platform,
+        {
+          studentId: student.studentId,
+          sessionId,
+          purpose: 'hostel',
+          lines: [{ feeId: fee, amountKobo: 1_250_000, why: {} }],
+        },
+        { actor: 'system:test' },
+      ),
+    );
+    expect(await hold(student, bedIds[0]!)).toMatchObject({
+      status: 422,
+      json: { message: 'You owe ₦12,500.00 of hostels from 2025/2026. Pay it first.' },
+    });
+    expect((await get(student, '/api/Hostel/arrears-hostels')).data).toEqual([
+      { sessionId, session: '2025/2026', dueKobo: 1_250_000 },
+    ]);
+    const { data: invoice } = await server.call('POST', '/api/Hostel/pay-arrears', {
+      token: student.token,
+      body: { sessionId, expectedTotal: 12_500 },
+    });
+    expect(invoice).toMatchObject({ total: 12_500, recieptItems: [{ paymentPurposeId: 16 }] });
+    await payInvoice(server, invoice.rrr!);
+    expect((await hold(student, bedIds[0]!)).status).toBe(200);
+  });
+
+  test('gives a bed back, which costs nothing then, and never one that is paid', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house();
+    const cancel = (reservationId: string) =>
+      server.call('POST', '/api/Hostel/cancel-reservation', { token: student.token, body: { reservationId } });
+    const first = await booked(student, bedIds[0]!);
+    expect((await cancel(first.id)).status).toBe(200);
+    expect((await cancel(first.id)).status).toBe(200);
+    const [{ due }] = (await run(
+      'select coalesce(sum(amount_kobo), 0)::int4 as due from posting where student_id = $1',
+      [student.studentId],
+    )) as [{ due: number }];
+    expect(due).toBe(0);
+    const second = await booked(student, bedIds[1]!);
+    await payInvoice(server, second.rrr);
+    expect((await cancel(second.id)).status).toBe(409);
+  });
+
+  test('sees nothing of another: neither reservation nor slip', async () => {
+    const [student, other] = [await newStudent(), await newStudent()];
+    const { bedIds } = await house();
+    const { id, rrr } = await booked(student, bedIds[0]!);
+    await payInvoice(server, rrr);
+    expect((await reserve(other, id)).status).toBe(404);
+    expect((await get(other, `/api/Hostel/slip?id=${id}`)).status).toBe(404);
+  });
+});
