@@ -28,6 +28,8 @@ export const STUDENTS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
+  siwesForms: { name: 'SIWES forms', to: '/class/siwes', claim: 'siwes', menu: { group: 'Student management' } },
+  siwesForm: { name: 'SIWES form', to: '/class/siwes/form', claim: 'siwes' },
   numberReport: {
     name: 'Registration number reports',
     to: '/reports/registration_number_reports',
@@ -40,4 +42,6 @@ export const STUDENTS = {
 /** What a student sees of their own. */
 export const OWN_STUDENT = {
   clearance: { name: 'Clearance', to: '/clearance', claim: 'student', menu: { group: TOP } },
+  siwes: { name: 'SIWES', to: '/siwes', claim: 'student', menu: { group: TOP } },
+  siwesPreview: { name: 'Form 8', to: '/siwes/preview', claim: 'student' },
 } as const satisfies PageDefinitions;

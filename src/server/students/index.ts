@@ -7,6 +7,7 @@ import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
+import { siwes } from './siwes/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
 export const studentsWing: readonly Domain[] = [
@@ -18,5 +19,6 @@ export const studentsWing: readonly Domain[] = [
   profiles,
   studentCorrections,
   matricNumbers,
+  siwes,
   transcripts,
 ];

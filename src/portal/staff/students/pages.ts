@@ -9,6 +9,8 @@ export const students = wingPages(STUDENTS, 'staff/students', {
   correction: ['corrections/CorrectionPage', () => import('./corrections/CorrectionPage.tsx')],
   matricNumbers: ['matric-numbers/MatricNumbersPage', () => import('./matric-numbers/MatricNumbersPage.tsx')],
   sessionManager: ['SessionManagerPage', () => import('./SessionManagerPage.tsx')],
+  siwesForms: ['siwes/SiwesListPage', () => import('./siwes/SiwesListPage.tsx')],
+  siwesForm: ['siwes/SiwesFormPage', () => import('./siwes/SiwesFormPage.tsx')],
   numberReport: ['NumberReportPage', () => import('./NumberReportPage.tsx')],
   medical: ['MedicalPage', () => import('./MedicalPage.tsx')],
 });
