@@ -1,12 +1,14 @@
 import type { Names } from './names.ts';
 
-interface Side {
+export interface Side {
   /** The wing's file, relative to the repository's root; `empty` is its text without entries. */
   readonly path: (wing: string) => string;
   readonly empty: (wing: string) => string;
   readonly withScreen: (text: string, names: Names) => string;
   readonly root: string;
   readonly withWing: (text: string, wing: string) => string;
+  /** `withWing` changes nothing where the wing is there, and is asked each time: its file may hold other pages. */
+  readonly isAskedAgain?: true;
 }
 
 export const SIDES: readonly Side[] = [
@@ -18,7 +20,7 @@ export const SIDES: readonly Side[] = [
     root: 'src/contract/pages.ts',
     withWing: (text, wing) =>
       withImport(text, `import { ${wing.toUpperCase()} } from './${wing}/pages.ts';`).replace(
-        /,?\s*\]\.flatMap\(/,
+        /,?\s*\]\.flatMap\((?![\s\S]*\]\.flatMap\()/,
         `, ${wing.toUpperCase()}].flatMap(`,
       ),
   },
@@ -71,7 +73,7 @@ function withCode(text: string, { list, folder, type }: Names): string {
     .replace('import { wingPages }', 'import { AND_BELOW, wingPages }');
 }
 
-function withImport(text: string, added: string): string {
+export function withImport(text: string, added: string): string {
   const last = text.lastIndexOf("';\n", text.search(/\n(?:\/\*\*|export|const)/) + 1);
   return `${text.slice(0, last + 3)}${added}\n${text.slice(last + 3)}`;
 }

@@ -19,6 +19,24 @@ export interface Names {
   readonly claim: string;
 }
 
+/** Of what belongs to the signed-in student: 'give back', `giveBackLocker`. */
+export interface ActNames extends Names {
+  readonly act: string;
+  readonly doing: string;
+}
+
+/** @throws for an act that is no verb in lower case, or an address below which nothing can stand */
+export function actNamesOf(
+  { act = '', at = '', ...given }: Partial<Record<'one' | 'many' | 'in' | 'at' | 'act', string>>,
+  claims: readonly string[],
+): ActNames {
+  if (!WORDS.test(act)) throw new Error("Please say what a student does with one, in lower case: --act 'give back'");
+  if (!STUDENT_ADDRESS.test(at)) throw new Error('Please say where the page stands: --at /lockers');
+  const names = namesOf({ ...given, at: '/students/page', claim: 'student' }, claims);
+  return { ...names, at, act, doing: `${camel(act)}${names.type}` };
+}
+
+const STUDENT_ADDRESS = /^(\/[a-z_]+)+$/;
 const WORDS = /^[a-z]+( [a-z]+)*$/;
 const ADDRESS = /^(\/[a-z_]+){2,}$/;
 

@@ -10,6 +10,7 @@ import { recentAnnouncements } from './communication/notices/service.ts';
 import { financeWing } from './finance/index.ts';
 import { dashboards } from './dashboards.ts';
 import { home } from './home.ts';
+import { hostelsWing } from './hostels/index.ts';
 import { operationsWing } from './operations/index.ts';
 import { peopleWing } from './people/index.ts';
 import { identifyCaller } from './platform/auth/caller.ts';
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   ...communicationWing,
   ...academicsWing,
   ...studentsWing,
+  ...hostelsWing,
   ...reportsWing,
   home,
   dashboards,

@@ -24,6 +24,7 @@ import type * as fees from '#contract/finance/fees.ts';
 import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
+import type * as studentFees from '#contract/finance/student-fees.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import type * as health from '#contract/operations/health.ts';
 import type * as jobs from '#contract/operations/jobs.ts';
@@ -85,6 +86,7 @@ type Stated = Values<
   | typeof paymentTimeline
   | typeof payments
   | typeof reconciliation
+  | typeof studentFees
   | typeof health
   | typeof jobs
   | typeof accounts

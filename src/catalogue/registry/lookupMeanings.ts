@@ -40,6 +40,8 @@ export const LOOKUP_MEANINGS: Readonly<Record<LookupName, string>> = {
   courses: 'the courses of a department, by code and title',
   roles: 'what people of the college are: student, lecturer, bursar ...',
   'menu-groups': 'the groups of the menu',
+  'fee-categories': 'the categories of fees',
+  'fee-types': 'the types of fees, each with its category',
   'modes-of-study': 'Full time, Part time ...',
   'sandwich-campuses': 'where sandwich programmes are held',
   'certificate-types': 'NCE, ACE, TC II',

@@ -1,4 +1,4 @@
-import { TOP, type PageDefinitions } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
@@ -14,6 +14,60 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'Course management' },
   },
+  offerings: {
+    name: 'Offerings of a session',
+    to: '/course_management/offerings',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
+  unitLoads: {
+    name: 'Unit loads',
+    to: '/course_management/assign_unit',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
+  studentLoads: {
+    name: "Students' own loads",
+    to: '/course_management/manage_load',
+    claim: 'approve-registration',
+    menu: { group: 'Course management' },
+  },
+  addDrop: {
+    name: 'Add or drop courses',
+    to: '/course_management/add_drop',
+    claim: 'approve-registration',
+    menu: { group: 'Course management' },
+  },
+  windows: {
+    name: 'Registration windows',
+    to: '/course_management/open_reg',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
+  studentWindows: {
+    name: 'Registration of one student',
+    to: '/course_management/open_student_reg',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
+  borrowing: {
+    name: 'Borrowing permits',
+    to: '/course_management/approved_borrowed_reg',
+    claim: 'course-management',
+    menu: { group: 'Course management' },
+  },
+  myClass: { name: 'My class', to: '/class', claim: 'results', menu: { group: TOP } },
+  myClasses: { name: 'My classes', to: '/class/index', claim: 'results' },
+  classStudents: { name: 'Students of my classes', to: '/class/view', claim: 'results' },
+  classList: { name: 'Class list', to: '/class/classList', claim: 'results' },
+  approveClass: { name: 'Approve the courses of a class', to: '/class/approve_courses', claim: 'approve-registration' },
+  approveCourses: {
+    name: 'Approve courses',
+    to: '/approve_courses',
+    claim: 'approve-registration',
+    menu: { group: TOP },
+  },
+  registrationCase: { name: 'Registration', to: '/approve_courses/view', claim: 'approve-registration' },
   assignCourses: {
     name: 'Assign courses',
     to: '/user_management/assign_courses',
@@ -21,3 +75,22 @@ export const ACADEMICS = {
     menu: { group: 'User management' },
   },
 } as const satisfies PageDefinitions;
+
+/** What a student does for themselves. */
+export const OWN_ACADEMICS = {
+  registration: {
+    name: 'Course registration',
+    to: '/course_registration',
+    audience: 'student',
+    claim: 'student',
+    menu: { group: TOP },
+  },
+  registrationSession: {
+    name: 'Choose a semester',
+    to: '/course_registration/session',
+    audience: 'student',
+    claim: 'student',
+  },
+  register: { name: 'Register courses', to: '/course_registration/register', audience: 'student', claim: 'student' },
+  registered: { name: 'Registered courses', to: '/course_registration/view', audience: 'student', claim: 'student' },
+} as const satisfies StudentPages;

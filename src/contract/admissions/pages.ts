@@ -1,13 +1,18 @@
-import { TOP, type PageDefinitions } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 
 export const ADMISSIONS = {
   declarations: {
     name: 'Application forms',
     to: '/applications/programmes',
     claim: 'applications',
-    menu: { group: TOP, name: 'Applications' },
+    menu: { group: 'Applications' },
   },
-  deadlines: { name: 'Closing dates', to: '/applications/setup', claim: 'applications', menu: { group: TOP } },
+  deadlines: {
+    name: 'Closing dates',
+    to: '/applications/setup',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
   clearance: {
     name: 'Clearance',
     to: '/student_management/clear',
@@ -45,7 +50,7 @@ export const ADMISSIONS = {
     name: 'JAMB list upload',
     to: '/jamb_list_upload',
     claim: 'applications',
-    menu: { group: 'Candidates', name: 'JAMB list' },
+    menu: { group: 'Applications', name: 'JAMB list' },
   },
   jambUpload: { name: 'JAMB list upload', to: '/applications/jamb_list_upload', claim: 'applications' },
   jambList: { name: 'JAMB list', to: '/applications/jamb_list', claim: 'applications' },
@@ -53,7 +58,7 @@ export const ADMISSIONS = {
     name: 'Direct Entry list upload',
     to: '/applications/de_list_upload',
     claim: 'applications',
-    menu: { group: 'Candidates', name: 'Direct Entry list' },
+    menu: { group: 'Applications', name: 'Direct Entry list' },
   },
   directEntryList: { name: 'Direct Entry list', to: '/applications/de_list', claim: 'applications' },
   candidate: { name: 'Candidate', to: '/applications/candidate', claim: 'applications' },
@@ -62,13 +67,13 @@ export const ADMISSIONS = {
     name: 'Applicant invoices',
     to: '/applications/invoices',
     claim: 'applications',
-    menu: { group: 'Candidates' },
+    menu: { group: 'Applications' },
   },
   putmeUpload: {
     name: 'Post UTME results upload',
     to: '/applications/putme_result_upload',
     claim: 'applications',
-    menu: { group: 'Candidates', name: 'Post UTME results' },
+    menu: { group: 'Applications', name: 'Post UTME results' },
   },
   putmeScores: { name: 'Post UTME scores', to: '/applications/putme_result_upload/view', claim: 'applications' },
   putmeResults: { name: 'Post UTME results', to: '/applications/putme_results', claim: 'applications' },
@@ -92,8 +97,12 @@ export const ADMISSIONS = {
     menu: { group: 'Student management' },
   },
   story: { name: 'Candidate', to: '/student_management/search_admission_list/candidate', claim: 'student-management' },
-  ownAdmission: { name: 'Admission', to: '/admission', claim: 'student', menu: { group: TOP } },
 } as const satisfies PageDefinitions;
+
+export const OWN_ADMISSIONS = {
+  admission: { name: 'Admission', to: '/admission', audience: 'student', claim: 'student', menu: { group: TOP } },
+  clearance: { name: 'Clearance', to: '/clearance', audience: 'student', claim: 'student', menu: { group: TOP } },
+} as const satisfies StudentPages;
 
 /** Open to everyone. */
 export const CATALOGUE = { name: 'Programmes', to: '/programmes' } as const;

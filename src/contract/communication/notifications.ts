@@ -19,6 +19,8 @@ export const Notification = Type.Object({
   notificationRequestProperties: Type.Object({
     sessionId: Type.Optional(Type.Integer()),
     semesterId: Type.Optional(Type.Integer()),
+    /** Of the invoice that it is about. */
+    invoiceNumber: Type.Optional(Type.String()),
   }),
 });
 export type Notification = Static<typeof Notification>;

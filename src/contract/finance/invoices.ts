@@ -12,6 +12,16 @@ export const InvoiceKind = Type.Union([
   Type.Literal('fee'),
   Type.Literal('admission-status'),
   Type.Literal('transcript'),
+  Type.Literal('school'),
+  Type.Literal('acceptance'),
+  Type.Literal('development'),
+  Type.Literal('change-of-degree'),
+  Type.Literal('hostel'),
+  Type.Literal('arrears'),
+  Type.Literal('sundry'),
+  Type.Literal('bursary'),
+  Type.Literal('late-registration'),
+  Type.Literal('balance'),
 ]);
 
 /** Amounts are naira. */

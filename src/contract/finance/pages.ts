@@ -1,6 +1,38 @@
-import type { PageDefinitions } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
+import type { FeePurpose } from './student-fees.ts';
+
+const MENU = { group: 'Fees assignment' } as const;
 
 export const FINANCE = {
+  schoolFees: { name: 'School fees', to: '/fees_assignment/school_fees', claim: 'fees', menu: MENU },
+  schoolFeesEdit: { name: 'Set school fees', to: '/fees_assignment/school_fees/edit', claim: 'fees' },
+  schoolFeesBulk: { name: 'Change many', to: '/fees_assignment/school_fees/bulk', claim: 'fees' },
+  acceptanceFees: { name: 'Acceptance fees', to: '/fees_assignment/acceptance_fees', claim: 'fees', menu: MENU },
+  acceptanceFeesEdit: { name: 'Set acceptance fees', to: '/fees_assignment/acceptance_fees/edit', claim: 'fees' },
+  pgFees: { name: 'Postgraduate school fees', to: '/fees_assignment/pg_school_fees', claim: 'fees', menu: MENU },
+  pgFeesEdit: { name: 'Set postgraduate school fees', to: '/fees_assignment/pg_school_fees/edit', claim: 'fees' },
+  sundryFees: { name: 'Sundry fees', to: '/fees_assignment/sundry_fees', claim: 'fees', menu: MENU },
+  sundryFeesEdit: { name: 'Set sundry fees', to: '/fees_assignment/sundry_fees/edit', claim: 'fees' },
+  plans: { name: 'Instalments', to: '/fees_assignment/instalments', claim: 'fees', menu: MENU },
+  plan: { name: 'Set instalments', to: '/fees_assignment/instalments/edit', claim: 'fees' },
+  scholarships: {
+    name: 'Scholarships',
+    to: '/fees_assignment/scholarship_management',
+    claim: 'fees',
+    menu: MENU,
+  },
+  scholarship: { name: 'Scholarship', to: '/fees_assignment/scholarship_management/view_scholarship', claim: 'fees' },
+  scholarshipEdit: { name: 'Edit scholarship', to: '/fees_assignment/scholarship_management/edit', claim: 'fees' },
+  fees: { name: 'Fees', to: '/fees_assignment/busary_fees', claim: 'fees', menu: MENU },
+  feeTypes: { name: 'Types of fees', to: '/fees_assignment/fee_types', claim: 'fees' },
+  feeCategories: { name: 'Categories of fees', to: '/fees_assignment/fee_categories', claim: 'fees' },
+  studentInvoices: {
+    name: 'Students’ invoices',
+    to: '/invoice_management/invoice',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  studentInvoice: { name: 'Invoice', to: '/invoice_management/invoice/record', claim: 'invoices' },
   verifyPayment: {
     name: 'Verify payment status',
     to: '/invoice_management/verify_payment_status',
@@ -24,5 +56,121 @@ export const FINANCE = {
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
 } as const satisfies PageDefinitions;
 
-/** Open to everyone who has the payer's address; a student's dashboard leads there. */
-export const OWN_PAYMENTS = { name: 'Payments and receipts', to: '/sundry/payment_history', claim: 'student' } as const;
+const FEES = 'Academic fees';
+const own = { audience: 'student', claim: 'student' } as const;
+/** Invoices are made there. */
+const pays = { audience: 'student', claim: 'pay' } as const;
+const NO_DEGREE_TO_CHANGE = ['postgraduate', 'jupeb'] as const;
+
+/** What a student owes and pays. Each purpose has the same steps: what is due, the session, the lines, the invoice, the receipt. */
+export const OWN_FINANCE = {
+  school: { ...own, name: 'School fees', to: '/academic_fees/school_fees', menu: { group: FEES } },
+  schoolSession: { ...own, name: 'Session', to: '/academic_fees/school_fees/session' },
+  schoolGenerate: { ...pays, name: 'Generate invoice', to: '/academic_fees/school_fees/generate_invoice' },
+  schoolInvoice: { ...own, name: 'Invoice', to: '/academic_fees/school_fees/invoice' },
+  schoolReceipt: { ...own, name: 'Receipt', to: '/academic_fees/school_fees/receipt' },
+  acceptance: { ...own, name: 'Acceptance fee', to: '/academic_fees/acceptance', menu: { group: FEES } },
+  acceptanceGenerate: { ...pays, name: 'Generate invoice', to: '/academic_fees/acceptance/generate_invoice' },
+  acceptanceInvoice: { ...own, name: 'Invoice', to: '/academic_fees/acceptance/invoice' },
+  acceptanceReceipt: { ...own, name: 'Receipt', to: '/academic_fees/acceptance/fee_receipt' },
+  degree: {
+    ...own,
+    name: 'Change of degree',
+    to: '/academic_fees/change_of_degree',
+    menu: { group: FEES },
+    notFor: NO_DEGREE_TO_CHANGE,
+  },
+  degreeSession: {
+    ...own,
+    name: 'Session',
+    to: '/academic_fees/change_of_degree/session',
+    notFor: NO_DEGREE_TO_CHANGE,
+  },
+  degreeGenerate: {
+    ...pays,
+    name: 'Generate invoice',
+    to: '/academic_fees/change_of_degree/generate_invoice',
+    notFor: NO_DEGREE_TO_CHANGE,
+  },
+  degreeInvoice: {
+    ...own,
+    name: 'Invoice',
+    to: '/academic_fees/change_of_degree/invoice',
+    notFor: NO_DEGREE_TO_CHANGE,
+  },
+  sundry: { ...own, name: 'Other fees', to: '/academic_fees/sundry', menu: { group: FEES }, notFor: ['jupeb'] },
+  sundrySession: { ...own, name: 'Session', to: '/academic_fees/sundry/session', notFor: ['jupeb'] },
+  sundryGenerate: {
+    ...pays,
+    name: 'Generate invoice',
+    to: '/academic_fees/sundry/generate_invoice',
+    notFor: ['jupeb'],
+  },
+  sundryInvoice: { ...own, name: 'Invoice', to: '/academic_fees/sundry/invoice', notFor: ['jupeb'] },
+  sundryReceipt: { ...own, name: 'Receipt', to: '/academic_fees/sundry/receipt', notFor: ['jupeb'] },
+  statement: { ...own, name: 'Statement', to: '/academic_fees/statement', menu: { group: FEES } },
+  payments: {
+    name: 'Payments and receipts',
+    to: '/academic_fees/payments',
+    audience: 'student',
+    claim: 'student',
+    menu: { group: 'Academic fees' },
+  },
+  payment: { name: 'Payment', to: '/academic_fees/payments/invoice', audience: 'student', claim: 'student' },
+  development: { ...own, name: 'Development levy', to: '/development_levy', menu: { group: TOP } },
+  developmentGenerate: { ...pays, name: 'Generate invoice', to: '/development_levy/generate_invoice' },
+  developmentInvoice: { ...own, name: 'Invoice', to: '/development_levy/invoice' },
+} as const satisfies StudentPages;
+
+/** The address of each step of a purpose; `invoice` and `receipt` end where the code of an invoice begins. */
+export const FEE_STEPS: Readonly<
+  Record<
+    FeePurpose,
+    {
+      readonly home: string;
+      readonly session: string;
+      readonly generate: string;
+      readonly invoice: string;
+      readonly receipt: string;
+    }
+  >
+> = {
+  school: {
+    home: OWN_FINANCE.school.to,
+    session: OWN_FINANCE.schoolSession.to,
+    generate: OWN_FINANCE.schoolGenerate.to,
+    invoice: `${OWN_FINANCE.schoolInvoice.to}?code=`,
+    receipt: `${OWN_FINANCE.schoolReceipt.to}?code=`,
+  },
+  acceptance: {
+    home: OWN_FINANCE.acceptance.to,
+    session: OWN_FINANCE.acceptanceGenerate.to,
+    generate: OWN_FINANCE.acceptanceGenerate.to,
+    invoice: `${OWN_FINANCE.acceptanceInvoice.to}/`,
+    receipt: `${OWN_FINANCE.acceptanceReceipt.to}?code=`,
+  },
+  'change-of-degree': {
+    home: OWN_FINANCE.degree.to,
+    session: OWN_FINANCE.degreeSession.to,
+    generate: OWN_FINANCE.degreeGenerate.to,
+    invoice: `${OWN_FINANCE.degreeInvoice.to}?code=`,
+    receipt: `${OWN_FINANCE.schoolReceipt.to}?code=`,
+  },
+  sundry: {
+    home: OWN_FINANCE.sundry.to,
+    session: OWN_FINANCE.sundrySession.to,
+    generate: OWN_FINANCE.sundryGenerate.to,
+    invoice: `${OWN_FINANCE.sundryInvoice.to}?code=`,
+    receipt: `${OWN_FINANCE.sundryReceipt.to}?code=`,
+  },
+  development: {
+    home: OWN_FINANCE.development.to,
+    session: OWN_FINANCE.developmentGenerate.to,
+    generate: OWN_FINANCE.developmentGenerate.to,
+    invoice: `${OWN_FINANCE.developmentInvoice.to}/`,
+    receipt: `${OWN_FINANCE.schoolReceipt.to}?code=`,
+  },
+};
+
+/** Of any purpose that an invoice of a student may have: a balance is of the school fees. */
+export const stepsOf = (purpose: string) => FEE_STEPS[purpose as FeePurpose] ?? FEE_STEPS.school;

@@ -19,6 +19,31 @@ export const allSessions = endpoint({
   reply: Type.Array(Session),
 });
 
+export const userSessions = endpoint({
+  method: 'GET',
+  path: '/Session/user-sessions',
+  summary: "The caller's sessions as a student, the newest first, with the level of each",
+  access: { claim: 'student' },
+  reply: Type.Array(
+    Type.Object({
+      ...Session.properties,
+      levelId: Type.Integer(),
+      level: Type.String(),
+      /** In which students of their type are now. */
+      isCurrent: Type.Boolean(),
+    }),
+  ),
+});
+
+export const sundrySessions = endpoint({
+  method: 'GET',
+  path: '/Session/sundry-sessions',
+  summary: "Those of the caller's sessions as a student in which fees of that purpose are published, the newest first",
+  access: { claim: 'student' },
+  query: Type.Object({ paymentPurposeId: id }),
+  reply: Type.Array(Session),
+});
+
 export const semesters = resource({
   path: '/Session/semesters',
   access,
@@ -37,7 +62,7 @@ export const academicSessions = listResource({
 
 export const openSession = endpoint({
   method: 'POST',
-  path: '/Department/set-active-session',
+  path: '/Department/active-sessions/set',
   access,
   summary: 'Opens a session: applications and invoices are made in it from now on',
   body: Type.Object({ sessionId: id }),
@@ -46,7 +71,7 @@ export const openSession = endpoint({
 
 export const rollbackSession = endpoint({
   method: 'POST',
-  path: '/Department/rollback-active-session',
+  path: '/Department/active-sessions/rollback',
   access,
   summary: 'Takes the last opening back: the session before it is open again',
   reply: Type.Null(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
+import { Waits } from '../kit/waiting.ts';
 import { HomeCard } from './cards.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -43,8 +44,8 @@ export const studentDashboard = endpoint({
   method: 'GET',
   path: '/Dashboard/student-dashboard',
   access: { claim: 'student' },
-  summary: 'How far the caller is from the list to the matric number, and what they paid',
-  reply: Type.Object({ steps: Type.Array(AdmissionStep), ...Figures }),
+  summary: 'What waits for the caller, how far they are from the list to the matric number, and what they paid',
+  reply: Type.Object({ waiting: Type.Array(Waits), steps: Type.Array(AdmissionStep), ...Figures }),
 });
 
 export const lecturerDashboard = endpoint({

@@ -30,6 +30,12 @@ export const STUDENTS = {
   },
   siwesForms: { name: 'SIWES forms', to: '/class/siwes', claim: 'siwes', menu: { group: 'Student management' } },
   siwesForm: { name: 'SIWES form', to: '/class/siwes/form', claim: 'siwes' },
+  promotion: { name: 'Promotion', to: '/student_management/session_manager/promotion', claim: 'student-management' },
+  promotionStudents: {
+    name: 'Students of a promotion',
+    to: '/student_management/session_manager/students',
+    claim: 'student-management',
+  },
   numberReport: {
     name: 'Registration number reports',
     to: '/reports/registration_number_reports',
@@ -41,7 +47,6 @@ export const STUDENTS = {
 
 /** What a student sees of their own. */
 export const OWN_STUDENT = {
-  clearance: { name: 'Clearance', to: '/clearance', claim: 'student', menu: { group: TOP } },
   siwes: { name: 'SIWES', to: '/siwes', claim: 'student', menu: { group: TOP } },
   siwesPreview: { name: 'Form 8', to: '/siwes/preview', claim: 'student' },
 } as const satisfies PageDefinitions;

@@ -16,8 +16,8 @@ export function SignedInPages() {
         <Route key={path} path={path} element={<Shown />} />
       ))}
       <Route element={<FRAME.Page />}>
-        {SIGNED_IN_PAGES.map(({ path, claim, page: { Page: Shown } }) => (
-          <Route key={path} path={path} element={<Guarded claim={claim} page={Shown} />} />
+        {SIGNED_IN_PAGES.map(({ path, claim, notFor, page: { Page: Shown } }) => (
+          <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
         ))}
       </Route>
       <Route path="*" element={<Navigate to={signedIn ? SHELL.dashboard.to : '/'} replace />} />

@@ -7,7 +7,10 @@ import { finance } from '../staff/finance/pages.ts';
 import { people } from '../staff/people/pages.ts';
 import { reports } from '../staff/reports/pages.ts';
 import { school } from '../staff/school/pages.ts';
-import { student } from '../student/pages.ts';
+import { ownFinance } from '../student/finance/pages.ts';
+import { ownAdmissions } from '../student/admissions/pages.ts';
+import { ownAcademics } from '../student/academics/pages.ts';
+import { ownStudent } from '../student/students/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from '../core/wingPages.ts';
 
@@ -22,5 +25,8 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   students,
   academics,
   reports,
-  student,
+  ownFinance,
+  ownAdmissions,
+  ownAcademics,
+  ownStudent,
 ].flat();

@@ -1,10 +1,13 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { PageDefinition } from '#contract/kit/page.ts';
+import type { StudentKind } from '#rules/studentKind.ts';
 import { pageOf, type PageLoad, type PageName, type PortalRoute } from './lazyPage.tsx';
 
 export interface GuardedRoute extends PortalRoute {
   /** A user without it is led to /no_access. */
   readonly claim: Claim;
+  /** So is a student of these types. */
+  readonly notFor?: readonly StudentKind[] | undefined;
 }
 
 /** The page also draws what is below its path: create, edit, one record. */
@@ -23,12 +26,13 @@ export const wingPages = <const Codes extends Readonly<Record<string, Code>>>(
   folder: string,
   code: Codes & WithPages<Codes>,
 ): readonly GuardedRoute[] =>
-  Object.entries<PageDefinition>(defined).map(([key, { to, claim }]) => {
+  Object.entries<PageDefinition>(defined).map(([key, { to, claim, notFor }]) => {
     const [file, load, below = ''] = code[key]!;
     const name = file.slice(file.lastIndexOf('/') + 1);
     return {
       path: to + below,
       claim,
+      notFor,
       page: pageOf(`src/portal/${folder}/${file}.tsx`, name, load as PageLoad<string>),
     };
   });

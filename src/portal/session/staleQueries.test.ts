@@ -21,7 +21,7 @@ test.each([
   ['/Faculty/faculties/:id', ['/Faculty/faculties', '/Faculty/faculties/:id', 'found']],
   ['/Faculty/faculties/upload?trial=false', ['/Faculty/faculties', '/Faculty/faculties/:id', 'found']],
   ['/Faculty/assign-dean-to-faculty', ['/Faculty/faculties', '/Faculty/faculties/:id', '/Menus/menus', 'found']],
-  ['/Department/set-active-session', ['/Department/departments', '/Session/sessions', 'found']],
+  ['/Department/active-sessions/set', ['/Department/departments', '/Session/sessions', 'found']],
   ['/RoleClaims/update-role-claims', ['/Menus/menus', 'found']],
   ['/Menus/order', ['/Menus/menus', 'found']],
   [

@@ -1,4 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { courses } from './courses/index.ts';
+import { academicsDemo } from './demo.ts';
+import { offerings } from './offerings/index.ts';
+import { courseRegistration } from './registration/index.ts';
 
-export const academicsWing: readonly Domain[] = [courses];
+export const academicsWing: readonly Domain[] = [courses, offerings, courseRegistration, academicsDemo];

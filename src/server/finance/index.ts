@@ -1,8 +1,28 @@
 import type { Domain } from '../platform/domain.ts';
+import { assignments } from './assignments/index.ts';
+import { feeSetup } from './fee-setup/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
+import { ownPayments } from './own-payments/index.ts';
 import { payments } from './payments/index.ts';
+import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
+import { scholarships } from './scholarships/index.ts';
+import { studentFees } from './student-fees/index.ts';
+import { studentInvoices } from './student-invoices/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
 
-export const financeWing: readonly Domain[] = [payments, invoices, reconciliation, receipts, fees];
+export const financeWing: readonly Domain[] = [
+  payments,
+  invoices,
+  reconciliation,
+  receipts,
+  ownPayments,
+  fees,
+  feeSetup,
+  assignments,
+  plans,
+  studentFees,
+  studentInvoices,
+  scholarships,
+];

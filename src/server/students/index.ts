@@ -2,12 +2,15 @@ import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
 import { studentFinding } from './finding/index.ts';
+import { studentsDemo } from './demo/index.ts';
 import { studentFiles } from './files/index.ts';
 import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
+import { promotions } from './promotions/index.ts';
 import { siwes } from './siwes/index.ts';
+import { terms } from './terms/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
 export const studentsWing: readonly Domain[] = [
@@ -20,5 +23,8 @@ export const studentsWing: readonly Domain[] = [
   studentCorrections,
   matricNumbers,
   siwes,
+  terms,
+  promotions,
   transcripts,
+  studentsDemo,
 ];

@@ -6,6 +6,7 @@ import { importAdmissions } from '#server/admissions/admission-list/importList.t
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
 import { candidacy } from '#server/admissions/admission-list/service.ts';
 import { enrolAccepted } from '#server/students/records/service.ts';
+import { enrolled } from '../../support/enrolled.ts';
 import { fillJupeb, newApplicant } from '../../support/applicant.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
@@ -89,18 +90,25 @@ onDatabases('dashboards', (databases) => {
 
   test.each([
     ['lecturer', 'lecturer-dashboard', ['units-taught'], ['units-by-level']],
-    ['hod', 'lecturer-dashboard', ['courses-offered'], ['courses-by-department', 'students-by-level']],
-    ['dean', 'lecturer-dashboard', [], ['courses-by-department', 'students-by-level', 'students-by-department']],
     [
-      'bursar',
-      'admin-dashboard',
-      ['received-in-session', 'submitted-in-session'],
-      ['received-by-day', 'received-by-purpose', 'payment-cases'],
+      'hod',
+      'lecturer-dashboard',
+      ['courses-offered'],
+      ['courses-by-department', 'registrations-by-level', 'students-by-level'],
     ],
+    [
+      'dean',
+      'lecturer-dashboard',
+      [],
+      ['courses-by-department', 'registrations-by-level', 'students-by-level', 'students-by-department'],
+    ],
+    ['hod', 'admin-dashboard', [], []],
+    ['dean', 'admin-dashboard', [], []],
+    ['bursar', 'admin-dashboard', ['received-in-session'], ['received-by-day', 'received-by-purpose', 'payment-cases']],
     [
       'admissions',
       'admin-dashboard',
-      ['received-in-session', 'submitted-in-session'],
+      ['submitted-in-session'],
       ['admission-funnel', 'applications-by-programme', 'candidates-by-department'],
     ],
     [
@@ -222,9 +230,9 @@ onDatabases('dashboards', (databases) => {
     const then = await dashboardOf('admissions', `admin-dashboard?sessionId=${other!.id}`);
     expect(then.sessionId).toBe(other!.id);
     expect(Object.values(rowsOf(then.series, 'admission-funnel')).flat()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(then.cards.find(({ name }) => name === 'received-in-session')).toMatchObject({
+    expect(then.cards.find(({ name }) => name === 'submitted-in-session')).toMatchObject({
       value: 0,
-      to: `/reports/payment_reports?sessionId=${other!.id}`,
+      to: `/app_reports/application_reports?sessionId=${other!.id}`,
     });
   });
 
@@ -235,6 +243,44 @@ onDatabases('dashboards', (databases) => {
     const { series } = await dashboardOf('dean', 'lecturer-dashboard');
     expect(rowsOf(series, 'students-by-level')).toEqual({ '100 Level': [3] });
     expect(rowsOf(series, 'students-by-department')).toEqual({ 'Computer Science': [2], Physics: [1] });
+  });
+
+  test('an adviser sees the registration of the level that they advise, a lecturer the sheets of their courses', async () => {
+    const { userId } = await signedIn(college, 'adviser');
+    await run(
+      `insert into appointment (post, department_id, level, user_id, since)
+       select 'course-adviser', $1, 100, $2, now() where not exists (select from appointment where post = 'course-adviser' and department_id = $1 and level = 100 and ended_at is null)`,
+      [22, userId],
+    );
+    await run(
+      `update appointment set user_id = $1 where post = 'course-adviser' and department_id = $2 and level = 100`,
+      [userId, 22],
+    );
+    const student = await enrolled(college, 'boardfirst');
+    await enrolled(college, 'boardsecond');
+    await enrolled(college, 'boardother', { levelId: 200 });
+    await run(`insert into registration (student_id, session_id, semester_id, state) values ($1, 1, 1, 'submitted')`, [
+      student.studentId,
+    ]);
+    const { series } = await dashboardOf('adviser', 'lecturer-dashboard');
+    const levels = rowsOf(series, 'registrations-by-level');
+    expect(Object.keys(levels)).toEqual(['100 Level']);
+    expect(levels['100 Level']!.slice(1)).toEqual([1, 0, 0]);
+    expect(levels['100 Level']![0]).toBeGreaterThan(0);
+    expect(
+      Object.keys(rowsOf((await dashboardOf('hod', 'lecturer-dashboard')).series, 'registrations-by-level')),
+    ).toEqual(['100 Level', '200 Level']);
+    const { userId: lecturer } = await signedIn(college, 'lecturer');
+    await run(
+      `insert into result_sheet (department_course_id, session_id, state, changed_at)
+       select min(department_course_id), 1, 'submitted', now() from lecturer_course where user_id = $1 and ended_at is null`,
+      [lecturer],
+    );
+    expect(rowsOf((await dashboardOf('lecturer', 'lecturer-dashboard')).series, 'own-result-sheets')).toMatchObject({
+      'Being marked': [0],
+      'With the head': [1],
+      Published: [0],
+    });
   });
 
   test('a candidate sees which step is next, and their own receipts alone', async () => {

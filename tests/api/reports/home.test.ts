@@ -67,18 +67,13 @@ onDatabases('the page that people come home to', (databases) => {
   test.each([
     ['student', ['unread-notifications']],
     ['lecturer', ['taught-courses', 'unread-notifications']],
-    ['hod', ['untaught-courses', 'unread-notifications', 'received-today', 'submitted-this-week']],
-    ['bursar', ['open-payment-cases', 'unread-notifications', 'received-today', 'submitted-this-week']],
+    ['hod', ['untaught-courses', 'unread-notifications']],
+    ['dean', ['untaught-courses', 'unread-notifications']],
+    ['adviser', ['unread-notifications']],
+    ['bursar', ['open-payment-cases', 'unread-notifications', 'received-today']],
     [
       'admissions',
-      [
-        'closing-soon',
-        'to-be-cleared',
-        'unread-notifications',
-        'received-today',
-        'submitted-this-week',
-        'corrections-waiting',
-      ],
+      ['closing-soon', 'to-be-cleared', 'unread-notifications', 'submitted-this-week', 'corrections-waiting'],
     ],
     ['admin', CARDS.map(({ name }) => name).filter((name) => name !== 'taught-courses')],
   ])('shows the %s what their claims open, and no more', async (userName, names) => {

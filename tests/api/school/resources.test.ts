@@ -44,7 +44,7 @@ onDatabases('school setup', (databases) => {
       ['POST', FACULTIES],
       ['PUT', `${FACULTIES}/1`],
       ['PUT', `${FACULTIES}/1/toggle-activation`],
-      ['POST', '/api/Department/set-active-session'],
+      ['POST', '/api/Department/active-sessions/set'],
     ] as const) {
       expect(
         (await server.call(method, path, { token: bursar, ...(method !== 'GET' && { body: {} }) })).status,
@@ -179,8 +179,8 @@ onDatabases('school setup', (databases) => {
   test('opens a session, one at a time, and takes the opening back', async () => {
     const sessions = '/api/Session/sessions';
     const open = (sessionId: number) =>
-      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
-    const back = () => server.call('POST', '/api/Department/rollback-active-session', { token, body: {} });
+      server.call('POST', '/api/Department/active-sessions/set', { token, body: { sessionId } });
+    const back = () => server.call('POST', '/api/Department/active-sessions/rollback', { token, body: {} });
     const openNow = async () => (await get(sessions)).rows.filter(({ isOpen }) => isOpen).map(({ name }) => name);
     expect((await back()).status).toBe(409);
     const { data: next } = await create(sessions, { beginsIn: 2027 });
@@ -206,7 +206,7 @@ onDatabases('school setup', (databases) => {
     const { data: next } = await create(sessions, { beginsIn: 2031 });
     const { data: later } = await create(sessions, { beginsIn: 2032 });
     const open = (sessionId: number) =>
-      server.call('POST', '/api/Department/set-active-session', { token, body: { sessionId } });
+      server.call('POST', '/api/Department/active-sessions/set', { token, body: { sessionId } });
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([open(next.id), open(later.id)]);
       expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);

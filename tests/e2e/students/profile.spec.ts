@@ -65,7 +65,15 @@ for (const width of WIDTHS)
         await page.setViewportSize({ width, height: 800 });
         await filled(college.address);
         await signIn(page, 'student');
-        await page.goto('/profile');
+        await page.goto('/dashboard');
+        const waiting = page.getByRole('region', { name: 'Waiting for you' });
+        await expect(waiting).toContainText('Passport photograph');
+        await look(page, 'student-dashboard');
+        await page.goto('/academic_fees/payments');
+        await expect(page.getByRole('region', { name: 'What is due next' })).toBeVisible();
+        await look(page, 'own-payments');
+        await page.goto('/dashboard');
+        await waiting.getByRole('link', { name: /^Complete your profile/ }).click();
         await expect(section(page, 'Passport photograph')).toContainText('Empty');
         await expect(page.getByRole('region', { name: 'Student record' })).toContainText(/CSC\/\d{4}\/\d{4}/);
         await look(page, 'own-record');

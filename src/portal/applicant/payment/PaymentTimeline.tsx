@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { PaymentTimeline as PaymentProgress, Step } from '#contract/finance/payment-timeline.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { STEP_SOURCES, STEP_TITLES } from '../../kit/timeline/payersSteps.ts';
 import { STEP_LOOKS } from '../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 
@@ -18,10 +19,10 @@ export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
     <Timeline
       label="What happened"
       moments={timeline.steps.map((step) => ({
-        title: TITLES[step.kind],
+        title: STEP_TITLES[step.kind],
         look: STEP_LOOKS[step.kind],
         at: step.at,
-        words: SOURCES[step.source],
+        words: STEP_SOURCES[step.source],
       }))}
     />
     <p className="then">
@@ -32,25 +33,6 @@ export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
     </p>
   </section>
 );
-
-const TITLES: Readonly<Record<Step['kind'], string>> = {
-  invoiced: 'Invoice created',
-  generated: 'RRR created',
-  told: 'We were told of a payment',
-  checked: 'We asked Remita: nothing received yet',
-  credited: 'Your payment was received',
-  receipted: 'Receipt issued',
-  deactivated: 'The RRR was deactivated',
-  'case-opened': 'The bursary was asked to look at it',
-  'case-settled': 'The bursary settled it',
-};
-
-const SOURCES: Readonly<Record<Step['source'], string>> = {
-  provider: 'Remita',
-  payer: 'on this portal',
-  bursary: 'the bursary',
-  college: 'the college',
-};
 
 /** Each is found by itself in a chosen language. */
 function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment = 'nothing more'): readonly string[] {

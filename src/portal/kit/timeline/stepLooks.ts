@@ -5,6 +5,9 @@ export const STEP_LOOKS: Readonly<Partial<Record<Step['kind'], Moment['look']>>>
   credited: 'success',
   receipted: 'success',
   deactivated: 'warning',
+  voided: 'warning',
+  'taken-as-credit': 'success',
+  'paid-by-credit': 'success',
   'case-opened': 'warning',
   'case-settled': 'success',
 };

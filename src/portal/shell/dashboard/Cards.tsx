@@ -19,7 +19,7 @@ export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
       </section>
       {figures.length > 0 && (
         <section aria-labelledby="figures-title">
-          <h2 id="figures-title">The College at a glance</h2>
+          <h2 id="figures-title">At a glance</h2>
           <ul className="home__figures">
             {figures.map(({ name, ...figure }) => (
               <li key={name}>

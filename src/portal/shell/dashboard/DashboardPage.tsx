@@ -13,6 +13,11 @@ import './dashboard.css';
 /** Charts come after what waits, and below it all, so that nothing moves as they come. */
 const Figures = lazy(() => import('./Figures.tsx').then(({ Figures: Shown }) => ({ default: Shown })));
 
+/** Only students load it. */
+const StudentDashboard = lazy(() =>
+  import('./StudentDashboard.tsx').then(({ StudentDashboard: Shown }) => ({ default: Shown })),
+);
+
 const NoticeBoard = lazy(() =>
   import('../notices/NoticeBoard.tsx').then(({ NoticeBoard: Shown }) => ({ default: Shown })),
 );
@@ -20,7 +25,8 @@ const NoticeBoard = lazy(() =>
 export function DashboardPage() {
   const { fullName = '', menuItems = [], claims = [] } = useSignedIn() ?? {};
   const { today } = usePortalData();
-  const { data, error, refetch } = useHome();
+  const { data } = useHome();
+  const isStudent = claims.includes('student');
   return (
     <Page
       title="Dashboard"
@@ -37,11 +43,9 @@ export function DashboardPage() {
     >
       <div className="home">
         <div className="home__main">
-          {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {!data && !error && <LoadingState lines={6} label="Loading what waits for you" />}
-          {data && <Cards cards={data.cards} />}
+          {isStudent ? <OfStudent /> : <WaitingForStaff />}
           <OwnPages menuItems={menuItems} claims={claims} />
-          {data && (
+          {!isStudent && data && (
             <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}>
               <Figures claims={claims} />
             </Suspense>
@@ -50,6 +54,22 @@ export function DashboardPage() {
         <Board />
       </div>
     </Page>
+  );
+}
+
+const OfStudent = () => (
+  <Suspense fallback={<LoadingState lines={8} label="Loading what waits for you" />}>
+    <StudentDashboard />
+  </Suspense>
+);
+
+function WaitingForStaff() {
+  const { data, error, refetch } = useHome();
+  if (data) return <Cards cards={data.cards} />;
+  return error ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState lines={6} label="Loading what waits for you" />
   );
 }
 

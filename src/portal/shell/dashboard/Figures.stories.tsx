@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import type { HomeCard } from '#contract/shell/cards.ts';
 import type { Series } from '#contract/shell/dashboards.ts';
@@ -108,19 +108,6 @@ const SESSIONS = [
   { id: 2, session: '2026/2027' },
   { id: 1, session: '2025/2026' },
 ];
-const STEPS = [
-  { title: 'Admission offered', state: 'done', at: '2026-11-01T09:00:00.000Z', words: null },
-  { title: 'Offer accepted', state: 'done', at: '2026-11-04T10:30:00.000Z', words: null },
-  { title: 'Profile created', state: 'done', at: '2026-11-06T12:00:00.000Z', words: null },
-  {
-    title: 'Documents cleared',
-    state: 'now',
-    at: null,
-    words: 'The admissions office has asked you something about your documents.',
-  },
-  { title: 'Matric number given', state: 'later', at: null, words: null },
-];
-
 const officeSays = (series: readonly Series[], cards = CARDS) =>
   collegeSays({
     'GET /Dashboard/admin-dashboard': { sessionId: 2, cards, series },
@@ -175,19 +162,6 @@ export const NothingYetAndOneFails: Story = {
     await expect(canvas.getByRole('region', { name: 'Audit entries day by day' })).toHaveTextContent(
       'could not be read',
     );
-  },
-};
-
-export const ACandidate: Story = {
-  args: { claims: ['self', 'student'] },
-  beforeEach: collegeSays({
-    'GET /Dashboard/student-dashboard': { steps: STEPS, cards: [card('own-receipts', 'Your receipts', 2)], series: [] },
-  }),
-  async play({ canvas }) {
-    const steps = within(await canvas.findByRole('region', { name: 'Your admission' })).getAllByRole('listitem');
-    await expect(steps[3]).toHaveAttribute('aria-current', 'step');
-    await expect(steps[3]).toHaveTextContent('has asked you something');
-    await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 };
 

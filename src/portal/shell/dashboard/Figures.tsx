@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Claim } from '#contract/people/claims.ts';
 import type { allSessions } from '#contract/school/sessions.ts';
-import type { adminDashboard, lecturerDashboard, studentDashboard } from '#contract/shell/dashboards.ts';
+import type { adminDashboard, lecturerDashboard } from '#contract/shell/dashboards.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { useListQuery } from '../../kit/list/listQuery.ts';
-import { Tile } from '../../kit/report/Tile.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { AdmissionSteps } from './AdmissionSteps.tsx';
-import { SeriesChart } from './SeriesChart.tsx';
-import '../../kit/list/list.css';
-import '../../kit/report/report.css';
-import './figures.css';
+import { FigureSection } from './FigureSection.tsx';
 
-type Dashboards = typeof studentDashboard | typeof lecturerDashboard | typeof adminDashboard;
-type Dashboard = Pick<Reply<typeof lecturerDashboard>, 'cards' | 'series'> &
-  Partial<Reply<typeof studentDashboard> & Reply<typeof adminDashboard>>;
+type Dashboards = typeof lecturerDashboard | typeof adminDashboard;
+type Dashboard = Reply<typeof lecturerDashboard> & Partial<Reply<typeof adminDashboard>>;
 
 /** The work of whoever holds one of these is about the whole college. */
 const OFFICES: readonly Claim[] = [
@@ -28,7 +22,6 @@ const OFFICES: readonly Claim[] = [
 ];
 
 function pathFor(claims: readonly Claim[]): Dashboards['path'] | undefined {
-  if (claims.includes('student')) return '/Dashboard/student-dashboard';
   if (OFFICES.some((claim) => claims.includes(claim))) return '/Dashboard/admin-dashboard';
   return claims.includes('staff') ? '/Dashboard/lecturer-dashboard' : undefined;
 }
@@ -58,36 +51,10 @@ function Dashboard({ path }: { readonly path: Dashboards['path'] }) {
     ) : (
       <LoadingState lines={8} label="Loading your figures" />
     );
-  const { steps = [], cards, series } = data;
-  if (steps.length + cards.length + series.length === 0) return null;
   return (
-    <>
-      {steps.length > 0 && <AdmissionSteps steps={steps} />}
-      {cards.length + series.length > 0 && (
-        <section aria-labelledby="dashboard-title" aria-busy={isPlaceholderData || undefined} className="dashboard">
-          <div className="dashboard__head">
-            <h2 id="dashboard-title">Figures</h2>
-            {data.sessionId !== undefined && <SessionChoice sessionId={data.sessionId} />}
-          </div>
-          {cards.length > 0 && (
-            <ul className="home__figures">
-              {cards.map(({ name, ...card }) => (
-                <li key={name}>
-                  <Tile {...card} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {series.length > 0 && (
-            <div className="figures">
-              {series.map((each) => (
-                <SeriesChart key={each.name} {...each} />
-              ))}
-            </div>
-          )}
-        </section>
-      )}
-    </>
+    <FigureSection {...data} isBusy={isPlaceholderData}>
+      {data.sessionId !== undefined && <SessionChoice sessionId={data.sessionId} />}
+    </FigureSection>
   );
 }
 

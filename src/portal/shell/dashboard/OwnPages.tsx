@@ -17,7 +17,6 @@ interface Way {
 /** Pages that are open to everyone, and of use to students. */
 const FOR_STUDENTS: readonly Way[] = [
   { name: 'Pay a fee', to: '/bursary_collection/all' },
-  { name: 'Payments and receipts', to: '/sundry/payment_history' },
   { name: 'Ask for a transcript', to: '/sundry/transcript' },
   { name: 'Components clearance form', to: '/components_clerance_form' },
 ];

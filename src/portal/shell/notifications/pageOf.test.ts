@@ -16,3 +16,19 @@ test('a notification leads by its category, for students and for staff, with its
     search: '',
   });
 });
+
+test('an unpaid invoice leads a student to their own page of it, and staff to where invoices are', () => {
+  const about = {
+    notificationCategory: 'schoolFeesInvoice',
+    notificationRequestProperties: { invoiceNumber: 'INV2600000012' },
+  } as const;
+  expect(pageOf(about, 'student')).toEqual({
+    pathname: '/academic_fees/payments/invoice',
+    search: 'invoiceNumber=INV2600000012',
+  });
+  expect(pageOf({ ...about, notificationRequestProperties: {} }, 'student')).toEqual({
+    pathname: '/academic_fees/payments',
+    search: '',
+  });
+  expect(pageOf(about, 'bursar')).toMatchObject({ pathname: '/invoice_management/invoice' });
+});

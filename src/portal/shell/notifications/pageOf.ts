@@ -1,6 +1,6 @@
 import type { To } from 'react-router-dom';
 import type { Notification, NotificationCategory } from '#contract/communication/notifications.ts';
-import { FINANCE } from '#contract/finance/pages.ts';
+import { FINANCE, OWN_FINANCE } from '#contract/finance/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 
 interface Pages {
@@ -10,7 +10,7 @@ interface Pages {
 
 const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   courseApproval: { student: '/course_registration/view', staff: '/approve_courses' },
-  schoolFeesInvoice: { student: '/academic_fees/school_fees', staff: '/invoice_management/invoice' },
+  schoolFeesInvoice: { student: OWN_FINANCE.payments.to, staff: '/invoice_management/invoice' },
   studentProfile: { student: SHELL.profile.to, staff: SHELL.profile.to },
   lecturerCourses: { student: '/course_registration', staff: '/records' },
   paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
@@ -26,5 +26,7 @@ export function pageOf(
   const about = new URLSearchParams(
     Object.entries(notificationRequestProperties).map(([name, id]) => [name, String(id)]),
   );
+  if ('invoiceNumber' in notificationRequestProperties && userRole === 'student')
+    return { pathname: OWN_FINANCE.payment.to, search: String(about) };
   return { pathname: PAGES[notificationCategory][userRole === 'student' ? 'student' : 'staff'], search: String(about) };
 }

@@ -33,5 +33,4 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   selectionPlaces: ['selection/CandidatesPage', () => import('./selection/CandidatesPage.tsx')],
   offers: ['offers/OffersPage', () => import('./offers/OffersPage.tsx')],
   story: ['candidates/CandidatePage', () => import('./candidates/CandidatePage.tsx')],
-  ownAdmission: ['own-admission/OwnAdmissionPage', () => import('./own-admission/OwnAdmissionPage.tsx')],
 });

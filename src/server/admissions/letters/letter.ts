@@ -2,6 +2,7 @@ import letters from '../../../../data/admission-letters.json' with { type: 'json
 import type { PaperContent } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { BLANK } from '../../kit/paper/servePaper.ts';
+import { STUDENT_KINDS } from '#rules/studentKind.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { letterFacts } from './sql.ts';
 
@@ -13,7 +14,7 @@ export interface Letter {
   readonly conditions: readonly string[];
 }
 
-const [POSTGRADUATE, JUPEB] = [2, 8];
+const { postgraduate: POSTGRADUATE, jupeb: JUPEB } = STUDENT_KINDS;
 
 const wordsFor = (studentTypeId: number) =>
   studentTypeId === JUPEB ? letters.jupeb : studentTypeId === POSTGRADUATE ? letters.postgraduate : letters.general;

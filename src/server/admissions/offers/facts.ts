@@ -1,4 +1,4 @@
-import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { Fact } from '../../platform/facts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -13,6 +13,6 @@ const findAccepted = statement(
 export const accepted: Fact = {
   name: 'accepted',
   words: 'You have accepted your offer of admission',
-  link: ADMISSIONS.ownAdmission,
+  link: OWN_ADMISSIONS.admission,
   isMet: async (db, { studentId }) => (await findAccepted(db, { studentId }))[0]?.is_met ?? false,
 };

@@ -9,7 +9,9 @@ export const listCategories = statement(
   {},
   `
   select id, name from fee_category c
-  where exists (select from fee_type t join fee f on f.type_id = t.id where t.category_id = c.id and f.active and f.purpose = 'fee')
+  where active and exists (
+    select from fee_type t join fee f on f.type_id = t.id
+     where t.category_id = c.id and t.active and f.active and f.purpose = 'fee' and f.amount_kobo is not null)
   order by id`,
   NAMED,
 );
@@ -19,7 +21,8 @@ export const listTypes = statement(
   { categoryId: 'int4' },
   `
   select id, name from fee_type t
-  where category_id = $categoryId and exists (select from fee f where f.type_id = t.id and f.active and f.purpose = 'fee')
+  where category_id = $categoryId and active
+    and exists (select from fee f where f.type_id = t.id and f.active and f.purpose = 'fee' and f.amount_kobo is not null)
   order by id`,
   NAMED,
 );
@@ -28,7 +31,7 @@ export const listFees = statement(
   'fees-of-type',
   { typeId: 'int4' },
   `
-  select id, name, amount_kobo from fee where type_id = $typeId and active and purpose = 'fee' order by id`,
+  select id, name, amount_kobo from fee where type_id = $typeId and active and purpose = 'fee' and amount_kobo is not null order by id`,
   FEE,
 );
 
@@ -36,7 +39,7 @@ export const feesOfPurpose = statement(
   'fees-of-purpose',
   { purpose: 'text' },
   `
-  select id, name, amount_kobo from fee where purpose = $purpose and active order by id`,
+  select id, name, amount_kobo from fee where purpose = $purpose and active and amount_kobo is not null order by id`,
   FEE,
 );
 
@@ -44,7 +47,7 @@ export const listComponents = statement(
   'fee-components',
   {},
   `
-  select id, name, amount_kobo from fee where is_component and active order by id`,
+  select id, name, amount_kobo from fee where is_component and active and amount_kobo is not null order by id`,
   FEE,
 );
 
@@ -53,7 +56,7 @@ export const findFee = statement(
   { feeId: 'int4' },
   `
   select f.id, f.name, f.amount_kobo, f.type_id, t.category_id, t.name as type
-  from fee f join fee_type t on t.id = f.type_id where f.id = $feeId and f.active and f.purpose = 'fee'`,
+  from fee f join fee_type t on t.id = f.type_id where f.id = $feeId and f.active and f.purpose = 'fee' and f.amount_kobo is not null`,
   {
     ...FEE,
     type_id: 'int4',

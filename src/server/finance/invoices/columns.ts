@@ -24,9 +24,9 @@ export const INVOICE = {
 
 /** `rrr` is what it was paid by or, until then, what is to be paid. */
 export const SELECT_INVOICE = `
-  select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(f.purpose, 'application') as kind, i.reg_number, i.about,
+  select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(i.purpose, f.purpose, 'application') as kind, i.reg_number, i.about,
          i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
-         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
+         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null or i.settled_at is not null as paid
   from invoice i
   join academic_session s on s.id = i.session_id
   left join fee f on f.id = i.fee_id

@@ -7,8 +7,9 @@ const findAcceptance = statement(
   { studentId: 'uuid' },
   `
   select exists (
-    select from invoice i join payment p on p.invoice_id = i.id left join fee f on f.id = i.fee_id
-     where i.student_id = s.id and i.purpose = 'acceptance' or i.student_id is null and i.reg_number = a.reg_number and f.purpose = 'acceptance') as is_met
+    select from invoice i left join payment p on p.invoice_id = i.id left join fee f on f.id = i.fee_id
+     where (p.invoice_id is not null or i.settled_at is not null)
+       and (i.student_id = s.id and i.purpose = 'acceptance' or i.student_id is null and i.reg_number = a.reg_number and f.purpose = 'acceptance')) as is_met
     from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
   { is_met: 'bool' },
 );

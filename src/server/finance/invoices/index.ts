@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { paymentFacts } from './facts.ts';
+import { demoScholarships, demoStudentMoney } from './demo/index.ts';
 import { forgetOldDevices } from './device.ts';
 
 export const invoices: Domain = {
@@ -10,4 +11,5 @@ export const invoices: Domain = {
       await forgetOldDevices(platform);
     });
   },
+  demoData: [demoScholarships, demoStudentMoney],
 };

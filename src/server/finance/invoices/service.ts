@@ -12,6 +12,8 @@ export { presentInvoice, type InvoiceRow } from './present.ts';
 export { atPrice } from './pricing.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
 export { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from './proving.ts';
+export { invoiceFor, readyToPay, studentInvoice, type Made, type WantedInvoice } from './student/making.ts';
+export { voidInvoice } from './student/voiding.ts';
 export { makeInvoice } from './sql.ts';
 
 export async function findById({ database }: Platform, invoiceId: string): Promise<InvoiceRow | undefined> {

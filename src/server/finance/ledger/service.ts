@@ -15,7 +15,8 @@ export interface Posting {
 }
 
 export interface Journal {
-  readonly kind: 'charge' | 'payment' | 'credit used' | 'award' | 'reversal';
+  /** `correction` changes a charge, `overpaid` turns what was paid beyond a charge into credit. */
+  readonly kind: 'charge' | 'correction' | 'payment' | 'credit used' | 'award' | 'overpaid' | 'reversal';
   /** Of a kind there is one journal of this key: posted again, it is the same one. */
   readonly key: string;
   readonly at: Date;

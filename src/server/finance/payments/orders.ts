@@ -38,6 +38,13 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
   if (!next.paid && next.rrr === null) await announceRrr(platform, next);
 }
 
+/** @returns false where it is paid @throws ProviderError while its RRR may still be payable */
+export async function cancelOpenOrder(platform: Platform, invoiceId: string): Promise<boolean> {
+  const [order] = await openOrder(platform.database, { invoiceId });
+  if (!order) return true;
+  return !order.paid && (await cancelOrder(platform, order));
+}
+
 async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
   const [order] = await openOrder(database, { invoiceId });
   if (!order) throw new Error(`Invoice ${invoiceId} has no open order`);

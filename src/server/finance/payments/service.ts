@@ -12,7 +12,7 @@ import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts'
 
 export { readRrr } from '#rules/rrr.ts';
 export { compare, type StatusCheck } from './statusCheck.ts';
-export { ensureRrr, newOrderId } from './orders.ts';
+export { cancelOpenOrder, ensureRrr, newOrderId } from './orders.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
 export { openCase } from './cases.ts';

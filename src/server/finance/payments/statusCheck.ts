@@ -1,6 +1,7 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockMoney, studentInvoiceOf, takeAsCredit, takePayment } from '../charges/service.ts';
 import { openCase } from './cases.ts';
 import { queuePayerEmail } from './payerEmail.ts';
 import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
@@ -93,33 +94,37 @@ async function creditOnce(
   checker: CheckedBy,
 ): Promise<StatusCheck['followed']> {
   const { database, metrics, mail, now } = platform;
-  const isCredited = await database.transaction(async (tx) => {
+  const at = now();
+  const followed = await database.transaction(async (tx) => {
+    const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoice_id });
+    if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
+    const received = { rrr: order.rrr, amountKobo: status.amountKobo, at, actor: checker.actor };
     const [paid] = await credit(tx, {
       orderId: order.order_id,
       rrr: order.rrr,
       amountKobo: status.amountKobo,
       code: status.code,
       providerPaidAt: status.paidAt,
-      now: now(),
+      now: at,
       actor: checker.actor,
       ip: checker.ip ?? null,
     });
     if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
-    return paid !== undefined;
+    if (paid && ofStudent) await takePayment(platform, tx, ofStudent, received);
+    if (paid) return 'credited';
+    const [earlier] = await creditedOrder(tx, { invoiceId: order.invoice_id });
+    if (earlier?.order_id === order.order_id) return 'known';
+    if (!ofStudent) return earlier ? 'twice' : 'superseded';
+    return (await takeAsCredit(platform, tx, ofStudent, received)) ? 'credited' : 'known';
   });
-  if (isCredited) {
+  if (followed === 'credited') {
     mail.prompt();
     metrics.paymentsCredited.inc();
     metrics.koboCredited.inc(status.amountKobo);
-    await reportSharedNumber(platform, order, status, checker);
-    return 'credited';
   }
-  const [earlier] = await creditedOrder(database, { invoiceId: order.invoice_id });
-  if (earlier?.order_id === order.order_id) {
-    await reportSharedNumber(platform, order, status, checker);
-    return 'known';
-  }
-  return report(platform, earlier ? 'twice' : 'superseded', order, status, checker);
+  if (followed === 'twice' || followed === 'superseded') return report(platform, followed, order, status, checker);
+  await reportSharedNumber(platform, order, status, checker);
+  return followed;
 }
 
 /**

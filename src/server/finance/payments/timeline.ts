@@ -20,6 +20,9 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
   credited: 'credited',
   receipted: 'receipted',
   'order cancelled': 'deactivated',
+  voided: 'voided',
+  'taken as credit': 'taken-as-credit',
+  'paid by credit': 'paid-by-credit',
   'case opened': 'case-opened',
   'case settled': 'case-settled',
 };

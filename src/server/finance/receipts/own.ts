@@ -1,9 +1,9 @@
-import { OWN_PAYMENTS } from '#contract/finance/pages.ts';
+import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import type { Card } from '../../kit/cards/card.ts';
 import type { Chart } from '../../kit/charts/chart.ts';
 import { paidBySession } from './sql.ts';
 
-const PAID = { page: OWN_PAYMENTS, kind: 'figure' } as const;
+const PAID = { page: OWN_FINANCE.payments, kind: 'figure' } as const;
 
 export const ownPaymentCards: readonly Card[] = [
   {
@@ -33,7 +33,7 @@ export const ownPaymentCharts: readonly Chart[] = [
     unit: 'kobo',
     label: 'Session',
     draws: ['Paid'],
-    page: OWN_PAYMENTS,
+    page: OWN_FINANCE.payments,
     /** One session is what the card says. */
     async read({ database }, { userId }) {
       const sessions = await paidBySession(database, { userId });

@@ -10,6 +10,21 @@ import type { receiptOfRrr } from './sql.ts';
 
 export type ReceiptRow = Row<typeof receiptOfRrr.columns>;
 
+const PART_WORDS: Readonly<Record<string, string>> = {
+  FirstInstallment: 'First Installment',
+  SecondInstallment: 'Second Installment',
+};
+
+/** A student's receipt has a line for each fee. */
+function itemsOf({ lines, part, description, amount_kobo }: ReceiptRow): Receipt['recieptItems'] {
+  const items = (lines as { name: string; kobo: number }[] | null) ?? [{ name: description, kobo: amount_kobo }];
+  return items.map(({ name, kobo }) => ({
+    description: name,
+    amount: nairaFromKobo(kobo),
+    paymentType: PART_WORDS[part ?? ''] ?? 'Full',
+  }));
+}
+
 /** A payer who does not have the RRR sees it masked: it is a key to what it paid for. */
 export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo: 'holder' | 'payer'): Receipt {
   const total = nairaFromKobo(row.amount_kobo);
@@ -20,10 +35,10 @@ export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo:
     invoiceNumber: row.invoice_number,
     fullName: fullName(row),
     matricNumber: row.reg_number || null,
-    department: null,
+    department: row.department,
     schoolName: settings.school.name,
     session: row.session,
-    recieptItems: [{ description: row.description, amount: total, paymentType: 'Full' }],
+    recieptItems: itemsOf(row),
     total,
     totalInWords: amountInWords(row.amount_kobo),
     date: row.credited_at.toISOString(),

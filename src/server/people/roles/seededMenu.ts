@@ -1,10 +1,16 @@
 import { TOP } from '#contract/kit/page.ts';
-import { PAGES } from '#contract/pages.ts';
+import { MENU_ORDER, PAGES } from '#contract/pages.ts';
+
+const placeOf = (group: string): number => (MENU_ORDER.includes(group) ? MENU_ORDER.indexOf(group) : MENU_ORDER.length);
 
 /** A page at the top of the menu is a group of its own. */
-export const SEEDED_MENU = Map.groupBy(
-  PAGES.filter(({ menu }) => menu),
-  ({ menu, to }) => (menu!.group === TOP ? to : menu!.group),
+export const SEEDED_MENU = new Map(
+  [
+    ...Map.groupBy(
+      PAGES.filter(({ menu }) => menu),
+      ({ menu, to }) => (menu!.group === TOP ? to : menu!.group),
+    ),
+  ].sort(([one], [other]) => placeOf(one) - placeOf(other)),
 );
 
 /** Rows are numbered as they are seeded: a group, and then its pages. */

@@ -1,5 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
+import { PAGES } from '#contract/pages.ts';
+import { STUDENT_KINDS } from '#rules/studentKind.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { beyond, claimsIn, isConfidential, RANKED } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -7,6 +9,11 @@ import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { nested } from './nested.ts';
 import { claimsHeldBySomebody, lockAccess } from './sql/change.ts';
 import { claimsHeldBy, menuShownBy } from './sql/own.ts';
+
+/** By student type, since an account has one. */
+const CLOSED = PAGES.flatMap(({ to, notFor = [] }) =>
+  notFor.map((kind) => ({ path: to, studentTypeId: STUDENT_KINDS[kind] })),
+);
 
 export const TITLE = 'Invalid Action!';
 
@@ -16,7 +23,7 @@ export async function ownAccess(
   impersonatorId: string | null = null,
 ): Promise<OwnAccess> {
   const claims = claimsIn(await heldClaims(db, userId), impersonatorId);
-  return { claims, menuItems: nested(await menuShownBy(db, { claims })) };
+  return { claims, menuItems: nested(await menuShownBy(db, { userId, claims, closed: CLOSED })) };
 }
 
 export { guardPerson } from './guard.ts';

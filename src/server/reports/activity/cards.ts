@@ -12,7 +12,9 @@ export const reportCards: readonly Card[] = [
     kind: 'figure',
     unit: 'kobo',
     page: REPORTS.payments,
-    async read({ database, now }) {
+    /** The reports are open to many; the money of the whole college is the work of few. */
+    async read({ database, now }, { claims }) {
+      if (!claims.has('invoices')) return null;
       const today = lagosDay(now());
       const days = await lastDays(database, 'received', today, async (asked) =>
         (await receivedByDay(database, asked)).map(({ received_kobo }) => received_kobo),
@@ -25,7 +27,8 @@ export const reportCards: readonly Card[] = [
     title: 'Applications submitted this week',
     kind: 'figure',
     page: REPORTS.applications,
-    async read(platform) {
+    async read(platform, { claims }) {
+      if (!claims.has('applications')) return null;
       const [today, programmes] = [lagosDay(platform.now()), countedProgrammes(platform).map(({ id }) => id)];
       const days = await lastDays(platform.database, 'submitted', today, async (asked) =>
         (await submittedByDay(platform.database, { ...asked, programmes })).map(({ submitted }) => submitted),

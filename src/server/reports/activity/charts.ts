@@ -3,7 +3,7 @@ import type { Claim } from '#contract/people/claims.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { REPORTS } from '#contract/reports/pages.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import type { Card } from '../../kit/cards/card.ts';
+import type { Card, Figure } from '../../kit/cards/card.ts';
 import type { Chart, Drawn } from '../../kit/charts/chart.ts';
 import { eachDay, monthUntil } from '../../kit/charts/month.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -12,10 +12,10 @@ import { reportApplications, reportPayments } from './service.ts';
 import { admissionsByDepartment, admissionsByState, studentsByEntry } from './sql.ts';
 import { funnelOf, placesOf } from './stages.ts';
 
-/** Reports are open to many; a chart is for those whose work it is. */
+/** Reports are open to many; a figure of the whole college is for those whose work it is. */
 const forWhoHolds =
-  (claim: Claim, read: (platform: Platform) => Promise<Drawn>): Chart['read'] =>
-  async (platform: Platform, caller: User) =>
+  <Read extends Drawn | Figure>(claim: Claim, read: (platform: Platform) => Promise<Read>) =>
+  async (platform: Platform, caller: User): Promise<Read | null> =>
     caller.claims.has(claim) ? read(platform) : null;
 
 export const sessionCards = (sessionId: number): readonly Card[] => [
@@ -25,20 +25,20 @@ export const sessionCards = (sessionId: number): readonly Card[] => [
     kind: 'figure',
     unit: 'kobo',
     page: REPORTS.payments,
-    read: async (platform) => ({
+    read: forWhoHolds('invoices', async (platform) => ({
       value: (await reportPayments(platform, { sessionId })).total.receivedKobo,
       filters: { sessionId },
-    }),
+    })),
   },
   {
     name: 'submitted-in-session',
     title: 'Applications submitted in the session',
     kind: 'figure',
     page: REPORTS.applications,
-    read: async (platform) => ({
+    read: forWhoHolds('applications', async (platform) => ({
       value: (await reportApplications(platform, { sessionId })).total.submitted,
       filters: { sessionId },
-    }),
+    })),
   },
 ];
 

@@ -57,7 +57,8 @@ export const sumApplications = statement(
 
 /** 0 stands for all application forms. */
 const PURPOSE_ID = 'case when i.application_type_id is null then t.id else 0 end';
-const PURPOSE = `case when i.application_type_id is null then c.name || ': ' || t.name else 'Application forms' end`;
+/** A student's invoice names its purpose, and no fee. */
+const PURPOSE = `case when i.application_type_id is not null then 'Application forms' else coalesce(c.name || ': ' || t.name, (select title from payment_purpose where name = i.purpose)) end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
 /** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. */

@@ -2,10 +2,12 @@ import * as contract from '#contract/school/student-types.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { correctedBy } from '../byForm.ts';
+import { demoStudentTypes } from './demo/index.ts';
 import * as stored from './sql.ts';
 
 export const studentTypes: Domain = {
   name: 'student-types',
+  demoData: [demoStudentTypes],
   register(app, platform) {
     serveResource(
       app,

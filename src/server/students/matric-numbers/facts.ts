@@ -1,4 +1,4 @@
-import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { Fact } from '../../platform/facts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -12,6 +12,6 @@ const findNumber = statement(
 export const matriculated: Fact = {
   name: 'matriculated',
   words: 'You have a matric number',
-  link: ADMISSIONS.ownAdmission,
+  link: OWN_ADMISSIONS.admission,
   isMet: async (db, { studentId }) => (await findNumber(db, { studentId }))[0]?.is_met ?? false,
 };

@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/domain.ts';
 import { offerAccepted } from '../../admissions/admission-list/service.ts';
 import { on } from '../../platform/reactions.ts';
 import { demoStudents } from './demo.ts';
+import { demoOtherStudents } from './demoOthers.ts';
 import { demoOwnStudent } from './demoOwn.ts';
 import { recordRoutes } from './routes.ts';
 import { seedStudents } from './seed.ts';
@@ -18,5 +19,5 @@ export const records: Domain = {
   },
   seed: seedStudents,
   reactions: () => [on(offerAccepted, enrolAccepted)],
-  demoData: [demoStudents, demoOwnStudent],
+  demoData: [demoStudents, demoOwnStudent, demoOtherStudents],
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sundrySessions, userSessions } from '#contract/school/sessions.ts';
 import * as contract from '#contract/students/records.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { byOf } from '../../platform/auth/caller.ts';
@@ -7,6 +8,7 @@ import { route, withMessage } from '../../platform/route.ts';
 import { markStaff, switchStudent } from './account.ts';
 import { levelName } from './facts.ts';
 import { recordOf, sessionsNow } from './record.ts';
+import { sessionsOf, sessionsWithFees } from './sessions.ts';
 import { studentList } from './sql/list.ts';
 
 export function recordRoutes(app: FastifyInstance, platform: Platform): void {
@@ -33,6 +35,9 @@ export function recordRoutes(app: FastifyInstance, platform: Platform): void {
     await markStaff(platform, byOf(call), call.query.userId, call.body.isStaff);
     return null;
   });
+
+  route(app, userSessions, ({ caller }) => sessionsOf(platform, caller));
+  route(app, sundrySessions, ({ caller, query }) => sessionsWithFees(platform, caller, query.paymentPurposeId));
 
   route(app, contract.sessionManager, () => sessionsNow(platform));
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PAGES } from '#contract/pages.ts';
+import { MENU_ORDER, PAGES } from '#contract/pages.ts';
 import { seededGroups } from '#server/people/roles/seededMenu.ts';
+import { menuShownBy } from '#server/people/roles/sql/own.ts';
+import { enrolled } from '../../../support/enrolled.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, signedIn } from '../../../support/people.ts';
 import { type RolesApi, rolesApi } from '../../../support/roles.ts';
@@ -28,6 +30,37 @@ onDatabases('the menu', (databases) => {
     expect(names(data.menuItems).slice(0, 2)).toEqual(['Dashboard', 'Profile']);
     expect(data.claims).toEqual(['pay', 'self', 'student']);
     expect(await shownTo(data.jwtToken!.token)).toEqual(data.menuItems);
+  });
+
+  test("has the specification's groups of staff in their order, and a student's pages before them", async () => {
+    const shown = names(await shownTo(desk.token));
+    const groups = MENU_ORDER.filter((group) => shown.includes(group));
+    expect(groups).toEqual(
+      expect.arrayContaining(['Course management', 'User management', 'Applications', 'Utilities']),
+    );
+    expect(shown.filter((name) => groups.includes(name))).toEqual(groups);
+    const student = await shownTo((await signedIn(server, 'student')).token);
+    expect(student.map(({ path, name }) => path ?? name)).toEqual(
+      MENU_ORDER.filter((place) => student.some(({ path, name }) => (path ?? name) === place)),
+    );
+  });
+
+  test('leaves out what students of a type do not have', async () => {
+    const [jupeb, undergraduate] = [
+      await enrolled(server, 'menujupeb', { studentTypeId: 8, programmeId: 1 }),
+      await enrolled(server, 'menuother'),
+    ];
+    const paths = async ({ userId }: { userId: string }, studentTypeId: number) =>
+      (
+        await menuShownBy(server.platform.database, {
+          userId,
+          claims: ['self', 'student'],
+          closed: [{ path: '/clearance', studentTypeId }],
+        })
+      ).map(({ path }) => path);
+    expect(await paths(undergraduate, 8)).toContain('/clearance');
+    expect(await paths(jupeb, 1)).toContain('/clearance');
+    expect(await paths(jupeb, 8)).not.toContain('/clearance');
   });
 
   test('offers the groups that a new college begins with', async () => {

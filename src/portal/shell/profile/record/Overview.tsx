@@ -19,7 +19,7 @@ export function Overview({ profile: { student, personalData, sections } }: { rea
     ['Sex', student.sex],
     ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
     ['Programme', student.programme],
-    ['Option', student.option],
+    ...(student.option === null ? [] : [['Option', student.option] as const]),
     ['Department', student.department],
     ['Faculty', student.faculty],
     ['Level', student.level],

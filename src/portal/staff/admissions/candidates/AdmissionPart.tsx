@@ -8,7 +8,7 @@ import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { LetterButton } from '../LetterButton.tsx';
+import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { Part } from './Part.tsx';
 
 type Admission = Candidate['admissions'][number];
@@ -50,7 +50,13 @@ export function AdmissionPart({ admission: own }: { readonly admission: Admissio
       <div className="record__actions">
         <Steps work={admission} path="/AdmissionList/admission" record={own} />
         {mayExtend && <Extend id={id} isOver={state === 'lapsed'} />}
-        {hasLetter && <LetterButton path={`/AdmissionList/letter?id=${id}`} />}
+        {hasLetter && (
+          <DownloadButton
+            label="Letter of admission"
+            path={`/AdmissionList/letter?id=${id}`}
+            name="admission-letter.pdf"
+          />
+        )}
       </div>
       {papers.length > 0 && (
         <ul className="candidate__papers">

@@ -9,6 +9,9 @@ export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   credited: 'Credited',
   receipted: 'Receipt given',
   deactivated: 'RRR deactivated',
+  voided: 'Invoice voided',
+  'taken-as-credit': 'Taken as credit',
+  'paid-by-credit': 'Paid by credit',
   'case-opened': 'Case opened',
   'case-settled': 'Case settled',
 };

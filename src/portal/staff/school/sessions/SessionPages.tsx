@@ -36,7 +36,7 @@ function Opening({ id, name, isOpen, active }: Session) {
         question={`${name} closes, and the session that was open before it is open again.`}
         done={`${name} is closed`}
         act={() =>
-          session.call<typeof rollbackSession>({ method: 'POST', path: '/Department/rollback-active-session' })
+          session.call<typeof rollbackSession>({ method: 'POST', path: '/Department/active-sessions/rollback' })
         }
       />
     );
@@ -49,7 +49,7 @@ function Opening({ id, name, isOpen, active }: Session) {
       act={() =>
         session.call<typeof openSession>({
           method: 'POST',
-          path: '/Department/set-active-session',
+          path: '/Department/active-sessions/set',
           body: { sessionId: id },
         })
       }

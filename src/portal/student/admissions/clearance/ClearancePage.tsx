@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnClearance, ownClearance } from '#contract/admissions/clearance.ts';
-import { OWN_STUDENT } from '#contract/students/pages.ts';
+import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
@@ -17,7 +17,7 @@ export function ClearancePage() {
   });
   return (
     <Page
-      title={OWN_STUDENT.clearance.name}
+      title={OWN_ADMISSIONS.clearance.name}
       lead="Your documents are looked at one by one. Send a clear scan or photograph of each."
     >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}

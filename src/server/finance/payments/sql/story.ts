@@ -36,9 +36,9 @@ const STATUS = {
 
 const SELECT_STATUS = `
   select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.asked_at, o.status_code, o.ask_at, o.cancelled_at is not null as cancelled,
-         p.order_id is not distinct from o.order_id as credited, p.order_id is not null as invoice_paid,
+         p.order_id is not distinct from o.order_id as credited, p.order_id is not null or i.settled_at is not null as invoice_paid,
          case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
-  from remita_order o left join payment p on p.invoice_id = o.invoice_id`;
+  from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = o.invoice_id`;
 
 export const statusOfRrr = statement('status-of-rrr', { rrr: 'text' }, `${SELECT_STATUS} where o.rrr = $rrr`, STATUS);
 

@@ -3,14 +3,14 @@ import { DEMO_DEPARTMENTS } from '../../../kit/demo/departments.ts';
 import { UNDERGRADUATE } from '../../../kit/demo/students.ts';
 import type { DemoStep } from '../../../platform/demo.ts';
 import { giveNumbers } from '../sql.ts';
-import { registerDemoNumbers, setDemoCodes, unnumberedDemoStudents } from './sql.ts';
+import { analyzeStudents, registerDemoNumbers, setDemoCodes, unnumberedDemoStudents } from './sql.ts';
 
 const ACTOR = 'system:demo';
 
 /** The next number follows those that the demo's students have; the account `student` has the first of these. */
 export const demoMatricNumbers: DemoStep = {
   name: 'matric numbers',
-  needs: ['student records', 'own student record'],
+  needs: ['student records', 'own student record', 'students of other types'],
   slice:
     ({ day }) =>
     async (tx) => {
@@ -27,5 +27,6 @@ export const demoMatricNumbers: DemoStep = {
         actor: ACTOR,
         ip: null,
       });
+      await analyzeStudents(tx);
     },
 };

@@ -34,3 +34,11 @@ export const unnumberedDemoStudents = statement(
   select a.id from student s join admission a on a.id = s.admission_id where s.matric_number is null and a.state = 'matriculated'`,
   { id: 'uuid' },
 );
+
+/** All students are there now, and the steps that follow look them up by the thousand: without this each looks through all of them. */
+export const analyzeStudents = statement(
+  'demo.analyze-students',
+  {},
+  'analyze student, student_session, user_account, admission',
+  {},
+);

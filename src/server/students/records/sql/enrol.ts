@@ -18,13 +18,14 @@ export const insertStudent = statement(
   {},
 );
 
-/** `rows` holds [{regNumber, userId, matricNumber, levelId}]; all of them have come as far as being students. */
+/** `rows` holds [{regNumber, userId, matricNumber, levelId, finalLevel, stateId, isIndigene, tags}]; all of them have come as far as being students. */
 export const insertDemoStudents = statement(
   'demo.students',
   { rows: 'jsonb', sessionId: 'int4', actor: 'text', now: 'timestamptz' },
   `
   with listed as (
-    select a.*, r."userId", r."matricNumber", r."levelId" from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4)
+    select a.*, r."userId", r."matricNumber", r."levelId", r."finalLevel", r."stateId", r."isIndigene", r.tags
+      from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4, "finalLevel" int4, "stateId" int4, "isIndigene" bool, tags text[])
       join admission a on a.reg_number = r."regNumber" and a.session_id = $sessionId
   ), moved as (
     update admission a set state = 'matriculated' from listed l where a.id = l.id
@@ -36,14 +37,16 @@ export const insertDemoStudents = statement(
            as step (number, name, came_from, led_to, days)
      order by l.id, step.number
   ), enrolled as (
-    insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
-    select id, "userId", upper("matricNumber"), student_type_id, session_id, $now::timestamptz + interval '5 days' from listed returning id, admission_id
+    insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, state_id, created_at)
+    select id, "userId", upper("matricNumber"), student_type_id, session_id, "stateId", $now::timestamptz + interval '5 days' from listed returning id, admission_id
   )
-  insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
-  select e.id, year.id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l."levelId" - 100 * (latest.year - left(year.name, 4)::int4)
+  insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_final_year, is_indigene, tags)
+  select e.id, year.id, l.student_type_id, l.programme_id, l.department_id, l.option_id, stood.level, stood.level = l."finalLevel", l."isIndigene",
+         l.tags || case when stood.level = l.level_id then array['gst'] else '{}' end
     from enrolled e join listed l on l.id = e.admission_id join academic_session entry on entry.id = $sessionId
     cross join (select left(name, 4)::int4 as year from academic_session where is_open) latest
     join academic_session year on year.name >= entry.name and left(year.name, 4)::int4 <= latest.year
+    cross join lateral (select l."levelId" - 100 * (latest.year - left(year.name, 4)::int4) as level) stood
    order by e.id, year.name`,
   {},
 );

@@ -1,0 +1,101 @@
+import Type from 'typebox';
+import offeringsList from '#lists/academics/course-offerings.json' with { type: 'json' };
+import { endpoint } from '../kit/endpoint.ts';
+import { Id as id } from '../kit/id.ts';
+import { listed } from '../kit/list.ts';
+import { nullable } from './parts.ts';
+
+const access = { claim: 'course-management' } as const;
+const count = Type.Integer();
+
+/** A row's id is the `departmentCourseId` with the session. */
+export const courseOfferings = listed({
+  path: '/CourseManagement/course-offerings',
+  access,
+  declared: offeringsList,
+  summary: 'What departments teach in a session, with its seats',
+  row: Type.Object({
+    id: Type.String(),
+    departmentCourseId: id,
+    sessionId: id,
+    code: Type.String(),
+    title: Type.String(),
+    offeredBy: Type.String(),
+    departmentId: id,
+    levelId: count,
+    term: Type.String(),
+    kind: Type.String(),
+    cap: nullable(count),
+    taken: count,
+    active: Type.Boolean(),
+  }),
+});
+
+/** `cap` null takes any number. Who has registered keeps their seat. */
+export const setSeats = endpoint({
+  method: 'PUT',
+  path: '/CourseManagement/course-offerings/:id/seats',
+  access,
+  summary: "Limits a course's seats in a session; 409 for fewer than are taken",
+  params: Type.Object({ id }),
+  body: Type.Object({ sessionId: id, cap: nullable(Type.Integer({ minimum: 0, maximum: 100_000 })) }),
+  reply: Type.Null(),
+});
+
+/** The id is the `departmentCourseId`. */
+export const toggleCourseStatus = endpoint({
+  method: 'PUT',
+  path: '/CourseManagement/toggle-course-status/:id',
+  access,
+  summary: 'Offers a course in a session or no longer; who has registered keeps it',
+  params: Type.Object({ id }),
+  body: Type.Object({ sessionId: id, active: Type.Boolean() }),
+  reply: Type.Null(),
+});
+
+export const setCourseKind = endpoint({
+  method: 'PUT',
+  path: '/CourseManagement/course-offerings/:id/kind',
+  access,
+  summary: 'Says whether a course is core, required or an elective for the level; lines that are registered stay',
+  params: Type.Object({ id }),
+  body: Type.Object({
+    kind: Type.Unsafe<'core' | 'required' | 'elective'>({ type: 'string', enum: ['core', 'required', 'elective'] }),
+  }),
+  reply: Type.Null(),
+});
+
+const Prerequisite = Type.Object({ courseId: id, code: Type.String(), title: Type.String(), minGrade: Type.String() });
+
+export const prerequisites = endpoint({
+  method: 'GET',
+  path: '/CourseManagement/prerequisites/:id',
+  access,
+  summary: "What must be passed before a department's course",
+  params: Type.Object({ id }),
+  reply: Type.Array(Prerequisite),
+});
+
+export const setPrerequisites = endpoint({
+  method: 'PUT',
+  path: '/CourseManagement/prerequisites/:id',
+  access,
+  summary: "Says what must be passed, and with which grade, before a department's course",
+  params: Type.Object({ id }),
+  body: Type.Object({
+    prerequisites: Type.Array(Type.Object({ courseId: id, minGrade: Type.String({ minLength: 1, maxLength: 4 }) }), {
+      maxItems: 10,
+    }),
+  }),
+  reply: Type.Array(Prerequisite),
+});
+
+/** Lecturers are of a department's course in every session, so they stay by themselves. */
+export const cloneOfferings = endpoint({
+  method: 'POST',
+  path: '/CourseManagement/course-assignments/clone',
+  access,
+  summary: "Copies a session's offerings into another one, as far as it has none; a trial counts them",
+  body: Type.Object({ fromSessionId: id, toSessionId: id, trial: Type.Boolean() }),
+  reply: Type.Object({ created: count, unchanged: count }),
+});

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { Invoice } from './invoices.ts';
+import { Receipt } from './payments.ts';
+
+const access = { claim: 'student' } as const;
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Day = Type.String({ format: 'date' });
+
+/** Amounts are naira. A replaced invoice is not to be paid any more. */
+const listed = {
+  invoiceNumber: Type.String(),
+  description: Type.String(),
+  session: Type.String(),
+  amount: Type.Number(),
+  dateGenerated: Type.String({ format: 'date-time' }),
+  status: Type.Unsafe<'Paid' | 'Not paid' | 'Replaced'>({ type: 'string', enum: ['Paid', 'Not paid', 'Replaced'] }),
+  datePaid: nullable(Type.String({ format: 'date-time' })),
+  /** The last day of its instalment; null where it has none. */
+  due: nullable(Day),
+};
+
+export const OwnInvoice = Type.Object(listed);
+export type OwnInvoice = Static<typeof OwnInvoice>;
+
+/** `lines` add up to the amount. There is no receipt of what was paid from a credit. */
+export const OwnPayment = Type.Object({
+  ...listed,
+  voidReason: nullable(Type.String()),
+  invoice: Invoice,
+  lines: Type.Array(Type.Object({ description: Type.String(), amount: Type.Number() })),
+  totalInWords: Type.String(),
+  receipt: nullable(Receipt),
+});
+export type OwnPayment = Static<typeof OwnPayment>;
+
+const Number = Type.Object({ invoiceNumber: Type.String({ maxLength: 40 }) });
+
+export const ownInvoices = endpoint({
+  method: 'GET',
+  path: '/Payment/own-invoices',
+  access,
+  summary: "The caller's invoices, and what was paid with the address that they confirmed; what is to be paid first",
+  reply: Type.Array(OwnInvoice),
+});
+
+export const ownInvoice = endpoint({
+  method: 'GET',
+  path: '/Payment/own-invoice',
+  access,
+  summary: 'One of these with its receipt, without another code; 404 for one of somebody else',
+  query: Number,
+  reply: OwnPayment,
+});
+
+export const checkOwnInvoice = endpoint({
+  method: 'POST',
+  path: '/Payment/check-own-invoice',
+  access,
+  summary: 'Asks the payment provider whether it is paid, and answers with what holds then',
+  body: Number,
+  reply: OwnPayment,
+});

@@ -1,0 +1,49 @@
+import declared from '#lists/academics/student-unit-loads.json' with { type: 'json' };
+import type {
+  setStudentUnitLoad,
+  studentUnitLoads,
+  toggleStudentUnitLoad,
+} from '#contract/academics/registration-rules.ts';
+import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { Act } from '../../../kit/record/Act.tsx';
+import { Ask } from '../../../kit/record/Ask.tsx';
+import { useSession } from '../../../session/useSession.ts';
+
+const PATH = '/CourseManagement/student-unit-load';
+
+export function StudentLoadsPage() {
+  const session = useSession();
+  return (
+    <ListPage<typeof studentUnitLoads.list>
+      declared={declared}
+      path={PATH}
+      actions={
+        <Ask
+          label="Set a load"
+          form="student-unit-load"
+          intent="primary"
+          lead="It counts for this student alone, in place of their level's."
+          done="The load is set"
+          act={(body) => session.call<typeof setStudentUnitLoad>({ method: 'POST', path: PATH, body })}
+        />
+      }
+      cells={{
+        active: ({ id, active, fullName }) => (
+          <Act
+            label={active ? 'Deactivate' : 'Activate'}
+            title={`${active ? 'Deactivate' : 'Activate'} the load of ${fullName}`}
+            done={active ? 'The load no longer counts' : 'The load counts again'}
+            act={() =>
+              session.call<typeof toggleStudentUnitLoad>({
+                method: 'PUT',
+                path: `${PATH}/:id/toggle-activation`,
+                params: { id },
+                body: { active: !active },
+              })
+            }
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { BulkChange as Change, bulkSchoolFees, Impact } from '#contract/finance/assignments.ts';
+import { withThousands } from '#rules/money.ts';
+import { isKobo, type Amount } from '#rules/typedMoney.ts';
+import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFlag } from '../../../core/flags.ts';
+import { MoneyField } from '../../../kit/money/MoneyField.tsx';
+import { useAction } from '../../../kit/useAction.ts';
+import { FAILED } from '../../../kit/useSaved.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { ImpactView } from './ImpactView.tsx';
+import { Publishing } from './Publishing.tsx';
+
+const KINDS = [
+  { id: 1, name: 'By a per cent', kind: 'percent', sign: 1 },
+  { id: 2, name: 'Add an amount', kind: 'add', sign: 1 },
+  { id: 3, name: 'Take off an amount', kind: 'add', sign: -1 },
+] as const;
+
+/** The change is tried, then drafted, then published: each is seen before the next. */
+export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
+  const session = useSession();
+  const [kindId, setKindId] = useState<number>(1);
+  const [percent, setPercent] = useState('10');
+  const [amount, setAmount] = useState<Amount>('');
+  const [tried, setTried] = useState<Impact>();
+  const [drafts, setDrafts] = useState<readonly number[]>();
+  const [impact, setImpact] = useState<Impact>();
+  const kind = KINDS.find(({ id }) => id === kindId)!;
+  const change = changeOf(kind, percent, amount);
+  const again = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value);
+      setTried(undefined);
+    };
+  };
+  const [send, busy] = useAction(async (trial: boolean) => {
+    if (!change) return;
+    try {
+      const done = await session.call<typeof bulkSchoolFees>({
+        method: 'POST',
+        path: '/Payment/bulk-update-school-fee-assignment',
+        body: { ids: [...ids], change, trial, ...(!trial && tried && { digest: tried.digest }) },
+      });
+      if (trial) setTried(done.impact);
+      else setDrafts(done.ids);
+    } catch (error) {
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+    }
+  });
+  if (drafts) return <Publishing ids={drafts} seen={impact} onImpact={setImpact} />;
+  return (
+    <section className="sheet" aria-label="Change">
+      <h2>Change</h2>
+      <div className="stack">
+        <SelectField
+          label="Change"
+          options={KINDS}
+          value={kindId}
+          placeholder="Select a change"
+          onChoose={again((id: number | undefined) => setKindId(id ?? 1))}
+        />
+        {kind.kind === 'percent' ? (
+          <TextField
+            label="Per cent"
+            help="Of each fee, rounded to whole naira; -10 takes off"
+            inputMode="numeric"
+            value={percent}
+            maxLength={4}
+            mistake={change ? undefined : 'please enter a whole number, as 10 or -10'}
+            onChange={({ target }) => again(setPercent)(target.value)}
+          />
+        ) : (
+          <MoneyField label="Amount, of each fee" amount={amount} onAmount={again(setAmount)} />
+        )}
+        <div className="actions">
+          <Button look="outlined" busy={busy} disabled={!change} onClick={() => void send(true)}>
+            See what it changes in {withThousands(ids.length)} groups
+          </Button>
+          {tried && (
+            <Button intent="primary" busy={busy} onClick={() => void send(false)}>
+              Draft the next versions
+            </Button>
+          )}
+        </div>
+        {tried && <ImpactView impact={tried} />}
+      </div>
+    </section>
+  );
+}
+
+function changeOf({ kind, sign }: (typeof KINDS)[number], percent: string, amount: Amount): Change | undefined {
+  if (kind === 'percent') return /^-?[1-9]\d{0,2}$/.test(percent.trim()) ? { kind, value: Number(percent) } : undefined;
+  return isKobo(amount) && amount > 0 ? { kind, value: sign * amount } : undefined;
+}

@@ -1,0 +1,4 @@
+import { AssignmentList } from './AssignmentList.tsx';
+import { SCHOOL } from './kinds.ts';
+
+export const SchoolFeesPage = () => <AssignmentList kind={SCHOOL} />;

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { AwardEffect, awardScholarship } from '#contract/finance/scholarships.ts';
+import type { Reply } from '#contract/kit/endpoint.ts';
+import { formatNaira, withThousands } from '#rules/money.ts';
+import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFlag } from '../../../core/flags.ts';
+import { Act } from '../../../kit/record/Act.tsx';
+import { useAction } from '../../../kit/useAction.ts';
+import { FAILED } from '../../../kit/useSaved.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { numbersIn } from './numbersIn.ts';
+import './scholarships.css';
+
+type Effects = Reply<typeof awardScholarship>;
+
+/** Numbers are typed, pasted or read from a file; the effect on each is seen before anything is awarded. */
+export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }) {
+  const session = useSession();
+  const [typed, setTyped] = useState('');
+  const [effects, setEffects] = useState<Effects>();
+  const numbers = numbersIn(typed);
+  const change = (text: string) => {
+    setTyped(text);
+    setEffects(undefined);
+  };
+  const call = (trial: boolean, digest?: string) =>
+    session.call<typeof awardScholarship>({
+      method: 'POST',
+      path: '/Payment/award-scholarship',
+      body: { scholarshipId, numbers, trial, ...(digest && { digest }) },
+    });
+  const [look, busy] = useAction(async () => {
+    try {
+      setEffects(await call(true));
+    } catch (error) {
+      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+    }
+  });
+  return (
+    <section className="sheet" aria-label="Award">
+      <h2>Award</h2>
+      <div className="stack">
+        <TextAreaField
+          label="Matric or registration numbers"
+          help="One a line, at most 500. You can paste a column of a spreadsheet."
+          value={typed}
+          rows={5}
+          onChange={({ target }) => change(target.value)}
+        />
+        <label className="award__file">
+          From a file (.csv or .txt), by its first column
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+          />
+        </label>
+        <div className="actions">
+          <Button look="outlined" busy={busy} disabled={numbers.length === 0} onClick={() => void look()}>
+            See the effect on {withThousands(numbers.length)}
+          </Button>
+          {effects && effects.students > 0 && (
+            <Act
+              label="Award"
+              question={`${withThousands(effects.students)} students are awarded ${formatNaira(effects.awardKobo)} in all.`}
+              done={({ students }: Effects) => `${withThousands(students)} students have the scholarship`}
+              act={async () => {
+                const done = await call(false, effects.digest);
+                change('');
+                return done;
+              }}
+            />
+          )}
+        </div>
+        {effects && <EffectList effects={effects} />}
+      </div>
+    </section>
+  );
+}
+
+function EffectList({ effects: { rows, students, refused, awardKobo, creditKobo } }: { readonly effects: Effects }) {
+  return (
+    <div role="status">
+      <p>
+        <strong>{withThousands(students)}</strong> are awarded <strong>{formatNaira(awardKobo)}</strong>
+        {creditKobo > 0 && `, of which ${formatNaira(creditKobo)} is credit, since it was paid already`}.{' '}
+        {refused > 0 && `${withThousands(refused)} are left out.`}
+      </p>
+      <ul className="award__rows">
+        {rows.map((row, index) => (
+          <EffectRow key={index} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const EffectRow = ({ row: { number, fullName, awardKobo, creditKobo, problem } }: { readonly row: AwardEffect }) => (
+  <li data-refused={problem !== null || undefined}>
+    <span>
+      {fullName ? `${fullName}, ` : ''}
+      {number}
+    </span>
+    <strong>{problem ?? formatNaira(awardKobo)}</strong>
+    {creditKobo > 0 && <small>{formatNaira(creditKobo)} of it is credit</small>}
+  </li>
+);

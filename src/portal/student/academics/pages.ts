@@ -1,0 +1,9 @@
+import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
+import { wingPages } from '../../core/wingPages.ts';
+
+export const ownAcademics = wingPages(OWN_ACADEMICS, 'student/academics', {
+  registration: ['registration/RegistrationPage', () => import('./registration/RegistrationPage.tsx')],
+  registrationSession: ['registration/SessionPage', () => import('./registration/SessionPage.tsx')],
+  register: ['registration/RegisterPage', () => import('./registration/RegisterPage.tsx')],
+  registered: ['registration/RegisteredPage', () => import('./registration/RegisteredPage.tsx')],
+});

@@ -1,0 +1,39 @@
+import type { Condition, Reason } from '#rules/academics/offer.ts';
+
+/** All refusals at once, each with its remedy, and what an acceptance depends on. */
+export function Reasons({
+  reasons,
+  conditions,
+}: {
+  readonly reasons: readonly Reason[];
+  readonly conditions: readonly Condition[];
+}) {
+  return (
+    <div role="status">
+      {reasons.length > 0 && (
+        <section className="sheet registration__reasons" aria-label="What is still in the way">
+          <h2>
+            {reasons.length === 1 ? 'One thing is still in the way' : `${reasons.length} things are still in the way`}
+          </h2>
+          <ul>
+            {reasons.map(({ code, course, message, remedy, liftedBy }) => (
+              <li key={`${code} ${course} ${message}`}>
+                <strong>{message}</strong> {remedy}{' '}
+                <span className="registration__small">{`${liftedBy} can change this.`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {conditions.length > 0 && (
+        <div className="notice">
+          <div>
+            {conditions.map(({ message }) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

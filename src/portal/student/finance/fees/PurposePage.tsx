@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { formatNaira } from '#rules/money.ts';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { OwnInvoices } from './OwnInvoices.tsx';
+import { useDue } from './useDue.ts';
+import { usePurpose } from './usePurpose.ts';
+import './fees.css';
+
+/** What is due for one purpose, and the invoices of it. */
+export function PurposePage() {
+  const { purpose, title, steps } = usePurpose();
+  const { data, error, refetch } = useDue({});
+  return (
+    <Page title={title}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState lines={4} />}
+      {data && (
+        <div className="fees">
+          <section className="sheet fees__card" aria-label={title}>
+            {purpose === 'sundry' ? (
+              <p>Choose a session, then what you pay for. Several fees may be on one invoice.</p>
+            ) : (
+              <Due due={data} />
+            )}
+            {(purpose === 'sundry' || data.dueKobo > 0) && (
+              <div className="actions">
+                <Link className={buttonClass('primary')} to={steps.session}>
+                  {purpose === 'sundry' ? 'Pay a fee' : `Pay the ${title.toLowerCase()}`}
+                </Link>
+              </div>
+            )}
+          </section>
+          <OwnInvoices purposes={[purpose]} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Due({ due: { lines, session, dueKobo } }: { readonly due: NonNullable<ReturnType<typeof useDue>['data']> }) {
+  if (lines.length === 0) return <p>No fees are published for {session} yet.</p>;
+  const sum = (key: 'amountKobo' | 'paidKobo') => lines.reduce((kobo, line) => kobo + line[key], 0);
+  return (
+    <>
+      <header className="fees__head">
+        <h2>{session}</h2>
+        <StatusTag look={dueKobo === 0 ? 'success' : 'unapproved'}>{dueKobo === 0 ? 'Paid' : 'Not paid'}</StatusTag>
+      </header>
+      <dl className="fees__sums">
+        <div>
+          <dt>Fee</dt>
+          <dd>{formatNaira(sum('amountKobo'))}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatNaira(sum('paidKobo'))}</dd>
+        </div>
+        <div>
+          <dt>Due</dt>
+          <dd>{formatNaira(dueKobo)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { stepsOf } from '#contract/finance/pages.ts';
+import type { receipt } from '#contract/finance/payments.ts';
+import type { ownInvoice, sendReceiptMail, StudentInvoice } from '#contract/finance/student-fees.ts';
+import { Verification } from '#form/slip/Verification.tsx';
+import '#form/slip/verification.css';
+import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFlag } from '../../../core/flags.ts';
+import { useAction } from '../../../kit/useAction.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { usePurpose } from './usePurpose.ts';
+import './fees.css';
+
+/** Of a paid invoice; what is not paid yet is shown as the invoice that it is. */
+export function ReceiptPage() {
+  const { title, steps } = usePurpose();
+  const [address] = useSearchParams();
+  const code = address.get('code');
+  const session = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/Payment/invoice/:code', { code }],
+    queryFn: ({ signal }) =>
+      session.call<typeof ownInvoice>(
+        { method: 'GET', path: '/Payment/invoice/:code', params: { code: code! } },
+        { signal },
+      ),
+    enabled: code !== null,
+  });
+  if (!code) return <Navigate to={steps.home} replace />;
+  if (data && !data.isPaid) return <Navigate to={stepsOf(data.purpose).invoice + data.invoiceNumber} replace />;
+  return (
+    <Page title="Receipt" crumbs={[{ name: title, to: steps.home }]}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState lines={8} />}
+      {data && <Paid invoice={data} />}
+    </Page>
+  );
+}
+
+function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
+  const { rrr, invoiceNumber } = invoice;
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['/Payment/receipt', { rrr }],
+    queryFn: ({ signal }) =>
+      session.call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: rrr! } }, { signal }),
+    enabled: rrr !== null,
+  });
+  const [send, busy] = useAction(async () => {
+    try {
+      const { address } = await session.call<typeof sendReceiptMail>({
+        method: 'POST',
+        path: '/Payment/send-receipt-mail',
+        body: { code: invoiceNumber },
+      });
+      raiseFlag({ title: 'Success!', body: `Your receipt is on its way to ${address}`, intent: 'success' });
+    } catch (error) {
+      raiseFlag({
+        title: 'Invalid Action!',
+        body: serverMessage(error, 'The receipt could not be sent. Please try again'),
+        intent: 'danger',
+      });
+    }
+  });
+  return (
+    <div className="fees">
+      <InvoiceSheet invoice={invoice} title="Receipt" />
+      {data && (
+        <div className="sheet">
+          <Verification {...data.verification} question="Is this receipt genuine?" />
+        </div>
+      )}
+      <div className="actions unprinted">
+        <PrintButton />
+        <Button look="outlined" busy={busy} onClick={() => void send()}>
+          Send it to my email address
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { FEE_STEPS, OWN_FINANCE } from '#contract/finance/pages.ts';
+import type { feeSessions, SessionOfFees } from '#contract/finance/student-fees.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { formatNaira } from '#rules/money.ts';
+import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
+import { useRead } from '../../../kit/record/useRead.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { OwnInvoices } from './OwnInvoices.tsx';
+import { PART_WORDS } from './words.ts';
+import './fees.css';
+
+/** Each session of the student: what is due of it, paid and next. */
+export function SchoolFeesPage() {
+  const { data, error, refetch } = useRead<typeof feeSessions>('/Payment/fee-sessions', undefined);
+  return (
+    <Page title={OWN_FINANCE.school.name} lead="What you owe of each session, and what you have paid.">
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState lines={6} />}
+      {data && (
+        <div className="fees">
+          {data.creditKobo > 0 && (
+            <div className="notice notice--success" role="status">
+              <div>
+                <strong>You have {formatNaira(data.creditKobo)} credit</strong>It is used for your next invoice, the
+                oldest session first.
+              </div>
+            </div>
+          )}
+          {data.sessions.length === 0 && <EmptyState title="You have no session here yet" />}
+          {data.sessions.map((each) => (
+            <SessionCard key={each.sessionId} of={each} />
+          ))}
+          <p>
+            <Link to={OWN_FINANCE.statement.to}>See your statement, line by line</Link>
+          </p>
+          <OwnInvoices purposes={['school', 'balance', 'arrears']} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const LOOKS: Readonly<Record<SessionOfFees['status'], StatusLook>> = {
+  'Nothing published': 'notsubmitted',
+  'Not paid': 'unapproved',
+  'Part paid': 'warning',
+  Paid: 'success',
+  Overdue: 'fail',
+};
+
+function SessionCard({
+  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, next, status },
+}: {
+  readonly of: SessionOfFees;
+}) {
+  return (
+    <section className="sheet fees__card" aria-label={session}>
+      <header className="fees__head">
+        <h2>
+          {session}, {level}
+        </h2>
+        <StatusTag look={LOOKS[status]}>{status}</StatusTag>
+      </header>
+      {status === 'Nothing published' ? (
+        <p>No school fees are published for {session} yet.</p>
+      ) : (
+        <dl className="fees__sums">
+          <div>
+            <dt>Due</dt>
+            <dd>{formatNaira(dueKobo)}</dd>
+          </div>
+          <div>
+            <dt>Paid</dt>
+            <dd>{formatNaira(paidKobo)}</dd>
+          </div>
+          {awardedKobo > 0 && (
+            <div>
+              <dt>Scholarship</dt>
+              <dd>{formatNaira(awardedKobo)}</dd>
+            </div>
+          )}
+          {next && dueKobo > 0 && (
+            <div>
+              <dt>Next: {PART_WORDS[next.part]}</dt>
+              <dd>
+                {formatNaira(next.dueKobo)}
+                {next.dueOn && ` by ${displayDate(next.dueOn)}`}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {dueKobo > 0 && (
+        <div className="actions">
+          <Link className={buttonClass('primary')} to={`${FEE_STEPS.school.session}?session=${sessionId}`}>
+            Pay school fees
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

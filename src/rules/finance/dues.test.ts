@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { allotCredit, chargedAs, duesOf, linesToPay, targetsOf, type KnownCharge, type RuledFee } from './dues.ts';
+
+const PLAN = [
+  { part: 'FirstInstallment', percent: 60 },
+  { part: 'SecondInstallment', percent: 40 },
+];
+const fee = (feeId: number, naira: number, isSplittable = true): RuledFee => ({
+  feeId,
+  name: `Fee ${feeId}`,
+  rank: feeId,
+  isSplittable,
+  amountKobo: Math.round(naira * 100),
+  why: {},
+});
+/** Of 133,500 with 18,000 that are whole in the first part. */
+const rules = [fee(1, 60_000), fee(2, 7_500), fee(3, 18_000, false), fee(4, 48_000)];
+const charged = (naira: readonly number[], paid: readonly number[] = [], awarded: readonly number[] = []) =>
+  rules.map((rule, place): KnownCharge => ({
+    ...rule,
+    id: `charge ${rule.feeId}`,
+    session: '2026/2027',
+    occasion: '',
+    purpose: 'school',
+    chargedKobo: naira[place]! * 100,
+    paidKobo: (paid[place] ?? 0) * 100,
+    awardedKobo: (awarded[place] ?? 0) * 100,
+  }));
+const STANDS = [60_000, 7_500, 18_000, 48_000];
+const FIRST_PAID = [36_000, 4_500, 18_000, 28_800];
+const dues = (charges: readonly KnownCharge[], paidParts: readonly string[] = [], of = rules, reachesPaid = false) =>
+  duesOf(chargedAs(targetsOf(of, charges, reachesPaid), of, charges), PLAN, paidParts);
+const states = ({ parts }: ReturnType<typeof dues>) => parts.map(({ dueKobo, state }) => [dueKobo / 100, state]);
+
+test('whoever was not charged yet may pay 133,500 whole, or 87,300 first', () => {
+  const due = dues([]);
+  expect(states(due)).toEqual([
+    [133_500, 'open'],
+    [87_300, 'open'],
+    [46_200, 'closed'],
+  ]);
+  expect(linesToPay(due, PLAN, 'FirstInstallment').map(({ payKobo }) => payKobo / 100)).toEqual(FIRST_PAID);
+});
+
+test('once the first part is paid the second is open, with the rest of each line', () => {
+  const due = dues(charged(STANDS, FIRST_PAID), ['FirstInstallment']);
+  expect(states(due)).toEqual([
+    [46_200, 'closed'],
+    [0, 'paid'],
+    [46_200, 'open'],
+  ]);
+  expect(linesToPay(due, PLAN, 'SecondInstallment').map(({ payKobo }) => payKobo / 100)).toEqual([
+    24_000, 3_000, 0, 19_200,
+  ]);
+});
+
+test('an award precedes the plan: 103,500 is 69,300 and 34,200', () => {
+  expect(states(dues(charged(STANDS, [], [30_000])))).toEqual([
+    [103_500, 'open'],
+    [69_300, 'open'],
+    [34_200, 'closed'],
+  ]);
+});
+
+test('a raise spares whoever has paid; where it does not, 87,300 to 89,100 is a balance of 1,800', () => {
+  const raised = [fee(1, 63_000), ...rules.slice(1)];
+  const charges = charged(STANDS, FIRST_PAID);
+  expect(dues(charges, ['FirstInstallment'], raised)).toMatchObject({ balanceKobo: 0, dueKobo: 46_200_00 });
+  const reached = dues(charges, ['FirstInstallment'], raised, true);
+  expect(reached).toMatchObject({ balanceKobo: 1_800_00, dueKobo: 49_200_00 });
+  expect(linesToPay(reached, PLAN, 'Balance').map(({ payKobo }) => payKobo / 100)).toEqual([1_800, 0, 0, 0]);
+  expect(dues(charged(STANDS), [], raised).dueKobo).toBe(136_500_00);
+});
+
+test('a fee that no rule names any more is charged nothing; without any rule everything stays', () => {
+  expect(dues(charged(STANDS), [], rules.slice(1)).dueKobo).toBe(73_500_00);
+  expect(dues(charged(STANDS), [], []).dueKobo).toBe(133_500_00);
+});
+
+test('credit pays the oldest session first, then by rank; what was paid beyond a fee is credit too', () => {
+  const owing = [
+    { session: '2026/2027', rank: 1, feeId: 1, dueKobo: 300 },
+    { session: '2025/2026', rank: 9, feeId: 9, dueKobo: 200 },
+    { session: '2026/2027', rank: 2, feeId: 2, dueKobo: -50 },
+  ];
+  expect([...allotCredit(owing, 250)].map(([{ feeId }, kobo]) => [feeId, kobo])).toEqual([
+    [9, 200],
+    [1, 100],
+  ]);
+});
+
+test('credit that is less than the first part leaves the difference to pay', () => {
+  const lines = chargedAs(targetsOf(rules, [], false), rules, []).map((line) =>
+    line.feeId === 1 ? { ...line, creditKobo: 60_000_00, dueKobo: 0 } : line,
+  );
+  const due = duesOf(lines, PLAN, []);
+  expect(states(due)[1]).toEqual([27_300, 'open']);
+  expect(linesToPay(due, PLAN, 'FirstInstallment').reduce((sum, { payKobo }) => sum + payKobo, 0)).toBe(27_300_00);
+});

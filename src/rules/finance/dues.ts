@@ -1,0 +1,211 @@
+import { parts, type PlannedPart } from './instalments.ts';
+
+/** A fee that is charged by the rules of today. */
+export interface RuledFee {
+  readonly feeId: number;
+  readonly name: string;
+  readonly rank: number;
+  readonly isSplittable: boolean;
+  readonly amountKobo: number;
+  readonly why: unknown;
+}
+
+/** A charge, as the ledger has it. */
+export interface KnownCharge {
+  readonly id: string;
+  readonly feeId: number;
+  readonly name: string;
+  readonly rank: number;
+  readonly isSplittable: boolean;
+  /** Sessions are in the order of their names. */
+  readonly session: string;
+  readonly occasion: string;
+  readonly purpose: string;
+  readonly why: unknown;
+  readonly chargedKobo: number;
+  readonly awardedKobo: number;
+  readonly paidKobo: number;
+}
+
+export interface DueOfFee extends RuledFee {
+  /** Undefined until it is charged. */
+  readonly chargeId: string | undefined;
+  readonly occasion: string;
+  readonly awardedKobo: number;
+  readonly paidKobo: number;
+  /** What credit pays of it. */
+  readonly creditKobo: number;
+  readonly dueKobo: number;
+}
+
+export interface Target {
+  readonly feeId: number;
+  readonly amountKobo: number;
+  readonly why: unknown;
+}
+
+/**
+ * What each fee of a session is to be charged. Whoever has paid any part of it is spared a raise, unless the publisher has decided
+ * otherwise; what no rule names any more is charged nothing. Without any rule everything stays as it was charged.
+ */
+export function targetsOf(
+  rules: readonly RuledFee[],
+  charges: readonly KnownCharge[],
+  reachesPaid: boolean,
+): readonly Target[] {
+  const stands = charges.map(({ feeId, chargedKobo, why }) => ({ feeId, amountKobo: chargedKobo, why }));
+  if (rules.length === 0) return stands;
+  const hasPaid = charges.some(({ paidKobo }) => paidKobo > 0);
+  const isRaise = sumOf(rules, 'amountKobo') > sumOf(charges, 'chargedKobo');
+  if (hasPaid && isRaise && !reachesPaid) return stands;
+  const dropped = stands.filter(({ feeId }) => !rules.some((rule) => rule.feeId === feeId));
+  return [...rules, ...dropped.map((each) => ({ ...each, amountKobo: 0 }))].map(({ feeId, amountKobo, why }) => ({
+    feeId,
+    amountKobo,
+    why,
+  }));
+}
+
+/** The fees as they are once they are charged as the targets say, before any credit. */
+export const chargedAs = (
+  targets: readonly Target[],
+  rules: readonly RuledFee[],
+  charges: readonly KnownCharge[],
+): DueOfFee[] =>
+  targets
+    .map(({ feeId, amountKobo, why }) => {
+      const charge = charges.find((each) => each.feeId === feeId);
+      const { name, rank, isSplittable } = charge ?? rules.find((rule) => rule.feeId === feeId)!;
+      const [awardedKobo, paidKobo] = [charge?.awardedKobo ?? 0, charge?.paidKobo ?? 0];
+      return {
+        feeId,
+        name,
+        rank,
+        isSplittable,
+        amountKobo,
+        why,
+        chargeId: charge?.id,
+        occasion: charge?.occasion ?? '',
+        awardedKobo,
+        paidKobo,
+        creditKobo: 0,
+        dueKobo: amountKobo - awardedKobo - paidKobo,
+      };
+    })
+    .sort((one, other) => one.rank - other.rank || one.feeId - other.feeId);
+
+interface Owing {
+  readonly session: string;
+  readonly rank: number;
+  readonly feeId: number;
+  readonly dueKobo: number;
+}
+
+/** Credit pays the oldest session first, then by rank. What was paid beyond a fee is credit too. @returns what it pays of each */
+export function allotCredit<Each extends Owing>(owing: readonly Each[], creditKobo: number): Map<Each, number> {
+  let left = creditKobo + owing.reduce((sum, { dueKobo }) => sum + Math.max(0, -dueKobo), 0);
+  const allotted = new Map<Each, number>();
+  for (const each of [...owing].sort(bySession)) {
+    const kobo = Math.min(left, Math.max(0, each.dueKobo));
+    if (kobo > 0) allotted.set(each, kobo);
+    left -= kobo;
+  }
+  return allotted;
+}
+
+const bySession = (one: Owing, other: Owing): number =>
+  one.session < other.session ? -1 : one.session > other.session ? 1 : one.rank - other.rank || one.feeId - other.feeId;
+
+export type PartName = 'Full' | 'FirstInstallment' | 'SecondInstallment';
+
+export interface PartDue {
+  readonly part: PartName;
+  /** Of the plan, before anything was paid. */
+  readonly amountKobo: number;
+  readonly dueKobo: number;
+  readonly state: 'open' | 'paid' | 'closed';
+  /** Why it is closed; '' where it is not. */
+  readonly reason: string;
+}
+
+export interface Dues {
+  readonly lines: readonly DueOfFee[];
+  readonly parts: readonly PartDue[];
+  /** What is missing of parts that are paid, since a fee was raised. */
+  readonly balanceKobo: number;
+  readonly dueKobo: number;
+}
+
+/** @param plan of instalments, empty where all is paid at once @param paidParts the parts of this session whose invoice is paid */
+export function duesOf(lines: readonly DueOfFee[], plan: readonly PlannedPart[], paidParts: readonly string[]): Dues {
+  const net = lines.map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
+  const dueKobo = sumOf(lines, 'dueKobo');
+  const paidKobo = sumOf(lines, 'paidKobo') + sumOf(lines, 'creditKobo');
+  const totalKobo = sumOf(net, 'amountKobo');
+  const [first, second] = plan.length === 2 ? parts(net, plan) : [];
+  const hasEnded = paidParts.includes('Full') || paidParts.includes('SecondInstallment');
+  const firstDueKobo = first ? Math.min(dueKobo, Math.max(0, first.amountKobo - paidKobo)) : 0;
+  const hasFirst = paidParts.includes('FirstInstallment');
+  const balanceKobo = hasEnded ? dueKobo : hasFirst ? firstDueKobo : 0;
+  const full = part('Full', totalKobo, dueKobo, [
+    [balanceKobo > 0, 'Pay your balance first'],
+    [first !== undefined && paidKobo > 0 && firstDueKobo === 0, 'You pay by instalments: choose the second one'],
+  ]);
+  if (!first || !second) return { lines, parts: [full], balanceKobo, dueKobo };
+  return {
+    lines,
+    parts: [
+      full,
+      part('FirstInstallment', first.amountKobo, hasFirst || hasEnded ? 0 : firstDueKobo, []),
+      part('SecondInstallment', second.amountKobo, dueKobo - firstDueKobo, [
+        [balanceKobo > 0, 'Pay your balance first'],
+        [firstDueKobo > 0, 'Pay the first instalment first'],
+      ]),
+    ],
+    balanceKobo,
+    dueKobo,
+  };
+}
+
+function part(
+  name: PartName,
+  amountKobo: number,
+  dueKobo: number,
+  closed: readonly (readonly [boolean, string])[],
+): PartDue {
+  const reason = dueKobo === 0 ? undefined : closed.find(([holds]) => holds)?.[1];
+  return {
+    part: name,
+    amountKobo,
+    dueKobo,
+    state: dueKobo === 0 ? 'paid' : reason ? 'closed' : 'open',
+    reason: reason ?? '',
+  };
+}
+
+/** What an invoice of that part, or of the balance, asks for each fee. */
+export function linesToPay(
+  dues: Dues,
+  plan: readonly PlannedPart[],
+  wanted: PartName | 'Balance',
+): readonly (DueOfFee & { readonly payKobo: number })[] {
+  const { lines, balanceKobo } = dues;
+  const asked = wanted === 'Balance' ? balanceKobo : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
+  const net = lines.map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
+  const first = wanted === 'FirstInstallment' ? parts(net, plan)[0]!.lines : [];
+  const planned = lines.map((line) => {
+    const share = first.find(({ feeId }) => feeId === line.feeId)?.amountKobo ?? 0;
+    return Math.min(line.dueKobo, Math.max(0, share - line.paidKobo - line.creditKobo));
+  });
+  if (planned.reduce((sum, kobo) => sum + kobo, 0) === asked)
+    return lines.map((line, place) => ({ ...line, payKobo: planned[place]! }));
+  let left = asked;
+  return lines.map((line) => {
+    const payKobo = Math.min(left, line.dueKobo);
+    left -= payKobo;
+    return { ...line, payKobo };
+  });
+}
+
+const sumOf = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + row[key], 0);

@@ -1,0 +1,168 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { equals } from '../../kit/list/filters.ts';
+import { list } from '../../kit/list/list.ts';
+import { matches, searchable } from '../../kit/list/search.ts';
+
+const IS_OFFERED = 't.active and c.active and coalesce(o.active, true)';
+
+/** Each department's course in each session; what has no row of its own is taught to any number. */
+export const offeringList = list({
+  name: 'course-offerings',
+  from: `department_course t cross join academic_session e join course c on c.id = t.course_id join department d on d.id = t.department_id
+    join semester s on s.id = t.semester_id left join department_option p on p.id = t.department_option_id
+    left join course_offering o on o.department_course_id = t.id and o.session_id = e.id`,
+  columns: {
+    id: 'text',
+    departmentCourseId: 'int4',
+    sessionId: 'int4',
+    code: 'text',
+    title: 'text',
+    offeredBy: 'text',
+    departmentId: 'int4',
+    levelId: 'int4',
+    term: 'text',
+    kind: 'text',
+    cap: 'int4?',
+    taken: 'int4',
+    active: 'bool',
+  },
+  select: {
+    id: `t.id || '.' || e.id`,
+    departmentCourseId: 't.id',
+    sessionId: 'e.id',
+    code: 'c.code',
+    title: 'c.title',
+    offeredBy: `concat_ws(', ', d.name, p.name)`,
+    departmentId: 't.department_id',
+    levelId: 't.level_id',
+    term: `s.name || ', ' || e.name`,
+    kind: 't.kind',
+    cap: 'o.cap',
+    taken: `(select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state <> 'dropped')`,
+    active: IS_OFFERED,
+  },
+  key: { sql: `(t.id || '.' || e.id)`, type: 'text' },
+  opens: 'code',
+  sorts: { code: { sql: 'upper(c.code)', type: 'text' }, levelId: { sql: 't.level_id', type: 'int4' } },
+  filters: {
+    search: matches(searchable('c.code', 'c.title', 'd.name')),
+    sessionId: equals('e.id', 'int4'),
+    semesterId: equals('t.semester_id', 'int4'),
+    departmentId: equals('t.department_id', 'int4'),
+    levelId: equals('t.level_id', 'int4'),
+    active: equals(`(${IS_OFFERED})`, 'bool'),
+  },
+});
+
+export const departmentOf = statement(
+  'offering-department',
+  { departmentCourseId: 'int4' },
+  'select department_id from department_course where id = $departmentCourseId',
+  { department_id: 'int4' },
+);
+
+/** Who is registering for the course comes first, and who comes later waits. */
+export const lockCourse = statement(
+  'lock-offered-course',
+  { departmentCourseId: 'int4' },
+  'select id from department_course where id = $departmentCourseId for update',
+  { id: 'int4' },
+);
+
+/** The row of a session, made where there is none, and locked. */
+export const lockOffering = statement(
+  'lock-course-offering',
+  { departmentCourseId: 'int4', sessionId: 'int4' },
+  `
+  insert into course_offering (department_course_id, session_id) values ($departmentCourseId, $sessionId)
+  on conflict (department_course_id, session_id) do update set active = course_offering.active returning id, cap, active`,
+  { id: 'int4', cap: 'int4?', active: 'bool' },
+);
+
+/** Seats are counted anew as a limit is set: without one nobody counts them. No row where fewer are allowed than are taken. */
+export const limitSeats = statement(
+  'limit-course-seats',
+  { id: 'int4', cap: 'int4?' },
+  `
+  update course_offering o set cap = $cap, taken = n.held
+    from (select count(*)::int4 as held from registration_line l join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
+           where x.id = $id and l.state <> 'dropped') n
+   where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`,
+  { taken: 'int4' },
+);
+
+export const switchOffering = statement(
+  'switch-course-offering',
+  { id: 'int4', active: 'bool' },
+  'update course_offering set active = $active where id = $id and active <> $active returning id',
+  { id: 'int4' },
+);
+
+export const setKind = statement(
+  'set-course-kind',
+  { id: 'int4', kind: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
+  `
+  with before as (select id, kind from department_course where id = $id for update),
+       changed as (update department_course t set kind = $kind from before b where t.id = b.id and b.kind <> $kind returning t.id),
+       audited as (insert into audit_entry (${AUDIT_COLUMNS})
+         select $now, $actor, 'corrected', 'department_course', b.id::text, jsonb_build_object('before', jsonb_build_object('kind', b.kind), 'after', jsonb_build_object('kind', $kind::text)), $ip
+           from changed c join before b on b.id = c.id)
+  select id from before`,
+  { id: 'int4' },
+);
+
+export const prerequisitesFor = statement(
+  'prerequisites-of-course',
+  { departmentCourseId: 'int4' },
+  `
+  select c.id as "courseId", c.code, c.title, p.min_grade as "minGrade" from prerequisite p join course c on c.id = p.course_id
+   where p.department_course_id = $departmentCourseId order by upper(c.code)`,
+  { courseId: 'int4', code: 'text', title: 'text', minGrade: 'text' },
+);
+
+export const clearPrerequisites = statement(
+  'clear-prerequisites',
+  { departmentCourseId: 'int4' },
+  'delete from prerequisite where department_course_id = $departmentCourseId',
+  {},
+);
+
+/** Courses that the college does not have, and the course itself, are left out. */
+export const insertPrerequisites = statement(
+  'insert-prerequisites',
+  { departmentCourseId: 'int4', prerequisites: 'jsonb' },
+  `
+  insert into prerequisite (department_course_id, course_id, min_grade)
+  select t.id, c.id, n."minGrade" from department_course t, jsonb_to_recordset($prerequisites) as n("courseId" int4, "minGrade" text) join course c on c.id = n."courseId"
+   where t.id = $departmentCourseId and c.id <> t.course_id on conflict do nothing returning course_id`,
+  { course_id: 'int4' },
+);
+
+const CLONED = `department_course t on t.id = o.department_course_id and ($departments::int4[] is null or t.department_id = any($departments)) where o.session_id = $fromSessionId`;
+
+/** Departments null stands for all. */
+export const countClonable = statement(
+  'count-clonable-offerings',
+  { fromSessionId: 'int4', toSessionId: 'int4', departments: 'int4[]?' },
+  `
+  select count(*) filter (where x.id is null)::int4 as created, count(x.id)::int4 as unchanged
+    from (select o.department_course_id from course_offering o join ${CLONED}) o left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`,
+  { created: 'int4', unchanged: 'int4' },
+);
+
+export const copyOfferings = statement(
+  'copy-course-offerings',
+  { fromSessionId: 'int4', toSessionId: 'int4', departments: 'int4[]?' },
+  `
+  insert into course_offering (department_course_id, session_id, cap, active)
+  select o.department_course_id, $toSessionId, o.cap, o.active from course_offering o join ${CLONED} on conflict do nothing returning id`,
+  { id: 'int4' },
+);
+
+export const sessionsExist = statement(
+  'offering-sessions-exist',
+  { ids: 'int4[]' },
+  'select count(*)::int4 as count from academic_session where id = any($ids)',
+  { count: 'int4' },
+);

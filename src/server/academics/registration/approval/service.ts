@@ -1,0 +1,180 @@
+import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import type * as contract from '#contract/academics/registration-approval.ts';
+import { LIFTED_BY_ADVISER, verdictOn } from '#rules/academics/registration.ts';
+import { notify } from '../../../communication/notifications/service.ts';
+import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mistakeAt, notFound, Problem } from '../../../platform/problem.ts';
+import { lockRegistration } from '../change.ts';
+import { isLive, readSemester, type Place } from '../offer.ts';
+import { standingOf } from '../present.ts';
+import { reachOf } from '../rules/reach.ts';
+import { stands } from '../service.ts';
+import { placeOfStudent } from '../sql/place.ts';
+import { auditRegistration } from '../sql/write.ts';
+import { decideLines, decideRegistration, registrationById } from './sql.ts';
+
+const FAILED = 'Not saved!';
+
+type Case = contract.RegistrationCase;
+
+async function placeOf(db: Queryable, id: string): Promise<Place> {
+  const [found] = await registrationById(db, { id });
+  const [place] = found
+    ? await placeOfStudent(db, {
+        studentId: found.student_id,
+        sessionId: found.session_id,
+        semesterId: found.semester_id,
+      })
+    : [];
+  if (!place) throw notFound('There is no such registration');
+  return place;
+}
+
+export const studentIn = ({ student_id, full_name, number, department, level_id }: Place) => ({
+  studentId: student_id,
+  fullName: full_name,
+  number,
+  department,
+  levelId: level_id,
+});
+
+/** Judged as it stands today: what was published or changed since it was submitted shows. */
+async function caseOf(db: Queryable, now: Date, user: User, place: Place, id: string): Promise<Case> {
+  const reach = await reachOf(db, user, place.student_id, place.session_id);
+  if (!reach.sees) throw notFound('There is no such registration');
+  const { offer, registration, lines } = await readSemester(db, place, now);
+  const chosen = lines.filter(isLive).map(({ department_course_id }) => department_course_id);
+  const verdict = verdictOn(offer, chosen, LIFTED_BY_ADVISER);
+  return {
+    id,
+    student: studentIn(place),
+    standing: standingOf(place, registration, lines),
+    verdict: { ...verdict, reasons: [...verdict.reasons], conditions: [...verdict.conditions] },
+    mayDecide: reach.decides && registration?.state === 'submitted',
+    adviser: reach.adviser,
+  };
+}
+
+export async function registrationCase({ database, now }: Platform, user: User, id: string): Promise<Case> {
+  return caseOf(database, now(), user, await placeOf(database, id), id);
+}
+
+type Decision = Body<typeof contract.approveCourseRegistration>;
+
+export async function decide(platform: Platform, by: By, { id, revision, lines }: Decision): Promise<Case> {
+  const { database, now } = platform;
+  const place = await placeOf(database, id);
+  return database.transaction(async (tx) => {
+    await lock(tx, by.user, place, revision);
+    const unsaid = lines.findIndex(({ verdict, reason }) => verdict === 'return' && !reason?.trim());
+    if (unsaid >= 0) throw mistakeAt(`/lines/${unsaid}/reason`, 'please say why it is returned', FAILED);
+    await write(platform, tx, by, place, id, lines);
+    return caseOf(tx, now(), by.user, place, id);
+  });
+}
+
+type Outcome = Reply<typeof contract.bulkApproveCourseRegistration>[number];
+
+/** Each in a transaction of its own: one that fails holds up no other. */
+export async function decideMany(
+  platform: Platform,
+  by: By,
+  { registrations, trial }: Body<typeof contract.bulkApproveCourseRegistration>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of registrations) outcomes.push(await approveClean(platform, by, each, trial));
+  return outcomes;
+}
+
+async function approveClean(
+  platform: Platform,
+  by: By,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  trial: boolean,
+): Promise<Outcome> {
+  const { database, now } = platform;
+  let fullName: string | null = null;
+  try {
+    const place = await placeOf(database, id);
+    const seen = await reachOf(database, by.user, place.student_id, place.session_id);
+    if (seen.sees) fullName = place.full_name;
+    return await database.transaction(async (tx) => {
+      await lock(tx, by.user, place, revision);
+      const { verdict, standing } = await caseOf(tx, now(), by.user, place, id);
+      const [reason] = verdict.reasons;
+      if (reason) return { id, fullName, approved: false, message: `${reason.message} ${reason.remedy}` };
+      const waiting = standing.lines.filter(({ state }) => state === 'registered');
+      if (!trial)
+        await write(
+          platform,
+          tx,
+          by,
+          place,
+          id,
+          waiting.map((line) => ({ id: line.id, verdict: 'approve' as const })),
+        );
+      return { id, fullName, approved: true, message: trial ? 'Nothing is wrong with it' : 'Approved' };
+    });
+  } catch (error) {
+    if (error instanceof Problem) return { id, fullName, approved: false, message: error.message };
+    throw error;
+  }
+}
+
+/** @throws Problem 422 for who does not decide here, 409 where it was changed or decided since */
+async function lock(tx: Queryable, user: User, place: Place, revision: number): Promise<void> {
+  const { sees, decides, adviser } = await reachOf(tx, user, place.student_id, place.session_id);
+  if (!sees) throw notFound('There is no such registration');
+  if (!decides)
+    throw new Problem(
+      422,
+      adviser ? `${adviser} is the adviser of this level, and decides` : 'You do not decide on this',
+      {
+        title: FAILED,
+      },
+    );
+  const { registration, lines } = await lockRegistration(tx, place);
+  if (registration?.revision !== revision) throw stands(registration, lines);
+  if (registration.state !== 'submitted')
+    throw new Problem(409, 'This registration is decided already', { title: FAILED });
+}
+
+async function write(
+  platform: Platform,
+  tx: Queryable,
+  { user, ip }: By,
+  place: Place,
+  id: string,
+  lines: Decision['lines'],
+): Promise<void> {
+  const now = platform.now();
+  const decided = lines.map((line) => ({
+    id: line.id,
+    state: line.verdict === 'approve' ? 'approved' : 'returned',
+    reason: line.verdict === 'return' ? line.reason!.trim() : null,
+  }));
+  await decideLines(tx, { registrationId: id, lines: decided });
+  const [made] = await decideRegistration(tx, { id, userId: user.userId, now });
+  if (!made) throw new Problem(422, 'Please decide on every course that waits', { title: FAILED });
+  await auditRegistration(tx, {
+    registrationId: id,
+    action: made.state === 'approved' ? 'registration-approved' : 'registration-returned',
+    detail: { lines: decided },
+    now,
+    actor: actorOf(user),
+    ip,
+  });
+  if (!place.user_id) return;
+  const term = `${place.semester}, ${place.session}`;
+  await notify(platform, tx, {
+    userId: place.user_id,
+    category: 'courseApproval',
+    message:
+      made.state === 'approved'
+        ? `Your courses of ${term} are approved`
+        : `Courses of ${term} were returned to you, each with a reason`,
+    properties: { sessionId: place.session_id, semesterId: place.semester_id },
+  });
+}

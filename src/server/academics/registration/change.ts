@@ -1,0 +1,97 @@
+import type { OfferLine } from '#rules/academics/offer.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { isLive, readSemester, type Place, type Semester } from './offer.ts';
+import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
+import {
+  addLines,
+  auditRegistration,
+  dropLines,
+  freeSeats,
+  holdCourses,
+  lockSeats,
+  sendAgain,
+  submitRegistration,
+  takeSeats,
+} from './sql/write.ts';
+
+export const termOf = ({ student_id, session_id, semester_id }: Place) => ({
+  studentId: student_id,
+  sessionId: session_id,
+  semesterId: semester_id,
+});
+
+/** The student's registration, locked until the transaction ends. */
+export async function lockRegistration(tx: Queryable, place: Place) {
+  await lockStudent(tx, { studentId: place.student_id });
+  const [registration] = await registrationOf(tx, termOf(place));
+  const lines = registration ? (await linesOf(tx, { registrationId: registration.id })).filter(isLive) : [];
+  return { registration, lines };
+}
+
+/** What a verdict reads, with the seats of every course that comes or goes locked first: nobody takes them before the transaction ends. */
+export async function readLocked(tx: Queryable, place: Place, now: Date, ids: readonly number[]): Promise<Semester> {
+  await holdCourses(tx, { ids });
+  await lockSeats(tx, { ids, sessionId: place.session_id });
+  return readSemester(tx, place, now, ids);
+}
+
+interface Change {
+  readonly by: By;
+  readonly now: Date;
+  readonly action: 'courses-registered' | 'courses-added' | 'course-dropped';
+  readonly reason?: string;
+}
+
+/** Makes these courses the registration, and no others. The caller has locked it and judged them. */
+export async function writeChoice(
+  tx: Queryable,
+  place: Place,
+  { offer, lines }: Semester,
+  ids: ReadonlySet<number>,
+  { by, now, action, reason }: Change,
+): Promise<void> {
+  const live = lines.filter(isLive);
+  const dropped = live.filter(({ department_course_id }) => !ids.has(department_course_id));
+  const returned = live.filter(
+    ({ state, department_course_id }) => state === 'returned' && ids.has(department_course_id),
+  );
+  const added = offer.lines.filter(
+    ({ departmentCourseId, isRegistered }) => ids.has(departmentCourseId) && !isRegistered,
+  );
+  const [made] = await submitRegistration(tx, { ...termOf(place), now });
+  const registrationId = made!.id;
+  const sessionId = place.session_id;
+  if (dropped.length > 0) {
+    await dropLines(tx, { ids: dropped.map(({ id }) => id), reason: reason ?? null });
+    await freeSeats(tx, { ids: dropped.map(({ department_course_id }) => department_course_id), sessionId });
+  }
+  if (added.length > 0) {
+    await takeSeats(tx, { ids: added.map(({ departmentCourseId }) => departmentCourseId), sessionId });
+    await addLines(tx, { registrationId, lines: added.map(copied) });
+  }
+  if (returned.length > 0) await sendAgain(tx, { ids: returned.map(({ id }) => id) });
+  await removeDraft(tx, termOf(place));
+  await auditRegistration(tx, {
+    registrationId,
+    action,
+    detail: {
+      added: added.map(({ code }) => code),
+      dropped: dropped.map(({ code }) => code),
+      ...(reason !== undefined && { reason }),
+    },
+    now,
+    actor: actorOf(by.user),
+    ip: by.ip,
+  });
+}
+
+/** A line says what the course is called today: a later change of the catalogue does not touch it. */
+const copied = ({ departmentCourseId, courseId, code, title, unit, kind }: OfferLine) => ({
+  departmentCourseId,
+  courseId,
+  code,
+  title,
+  unit,
+  kind,
+});

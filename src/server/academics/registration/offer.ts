@@ -1,0 +1,162 @@
+import { bandOf, reaches, USUAL_BANDS, USUAL_PASS_MARK, type Band } from '#rules/academics/grades.ts';
+import type { Attempt, Offer, OfferKind, OfferLine, Prerequisite } from '#rules/academics/offer.ts';
+import { USUAL_LOAD } from '#rules/academics/registration.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { gatesOf } from './gates.ts';
+import { attemptsOf, bandsOf, offeredCourses, prerequisitesOf } from './sql/offer.ts';
+import { circumstances, type placeOfUser } from './sql/place.ts';
+import { linesOf, registrationOf } from './sql/standing.ts';
+
+export type Place = Row<typeof placeOfUser.columns>;
+export type RegistrationRow = Row<typeof registrationOf.columns>;
+export type LineRow = Row<typeof linesOf.columns>;
+
+type Offered = Row<typeof offeredCourses.columns>;
+type Taken = Row<typeof attemptsOf.columns>;
+
+export interface Semester {
+  readonly offer: Offer;
+  readonly registration: RegistrationRow | undefined;
+  readonly lines: readonly LineRow[];
+}
+
+const term = ({ student_id, session_id, semester_id }: Place) => ({
+  studentId: student_id,
+  sessionId: session_id,
+  semesterId: semester_id,
+});
+
+export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== 'dropped';
+
+/** Everything that a verdict reads. @param extra courses of other departments */
+export async function readSemester(
+  db: Queryable,
+  place: Place,
+  now: Date,
+  extra: readonly number[] = [],
+): Promise<Semester> {
+  const today = lagosDay(now);
+  const where = { departmentId: place.department_id, optionId: place.option_id, levelId: place.level_id };
+  const [registration] = await registrationOf(db, term(place));
+  const lines = registration ? await linesOf(db, { registrationId: registration.id }) : [];
+  const live = lines.filter(isLive);
+  const offered = await offeredCourses(db, {
+    sessionId: place.session_id,
+    semesterId: place.semester_id,
+    ...where,
+    extra: [...extra, ...live.map(({ department_course_id }) => department_course_id)],
+  });
+  const [found] = await circumstances(db, {
+    ...term(place),
+    ...where,
+    studentTypeId: place.student_type_id,
+    today,
+  });
+  const of = found!;
+  const min = of.own_min ?? of.min_units ?? USUAL_LOAD.min;
+  const needed = await prerequisitesOf(db, { ids: offered.map(({ id }) => id) });
+  const history = await historyOf(db, place);
+  const held = new Map(live.map((line) => [line.department_course_id, line]));
+  return {
+    registration,
+    lines,
+    offer: {
+      levelId: place.level_id,
+      gates: gatesOf(of, today, registration !== undefined),
+      limits: {
+        min: place.is_final_year ? 0 : min,
+        max: of.own_max ?? of.max_units ?? USUAL_LOAD.max,
+        borrowed: of.borrowed,
+      },
+      lines: offered.map((course) => lineOf(course, place, held.get(course.id), history, needed)),
+    },
+  };
+}
+
+interface History {
+  readonly bands: readonly Band[];
+  readonly passMark: number;
+  readonly byCourse: ReadonlyMap<number, readonly Taken[]>;
+}
+
+async function historyOf(db: Queryable, place: Place): Promise<History> {
+  const [rules] = await bandsOf(db, { studentTypeId: place.student_type_id, year: place.entry_year });
+  const taken = await attemptsOf(db, term(place));
+  return {
+    bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS,
+    passMark: rules?.pass_mark ?? USUAL_PASS_MARK,
+    byCourse: Map.groupBy(taken, ({ course_id }) => course_id),
+  };
+}
+
+/** A course that stands in the registration is called as it was when it was registered. */
+function lineOf(
+  course: Offered,
+  place: Place,
+  held: LineRow | undefined,
+  history: History,
+  needed: readonly Row<typeof prerequisitesOf.columns>[],
+): OfferLine {
+  const record = recordOf(course.course_id, history);
+  const { code, title, unit } = held ?? course;
+  return {
+    departmentCourseId: course.id,
+    courseId: course.course_id,
+    code,
+    title,
+    unit,
+    kind: (held?.kind as OfferKind | undefined) ?? kindOf(course, place, record.failed),
+    levelId: course.level_id,
+    department: course.department,
+    isRegistered: held !== undefined,
+    isScored: held?.is_scored ?? false,
+    isOffered: course.is_offered,
+    seatsLeft: course.seats_left,
+    ...record,
+    prerequisites: needed
+      .filter(({ department_course_id }) => department_course_id === course.id)
+      .map((each) => prerequisiteOf(each, history)),
+  };
+}
+
+/** What another department offers is borrowed, and so is what is meant for another option. */
+function kindOf({ department_id, option_id, kind }: Offered, place: Place, failed: Attempt | null): OfferKind {
+  if (department_id !== place.department_id || (option_id !== null && option_id !== place.option_id)) return 'borrowed';
+  if (!failed) return kind as OfferKind;
+  return kind === 'elective' ? 'repeat' : 'carry-over';
+}
+
+/** What counts of a published sheet: a mark, and an absence as nought. Sickness, excuses and what is withheld are decided later. */
+const counts = ({ is_published, mark }: Taken) => is_published && (mark === null || mark === 'ABS');
+
+function recordOf(courseId: number, { bands, passMark, byCourse }: History) {
+  const taken = byCourse.get(courseId) ?? [];
+  const attempts = taken.filter(counts).map((each) => attemptOf(each, bands));
+  const passed = attempts.find(({ total }) => total >= passMark) ?? null;
+  const waiting = taken.findLast((each) => !each.is_published);
+  return {
+    passed,
+    failed: passed || waiting ? null : (best(attempts) ?? null),
+    waitingSince: passed ? null : (waiting?.session ?? null),
+  };
+}
+
+function prerequisiteOf(
+  { course_id, code, min_grade }: Row<typeof prerequisitesOf.columns>,
+  { bands, byCourse }: History,
+): Prerequisite {
+  const taken = byCourse.get(course_id) ?? [];
+  const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands)));
+  const isMet = attempt !== undefined && reaches(bands, attempt.total, min_grade);
+  const state = isMet ? 'met' : taken.some((each) => !counts(each)) ? 'waiting' : attempt ? 'failed' : 'never';
+  return { code, minGrade: min_grade, state, best: attempt ?? null };
+}
+
+const best = (attempts: readonly Attempt[]) => attempts.toSorted((one, other) => other.total - one.total)[0];
+
+function attemptOf({ total, session }: Taken, bands: readonly Band[]): Attempt {
+  const mark = Number(total ?? 0);
+  return { total: mark, grade: bandOf(bands, mark).grade, session };
+}

@@ -1,0 +1,48 @@
+import type { Standing } from '#contract/academics/registration.ts';
+import { lineReasons } from '#rules/academics/lineReasons.ts';
+import type { Offer, OfferLine } from '#rules/academics/offer.ts';
+import { isLocked, isPreselected, unitsOf } from '#rules/academics/registration.ts';
+import { isLive, type LineRow, type Place, type RegistrationRow } from './offer.ts';
+
+/** Dropped courses come last, and count for nothing. */
+export function standingOf(
+  place: Place,
+  registration: RegistrationRow | undefined,
+  lines: readonly LineRow[],
+): Standing {
+  const shown = [...lines.filter(isLive), ...lines.filter((line) => !isLive(line))];
+  return {
+    id: registration?.id ?? null,
+    sessionId: place.session_id,
+    session: place.session,
+    semesterId: place.semester_id,
+    semester: place.semester,
+    department: place.department,
+    levelId: place.level_id,
+    state: (registration?.state ?? 'draft') as Standing['state'],
+    submittedAt: registration?.submitted_at?.toISOString() ?? null,
+    decidedAt: registration?.decided_at?.toISOString() ?? null,
+    decidedBy: registration?.decided_by ?? null,
+    revision: registration?.revision ?? 0,
+    units: unitsOf(lines.filter(isLive)),
+    lines: shown.map(({ id, department_course_id, code, title, unit, kind, state, reason, is_scored }) => ({
+      id,
+      departmentCourseId: department_course_id,
+      code,
+      title,
+      unit,
+      kind: kind as Standing['lines'][number]['kind'],
+      state: state as Standing['lines'][number]['state'],
+      reason,
+      isScored: is_scored,
+    })),
+  };
+}
+
+export const offeredLine = (line: OfferLine, offer: Offer) => ({
+  ...line,
+  prerequisites: [...line.prerequisites],
+  preselected: isPreselected(line, offer),
+  locked: isLocked(line, offer),
+  reasons: [...lineReasons(line, offer)],
+});

@@ -1,0 +1,84 @@
+import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** In the order of their ids, so that two who want the same seats follow one another. Only what has a limit of seats is counted. */
+export const lockSeats = statement(
+  'registration-lock-seats',
+  { ids: 'int4[]', sessionId: 'int4' },
+  `select id from course_offering where department_course_id = any($ids) and session_id = $sessionId and cap is not null order by id for update`,
+  { id: 'int4' },
+);
+
+/** A limit that is set meanwhile waits: who sets it counts who is registered. */
+export const holdCourses = statement(
+  'registration-hold-courses',
+  { ids: 'int4[]' },
+  'select id from department_course where id = any($ids) order by id for key share',
+  { id: 'int4' },
+);
+
+export const takeSeats = statement(
+  'registration-take-seats',
+  { ids: 'int4[]', sessionId: 'int4' },
+  `
+  update course_offering set taken = taken + 1
+   where department_course_id = any($ids) and session_id = $sessionId and cap is not null and taken < cap returning id`,
+  { id: 'int4' },
+);
+
+export const freeSeats = statement(
+  'registration-free-seats',
+  { ids: 'int4[]', sessionId: 'int4' },
+  `update course_offering set taken = taken - 1 where department_course_id = any($ids) and session_id = $sessionId and cap is not null and taken > 0`,
+  {},
+);
+
+/** The row of the semester, submitted now. @param registrationId null where there is none yet */
+export const submitRegistration = statement(
+  'submit-registration',
+  {
+    studentId: 'uuid',
+    sessionId: 'int4',
+    semesterId: 'int4',
+    now: 'timestamptz',
+  },
+  `
+  insert into registration (student_id, session_id, semester_id, state, submitted_at) values ($studentId, $sessionId, $semesterId, 'submitted', $now)
+  on conflict (student_id, session_id, semester_id) do update set state = 'submitted', submitted_at = excluded.submitted_at, decided_by = null, decided_at = null
+  returning id`,
+  { id: 'uuid' },
+);
+
+/** Each is `{departmentCourseId, courseId, code, title, unit, kind}`, as it is called now. */
+export const addLines = statement(
+  'add-registration-lines',
+  { registrationId: 'uuid', lines: 'jsonb' },
+  `
+  insert into registration_line (registration_id, student_id, session_id, course_id, department_course_id, code, title, unit, kind)
+  select r.id, r.student_id, r.session_id, n."courseId", n."departmentCourseId", n.code, n.title, n.unit, n.kind
+    from registration r, jsonb_to_recordset($lines) as n("departmentCourseId" int4, "courseId" int4, code text, title text, unit int4, kind text)
+   where r.id = $registrationId returning id`,
+  { id: 'uuid' },
+);
+
+export const dropLines = statement(
+  'drop-registration-lines',
+  { ids: 'uuid[]', reason: 'text?' },
+  `update registration_line set state = 'dropped', reason = $reason where id = any($ids) and state <> 'dropped' returning department_course_id`,
+  { department_course_id: 'int4' },
+);
+
+/** What was returned and is chosen again is decided again. */
+export const sendAgain = statement(
+  'send-registration-lines-again',
+  { ids: 'uuid[]' },
+  `update registration_line set state = 'registered', reason = null where id = any($ids) and state = 'returned'`,
+  {},
+);
+
+export const auditRegistration = statement(
+  'audit-registration',
+  { registrationId: 'uuid', action: 'text', detail: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text' },
+  `insert into audit_entry (${AUDIT_COLUMNS}) values ($now, $actor, $action, 'registration', $registrationId::uuid::text, $detail, $ip)`,
+  {},
+);

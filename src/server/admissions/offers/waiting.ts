@@ -1,0 +1,14 @@
+import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
+import type { Waiting } from '../../kit/waiting/waiting.ts';
+import { findOwnOffer } from './sql.ts';
+
+export const offerToAnswer: Waiting = {
+  name: 'offer-to-answer',
+  page: OWN_ADMISSIONS.admission,
+  async read({ database }, { userId }) {
+    const [offer] = await findOwnOffer(database, { userId });
+    return offer?.state === 'offered'
+      ? [{ what: 'Accept or decline your admission', detail: offer.programme, due: offer.offer_until }]
+      : [];
+  },
+};

@@ -1,0 +1,46 @@
+import type { Impact, publishAssignments } from '#contract/finance/assignments.ts';
+import type { Body } from '#contract/kit/endpoint.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { impactOf } from './impact.ts';
+import { assignmentsById, lockAssignments } from './sql/reading.ts';
+import { publishDrafts, replacePublished } from './sql/writing.ts';
+
+const TITLE = 'Nothing was published!';
+
+/** @throws Problem 409 where one is no draft any more, or where publishing would change something else than the trial said */
+export async function publish(
+  platform: Platform,
+  { ids: chosen, reachesPaid, trial, digest }: Body<typeof publishAssignments>,
+  { user, ip }: By,
+): Promise<Impact> {
+  const ids = [...new Set(chosen)];
+  return platform.database.transaction(async (tx) => {
+    if (!trial) await lockAssignments(tx, { ids });
+    const drafts = await assignmentsById(tx, { ids });
+    if (drafts.length < ids.length) throw notFound('There is no such fee assignment');
+    if (drafts.some(({ state }) => state !== 'draft'))
+      throw new Problem(409, 'This is published already', { title: TITLE });
+    const impact = await impactOf(platform, tx, drafts, reachesPaid);
+    if (trial) return impact;
+    if (digest !== impact.digest)
+      throw new Problem(409, 'What this would change is not what you saw. Please look at it again', { title: TITLE });
+    const [at, actor] = [platform.now(), actorOf(user)];
+    await replacePublished(tx, { ids });
+    await publishDrafts(tx, { ids, reachesPaid, now: at, actor });
+    const { digest: _, examples: __, ...detail } = impact;
+    for (const { id, purpose, totalKobo } of drafts)
+      await writeAudit(tx, {
+        at,
+        actor,
+        action: 'fees-published',
+        subjectKind: 'fee_assignment',
+        subjectId: String(id),
+        detail: { purpose, totalKobo, reachesPaid, ...detail },
+        ip,
+      });
+    return impact;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Assignment, AssignmentRow as Listed } from '#contract/finance/assignments.ts';
+import { nameOfUser } from '../../kit/people.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { groupWords, type GroupNames } from './groupWords.ts';
+import { linesOf } from './rules.ts';
+import { assignmentById, feesOfPurpose, assignableFees, versionsOf } from './sql/reading.ts';
+
+interface ListRow extends GroupNames {
+  readonly publishedAt: Date | null;
+}
+
+/** A row of any of the lists. */
+export const presentRow =
+  (platform: Platform) =>
+  <R extends ListRow>(row: R): Listed => ({
+    ...(row as unknown as Listed),
+    group: groupWords(platform, row),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  });
+
+export async function assignmentNamed(platform: Platform, id: number): Promise<Assignment> {
+  const { database } = platform;
+  const [row] = await assignmentById(database, { id });
+  if (!row) throw notFound('There is no such fee assignment');
+  const { purpose } = row;
+  const fees = new Map((await feesOfPurpose(database, { purpose })).map((fee) => [fee.id, presentFee(fee)]));
+  const publisher = row.published_by?.startsWith('user:')
+    ? (await nameOfUser(database, { userId: row.published_by.slice(5, 41) }))[0]?.name
+    : undefined;
+  const { session_id, student_type_id, revision } = row;
+  return {
+    ...presentRow(platform)(row),
+    sessionId: session_id,
+    studentTypeId: student_type_id,
+    revision,
+    publishedBy: row.published_by === null ? null : (publisher ?? 'The college'),
+    lines: linesOf(row).map((line) => ({ ...fees.get(line.feeId)!, ...line })),
+    fees: (await assignableFees(database, { purpose })).map(presentFee),
+    versions: (await versionsOf(database, { id })).map(({ total_kobo, published_at, state, ...version }) => ({
+      ...version,
+      state: state as Assignment['state'],
+      totalKobo: total_kobo,
+      publishedAt: published_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+const presentFee = ({ id, name, is_splittable, is_once_a_programme }: Row<typeof feesOfPurpose.columns>) => ({
+  id,
+  name,
+  isSplittable: is_splittable,
+  isOnce: is_once_a_programme,
+});

@@ -1,0 +1,113 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { postJournal } from '../ledger/service.ts';
+import { correctCharge } from './correct.ts';
+import type { ActedBy, Charge } from './charge.ts';
+import { chargesOf, insertCharges, lockMoney } from './sql.ts';
+
+export interface AssessedLine {
+  readonly feeId: number;
+  readonly amountKobo: number;
+  /** What within the fee it is for, where it is charged again. */
+  readonly occasion?: string;
+  /** The rule that won and those that it beat. */
+  readonly why: unknown;
+}
+
+export interface Assessed {
+  readonly studentId: string;
+  readonly sessionId: number;
+  readonly purpose: string;
+  readonly lines: readonly AssessedLine[];
+}
+
+/**
+ * Charges a student, once for each fee and occasion; what was charged with another amount is corrected to this one. It locks the
+ * student's money until the transaction ends. A fee that is charged once in all of a student's years stays as it was charged first.
+ * @returns the charge of each line @throws Problem 422 for a session in which the student is not
+ */
+export async function assess(
+  tx: Queryable,
+  { now }: Pick<Platform, 'now'>,
+  { studentId, sessionId, purpose, lines }: Assessed,
+  { actor, ip }: ActedBy,
+): Promise<Charge[]> {
+  const places = await lockMoney(tx, { studentId });
+  if (!places.some(({ session_id }) => session_id === sessionId))
+    throw new Problem(422, 'You are not a student of this session', { title: 'Invalid Action!' });
+  if (lines.length === 0) return [];
+  const at = now();
+  const made = await insertCharges(tx, {
+    studentId,
+    sessionId,
+    purpose,
+    lines: lines.map(({ feeId, amountKobo, occasion = '', why }) => ({ feeId, amountKobo, occasion, why })),
+    now: at,
+  });
+  for (const { id, amount_kobo } of made) {
+    await postJournal(tx, {
+      kind: 'charge',
+      key: id,
+      at,
+      actor,
+      postings: [
+        { account: 'receivable', studentId, chargeId: id, amountKobo: amount_kobo },
+        { account: 'income', chargeId: id, amountKobo: -amount_kobo },
+      ],
+    });
+  }
+  const corrected = await correctOthers(tx, { studentId, sessionId, lines, at, actor });
+  if (made.length + corrected > 0)
+    await writeAudit(tx, {
+      at,
+      actor,
+      action: 'student-charged',
+      subjectKind: 'student',
+      subjectId: studentId,
+      detail: { sessionId, purpose, charges: made.length, corrected },
+      ...(ip !== undefined && { ip }),
+    });
+  const all = await chargesOf(tx, { studentId });
+  return lines.flatMap((line) => chargeOf(all, sessionId, line) ?? []);
+}
+
+const chargeOf = (
+  all: readonly Charge[],
+  sessionId: number,
+  { feeId, occasion = '' }: Pick<AssessedLine, 'feeId' | 'occasion'>,
+): Charge | undefined =>
+  all.find(
+    (charge) =>
+      charge.fee_id === feeId &&
+      (charge.is_once_a_programme || (charge.session_id === sessionId && charge.occasion === occasion)),
+  );
+
+async function correctOthers(
+  tx: Queryable,
+  {
+    studentId,
+    sessionId,
+    lines,
+    at,
+    actor,
+  }: Pick<Assessed, 'studentId' | 'sessionId' | 'lines'> & { readonly at: Date; readonly actor: string },
+): Promise<number> {
+  const all = await chargesOf(tx, { studentId });
+  let corrected = 0;
+  for (const line of lines) {
+    const charge = chargeOf(all, sessionId, line);
+    if (!charge || charge.session_id !== sessionId || charge.charged_kobo === line.amountKobo) continue;
+    await correctCharge(tx, {
+      studentId,
+      charge,
+      key: crypto.randomUUID(),
+      changeKobo: line.amountKobo - charge.charged_kobo,
+      at,
+      actor,
+    });
+    corrected += 1;
+  }
+  return corrected;
+}

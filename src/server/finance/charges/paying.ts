@@ -1,0 +1,155 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
+import { invoicePaid } from './invoicePaid.ts';
+import { chargesOf, linesOf, noteCredit, settleInvoice, studentInvoiceOf, successorOf } from './sql.ts';
+
+type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
+
+/** Money that was confirmed. Lock the student's money before any of this. */
+interface Received {
+  readonly rrr: string;
+  readonly amountKobo: number;
+  readonly at: Date;
+  readonly actor: string;
+}
+
+/** Pays the lines of an invoice; what is not owed on them any more is the student's credit. Then whoever waits for it acts. */
+export async function takePayment(
+  { reactions }: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  invoice: StudentInvoice,
+  { rrr, amountKobo, at, actor }: Received,
+): Promise<void> {
+  const { id: invoiceId, student_id: studentId } = invoice;
+  const paid = await owedOn(tx, invoice);
+  const restKobo = amountKobo - sumOf(paid);
+  await postJournal(tx, {
+    kind: 'payment',
+    key: rrr,
+    at,
+    actor,
+    postings: [
+      { account: 'clearing', invoiceId, amountKobo },
+      ...paid,
+      { account: 'student credit', studentId, invoiceId, amountKobo: -restKobo },
+    ],
+  });
+  await reactions.happened(tx, invoicePaid, presentPaid(invoice, at, actor));
+}
+
+/**
+ * Money for an invoice that is void, replaced or paid already: the student's credit, which pays the invoice that took its place
+ * where it is enough for the whole.
+ * @returns false where it was taken before
+ */
+export async function takeAsCredit(
+  platform: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  { id: invoiceId, student_id: studentId }: StudentInvoice,
+  { rrr, amountKobo, at, actor }: Received,
+): Promise<boolean> {
+  const posted = await postJournal(tx, {
+    kind: 'payment',
+    key: rrr,
+    at,
+    actor,
+    postings: [
+      { account: 'clearing', invoiceId, amountKobo },
+      { account: 'student credit', studentId, invoiceId, amountKobo: -amountKobo },
+    ],
+  });
+  if (posted === undefined) return false;
+  await noteCredit(tx, { invoiceId, rrr, amountKobo, now: at, actor });
+  const [successor] = await successorOf(tx, { invoiceId });
+  if (successor) await payByCredit(platform, tx, successor.id, { at, actor });
+  return true;
+}
+
+/** The whole of an invoice, where credit is enough for it. */
+export async function payByCredit(
+  { reactions }: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  invoiceId: string,
+  { at, actor }: Pick<Received, 'at' | 'actor'>,
+): Promise<void> {
+  const [invoice] = await studentInvoiceOf(tx, { invoiceId });
+  const { creditKobo } = await balanceOf(tx, invoice!.student_id);
+  if (creditKobo < invoice!.amount_kobo) return;
+  const settled = await settleInvoice(tx, { invoiceId, now: at, actor });
+  if (settled.length === 0) return;
+  const paid = await owedOn(tx, invoice!);
+  await postJournal(tx, {
+    kind: 'credit used',
+    key: invoiceId,
+    at,
+    actor,
+    postings: [
+      { account: 'student credit', studentId: invoice!.student_id, invoiceId, amountKobo: sumOf(paid) },
+      ...paid,
+    ],
+  });
+  await reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
+}
+
+/** Credit pays what is due of the oldest session first, then by rank; only sessions before `before` where it is named. */
+export async function useCredit(
+  tx: Queryable,
+  {
+    studentId,
+    before,
+    at,
+    actor,
+  }: { readonly studentId: string; readonly before?: string; readonly at: Date; readonly actor: string },
+): Promise<void> {
+  const { creditKobo } = await balanceOf(tx, studentId);
+  if (creditKobo <= 0) return;
+  let leftKobo = creditKobo;
+  const paid: Posting[] = [];
+  for (const { id, due_kobo, session } of await chargesOf(tx, { studentId })) {
+    if (before !== undefined && session >= before) break;
+    const amountKobo = Math.min(leftKobo, due_kobo);
+    if (amountKobo <= 0) continue;
+    paid.push({ account: 'receivable', studentId, chargeId: id, amountKobo: -amountKobo });
+    leftKobo -= amountKobo;
+  }
+  await postJournal(tx, {
+    kind: 'credit used',
+    key: crypto.randomUUID(),
+    at,
+    actor,
+    postings: [{ account: 'student credit', studentId, amountKobo: creditKobo - leftKobo }, ...paid],
+  });
+}
+
+/** Of each line what is still owed on its charge, as postings. */
+async function owedOn(tx: Queryable, { id: invoiceId, student_id: studentId }: StudentInvoice): Promise<Posting[]> {
+  const charges = new Map((await chargesOf(tx, { studentId })).map((charge) => [charge.id, charge]));
+  return (await linesOf(tx, { invoiceId })).map(({ charge_id: chargeId, amount_kobo }) => ({
+    account: 'receivable',
+    studentId,
+    chargeId,
+    invoiceId,
+    amountKobo: -Math.min(amount_kobo, Math.max(charges.get(chargeId)!.due_kobo, 0)),
+  }));
+}
+
+const sumOf = (paid: readonly Posting[]): number => 0 - paid.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+
+const presentPaid = (
+  { id, student_id, session_id, semester_id, purpose, part, about, amount_kobo }: StudentInvoice,
+  at: Date,
+  actor: string,
+) => ({
+  invoiceId: id,
+  studentId: student_id,
+  sessionId: session_id,
+  semesterId: semester_id,
+  purpose,
+  part,
+  occasion: about,
+  amountKobo: amount_kobo,
+  at,
+  actor,
+});

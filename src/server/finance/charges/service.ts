@@ -1,0 +1,15 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Charge } from './charge.ts';
+import { chargesOf } from './sql.ts';
+
+export type { ActedBy, Charge } from './charge.ts';
+export { assess, type Assessed, type AssessedLine } from './assess.ts';
+export { correctCharge, awardOn } from './correct.ts';
+export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
+export { invoicePaid, onInvoicePaid, type InvoicePaid } from './invoicePaid.ts';
+export { planOf, selectorsInWords } from './rulesSql.ts';
+export { whatIsDue, type Placed } from './schoolFees.ts';
+export { linesOf, lockMoney, studentInvoiceOf } from './sql.ts';
+
+/** In the order in which credit pays them. */
+export const chargesOfStudent = (db: Queryable, studentId: string): Promise<Charge[]> => chargesOf(db, { studentId });

@@ -1,0 +1,122 @@
+import { statement } from '../../platform/database/statement.ts';
+
+/**
+ * All that is done with a student's money waits here for one another: credit is of no session, so each session's row is locked, in
+ * one order.
+ */
+export const lockMoney = statement(
+  'lock-student-money',
+  { studentId: 'uuid' },
+  'select session_id from student_session where student_id = $studentId order by session_id for no key update',
+  { session_id: 'int4' },
+);
+
+/** `lines` holds [{feeId, amountKobo, occasion, why}]. No row comes for what was charged before. */
+export const insertCharges = statement(
+  'insert-charges',
+  { studentId: 'uuid', sessionId: 'int4', purpose: 'text', lines: 'jsonb', now: 'timestamptz' },
+  `
+  insert into charge (student_id, session_id, fee_id, purpose, occasion, amount_kobo, why, is_once_a_programme, assessed_at)
+  select $studentId, $sessionId, f.id, $purpose, l.occasion, l."amountKobo", l.why, f.is_once_a_programme, $now
+    from jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo" bigint, occasion text, why jsonb) join fee f on f.id = l."feeId"
+  on conflict do nothing returning id, amount_kobo`,
+  { id: 'uuid', amount_kobo: 'int8' },
+);
+
+/**
+ * What the ledger says of each charge of a student, in the order in which credit pays them: the oldest session first, then by rank.
+ * `charged` is what it is now, `awarded` what scholarships take of it, `paid` what was paid, `due` what is left of it.
+ */
+export const chargesOf = statement(
+  'charges-of-student',
+  { studentId: 'uuid' },
+  `
+  select c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.why, c.is_once_a_programme, c.assessed_at,
+         coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
+    from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
+    left join lateral (
+      select sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')) as paid, sum(p.amount_kobo) as due
+        from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable') b on true
+   where c.student_id = $studentId order by e.name, f.rank, f.id, c.id`,
+  {
+    id: 'uuid',
+    session_id: 'int4',
+    session: 'text',
+    fee_id: 'int4',
+    name: 'text',
+    rank: 'int4',
+    is_splittable: 'bool',
+    purpose: 'text',
+    occasion: 'text',
+    why: 'jsonb',
+    is_once_a_programme: 'bool',
+    assessed_at: 'timestamptz',
+    charged_kobo: 'int8',
+    awarded_kobo: 'int8',
+    paid_kobo: 'int8',
+    due_kobo: 'int8',
+  },
+);
+
+/** No row comes for an invoice of an applicant or visitor. */
+export const studentInvoiceOf = statement(
+  'student-invoice',
+  { invoiceId: 'uuid' },
+  `
+  select i.id, i.student_id, i.session_id, i.semester_id, i.purpose, i.part, i.about, i.amount_kobo, s.user_id, i.description
+    from invoice i join student s on s.id = i.student_id where i.id = $invoiceId`,
+  {
+    id: 'uuid',
+    student_id: 'uuid',
+    session_id: 'int4',
+    semester_id: 'int4?',
+    purpose: 'text',
+    part: 'text?',
+    about: 'text',
+    amount_kobo: 'int8',
+    user_id: 'uuid?',
+    description: 'text',
+  },
+);
+
+export const linesOf = statement(
+  'lines-of-invoice',
+  { invoiceId: 'uuid' },
+  'select charge_id, amount_kobo from invoice_line where invoice_id = $invoiceId',
+  { charge_id: 'uuid', amount_kobo: 'int8' },
+);
+
+/** The invoice that took its place, or the one that took the place of that; no row where that one is paid, void or does not exist. */
+export const successorOf = statement(
+  'successor-of-invoice',
+  { invoiceId: 'uuid' },
+  `
+  with recursive chain as (
+    select id, replaced_by from invoice where id = $invoiceId union select i.id, i.replaced_by from chain c join invoice i on i.id = c.replaced_by
+  )
+  select i.id from chain c join invoice i on i.id = c.id
+   where i.replaced_by is null and i.void_at is null and i.settled_at is null and not exists (select from payment p where p.invoice_id = i.id)`,
+  { id: 'uuid' },
+);
+
+export const settleInvoice = statement(
+  'settle-invoice-by-credit',
+  { invoiceId: 'uuid', now: 'timestamptz', actor: 'text' },
+  `
+  with settled as (
+    update invoice i set settled_at = $now where id = $invoiceId and void_at is null and settled_at is null and not exists (select from payment p where p.invoice_id = i.id) returning id, amount_kobo
+  ), noted as (
+    insert into payment_event (invoice_id, kind, actor, detail, at) select id, 'paid by credit', $actor, jsonb_build_object('kobo', amount_kobo), $now from settled
+  )
+  select id from settled`,
+  { id: 'uuid' },
+);
+
+export const noteCredit = statement(
+  'note-payment-taken-as-credit',
+  { invoiceId: 'uuid', rrr: 'text', amountKobo: 'int8', now: 'timestamptz', actor: 'text' },
+  `
+  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) values ($invoiceId, 'taken as credit', $actor, jsonb_build_object('kobo', $amountKobo::int8), $now, $rrr)`,
+  {},
+);

@@ -1,0 +1,129 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { lockMoney, payByCredit, type ActedBy } from '../../charges/service.ts';
+import { ensureRrr, INVOICE_FAILED, newOrderId } from '../../payments/service.ts';
+import { noRrr, numberPrefix } from '../policy.ts';
+import { insertStudentInvoice, linkReplaced, stateOfInvoice, unpaidOfCharges } from './sql.ts';
+import { voidInvoice } from './voiding.ts';
+
+export interface WantedInvoice {
+  readonly studentId: string;
+  readonly sessionId: number;
+  readonly purpose: string;
+  /** What is to be paid of each charge: all that is due, or a part of a plan. */
+  readonly charges: readonly { readonly chargeId: string; readonly amountKobo: number }[];
+  /** Of an instalment plan. */
+  readonly part?: string;
+  readonly semesterId?: number;
+  /** What tells it from others of its purpose: a reservation, a fee. */
+  readonly occasion?: string;
+  /** What the payer reads; the title of its purpose unless said. */
+  readonly description?: string;
+  /** The student's credit is enough for all of it, and pays it at once. */
+  readonly byCredit?: boolean;
+}
+
+/** `inTheWay` are unpaid invoices of the same charges: nothing was made, and they have to be void first. */
+export type Made = { readonly invoiceId: string } | { readonly inTheWay: readonly string[] };
+
+/**
+ * The student's one unpaid invoice of these charges, on whatever device they ask; the transaction holds the lock of the student's
+ * money from here on. Call `readyToPay` after the commit.
+ * @throws Problem 422 where there is nothing to pay
+ */
+export async function invoiceFor(
+  tx: Queryable,
+  { now }: Pick<Platform, 'now'>,
+  wanted: WantedInvoice,
+  { actor, ip }: ActedBy,
+): Promise<Made> {
+  const { studentId, sessionId, purpose, part = null, semesterId = null, occasion = '', description = null } = wanted;
+  await lockMoney(tx, { studentId });
+  const lines = wanted.charges.filter(({ amountKobo }) => amountKobo > 0);
+  if (lines.length === 0) throw new Problem(422, 'There is nothing to pay', { title: INVOICE_FAILED });
+  const unpaid = await unpaidOfCharges(tx, { studentId, chargeIds: lines.map(({ chargeId }) => chargeId) });
+  const same = unpaid.find(
+    (row) =>
+      row.session_id === sessionId &&
+      row.purpose === purpose &&
+      row.part === part &&
+      row.semester_id === semesterId &&
+      row.about === occasion &&
+      hasLines(row.lines as Readonly<Record<string, number>>, lines),
+  );
+  const inTheWay = unpaid.filter((row) => row !== same).map(({ id }) => id);
+  if (inTheWay.length > 0) return { inTheWay };
+  if (same) return { invoiceId: same.id };
+  const at = now();
+  const [made] = await insertStudentInvoice(tx, {
+    studentId,
+    sessionId,
+    semesterId,
+    purpose,
+    part,
+    about: occasion,
+    description,
+    amountKobo: lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+    lines,
+    now: at,
+    orderId: newOrderId(),
+    numberPrefix: numberPrefix(at),
+    actor,
+    ip: ip ?? null,
+  });
+  return { invoiceId: made!.id };
+}
+
+const hasLines = (has: Readonly<Record<string, number>>, lines: WantedInvoice['charges']): boolean =>
+  Object.keys(has).length === lines.length && lines.every(({ chargeId, amountKobo }) => has[chargeId] === amountKobo);
+
+/** It fetches the RRR of a student's invoice where it has none yet. @throws Problem 424 when the provider gives none; the invoice stays */
+export async function readyToPay(platform: Platform, invoiceId: string): Promise<void> {
+  const [state] = await stateOfInvoice(platform.database, { invoiceId });
+  if (!state || state.paid || state.void) return;
+  await ensureRrr(platform, invoiceId, state.amount_kobo).catch(async (error: unknown) => {
+    const [after] = await stateOfInvoice(platform.database, { invoiceId });
+    if (!after!.void) noRrr(platform, invoiceId)(error);
+  });
+}
+
+const MOST_ROUNDS = 6;
+
+/**
+ * As `invoiceFor`, with its RRR: what is in the way is void first, whose provider has to be called outside of a transaction. So
+ * `wanted` is called again then: it assesses and reads what is due, in the transaction.
+ * @throws Problem 409 where others change the same all the time, 424 while the provider gives no answer
+ */
+export async function studentInvoice(
+  platform: Platform,
+  wanted: (tx: Queryable) => Promise<WantedInvoice>,
+  by: ActedBy,
+): Promise<string> {
+  const replaced: string[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const made = await platform.database.transaction(async (tx) => {
+      const asked = await wanted(tx);
+      const result = await invoiceFor(tx, platform, asked, by);
+      if ('invoiceId' in result && asked.byCredit)
+        await payByCredit(platform, tx, result.invoiceId, { at: platform.now(), actor: by.actor });
+      if ('invoiceId' in result && replaced.length > 0)
+        await linkReplaced(tx, { invoiceId: result.invoiceId, replaced });
+      return result;
+    });
+    if ('invoiceId' in made) {
+      await readyToPay(platform, made.invoiceId);
+      return made.invoiceId;
+    }
+    for (const invoiceId of made.inTheWay) {
+      await voidInvoice(platform, { invoiceId, reason: 'Another invoice takes its place', by }).catch(paidMeanwhile);
+      replaced.push(invoiceId);
+    }
+  }
+  throw new Problem(409, 'Your invoice was changed on another device. Please try again', { title: INVOICE_FAILED });
+}
+
+/** What is paid is not in the way any more. */
+function paidMeanwhile(error: unknown): void {
+  if (!(error instanceof Problem && error.status === 409)) throw error;
+}

@@ -1,0 +1,109 @@
+import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** Live invoices of a student that carry one of these charges: of one charge, one invoice is to be paid at a time. */
+export const unpaidOfCharges = statement(
+  'unpaid-invoices-of-charges',
+  { studentId: 'uuid', chargeIds: 'uuid[]' },
+  `
+  select i.id, i.session_id, i.semester_id, i.purpose, i.part, i.about, i.amount_kobo,
+         (select jsonb_object_agg(l.charge_id, l.amount_kobo) from invoice_line l where l.invoice_id = i.id) as lines
+    from invoice i
+   where i.student_id = $studentId and i.void_at is null and i.settled_at is null and not exists (select from payment p where p.invoice_id = i.id)
+     and exists (select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[]))
+   order by i.created_at`,
+  {
+    id: 'uuid',
+    session_id: 'int4',
+    semester_id: 'int4?',
+    purpose: 'text',
+    part: 'text?',
+    about: 'text',
+    amount_kobo: 'int8',
+    lines: 'jsonb',
+  },
+);
+
+/** `lines` holds [{chargeId, amountKobo}]. What was paid before for the same is another occasion. */
+export const insertStudentInvoice = statement(
+  'insert-student-invoice',
+  {
+    studentId: 'uuid',
+    sessionId: 'int4',
+    semesterId: 'int4?',
+    purpose: 'text',
+    part: 'text?',
+    about: 'text',
+    description: 'text?',
+    amountKobo: 'int8',
+    lines: 'jsonb',
+    now: 'timestamptz',
+    orderId: 'text',
+    numberPrefix: 'text',
+    actor: 'text',
+    ip: 'text?',
+  },
+  `
+  with made as (
+    insert into invoice (invoice_number, student_id, session_id, semester_id, purpose, part, about, reg_number, occasion, phone, lastname, firstname, middlename, email,
+                         description, amount_kobo, created_at)
+    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), s.id, $sessionId, $semesterId, $purpose, $part, $about, coalesce(s.matric_number, a.reg_number),
+           (select count(*)::int4 from invoice i where i.student_id = s.id and i.session_id = $sessionId and i.semester_id is not distinct from $semesterId
+               and i.purpose = $purpose and i.part is not distinct from $part and i.about = $about and i.void_at is null),
+           coalesce(u.mobile_number, ''), coalesce(u.surname, a.full_name), coalesce(u.firstname, ''), coalesce(u.middlename, ''), coalesce(u.email, a.email, ''),
+           coalesce($description, t.title), $amountKobo, $now
+      from student s join admission a on a.id = s.admission_id left join user_account u on u.id = s.user_id join payment_purpose t on t.name = $purpose where s.id = $studentId
+    returning id, invoice_number, amount_kobo
+  ), lined as (
+    insert into invoice_line (invoice_id, charge_id, amount_kobo)
+    select made.id, l."chargeId", l."amountKobo" from made, jsonb_to_recordset($lines::jsonb) as l ("chargeId" uuid, "amountKobo" bigint)
+  ), ordered as (
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $orderId, id, amount_kobo, $now from made
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'invoice-made', 'invoice', id::text, jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
+  ), noted as (
+    insert into payment_event (invoice_id, kind, actor, detail, at)
+    select id, 'invoiced', $actor, jsonb_build_object('kobo', amount_kobo), $now from made
+  )
+  select id from made`,
+  { id: 'uuid' },
+);
+
+export const linkReplaced = statement(
+  'link-replaced-invoices',
+  { invoiceId: 'uuid', replaced: 'uuid[]' },
+  'update invoice set replaced_by = $invoiceId where id = any($replaced::uuid[]) and void_at is not null and replaced_by is null',
+  {},
+);
+
+export const stateOfInvoice = statement(
+  'state-of-student-invoice',
+  { invoiceId: 'uuid' },
+  `
+  select i.student_id, i.amount_kobo, i.void_at is not null as void, i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id) as paid
+    from invoice i where i.id = $invoiceId and i.student_id is not null`,
+  { student_id: 'uuid', amount_kobo: 'int8', void: 'bool', paid: 'bool' },
+);
+
+/** No row comes for what is paid or void. Lock the student's money in a statement before, as crediting does. */
+export const markVoid = statement(
+  'void-student-invoice',
+  { invoiceId: 'uuid', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text?' },
+  `
+  with voided as (
+    update invoice i set void_at = $now, void_by = $actor, void_reason = $reason
+     where id = $invoiceId and void_at is null and settled_at is null and not exists (select from payment p where p.invoice_id = i.id) returning id, amount_kobo
+  ), cancelled as (
+    update remita_order o set cancelled_at = $now from voided v where o.invoice_id = v.id and o.cancelled_at is null returning o.invoice_id, o.order_id, o.rrr
+  ), noted as (
+    insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
+    select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled
+    union all select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now, null from voided
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'invoice-voided', 'invoice', id::text, jsonb_build_object('reason', $reason::text, 'kobo', amount_kobo), $ip from voided
+  )
+  select id from voided`,
+  { id: 'uuid' },
+);

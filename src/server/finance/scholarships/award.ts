@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { awardScholarship } from '#contract/finance/scholarships.ts';
+import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { assess, awardOn, chargesOfStudent, lockMoney } from '../charges/service.ts';
+import { effectsOf, isSchoolFeeOf, rulesFor, type Awarded, type ScholarshipRow } from './effects.ts';
+import { insertAward, lockScholarship } from './sql.ts';
+
+const TITLE = 'Nothing was awarded!';
+
+/**
+ * All of them in one transaction, so that the effect is what was seen.
+ * @throws Problem 409 where it is another by now, and for a scholarship that is off
+ */
+export async function award(
+  platform: Platform,
+  { scholarshipId, numbers, trial, digest }: Body<typeof awardScholarship>,
+  by: By,
+): Promise<Reply<typeof awardScholarship>> {
+  return platform.database.transaction(async (tx) => {
+    const [scholarship] = await lockScholarship(tx, { id: scholarshipId });
+    if (!scholarship) throw notFound('There is no such scholarship');
+    if (!scholarship.active) throw new Problem(409, 'This scholarship is not active', { title: TITLE });
+    const before = await effectsOf(tx, scholarship, numbers);
+    if (trial) return presentEffects(scholarship, before);
+    // In one order, so that two who award at once wait and never stand still.
+    const ids = before.flatMap(({ student }) => student?.student_id ?? []).sort();
+    for (const studentId of ids) await lockMoney(tx, { studentId });
+    const effects = await effectsOf(tx, scholarship, numbers);
+    const presented = presentEffects(scholarship, effects);
+    if (digest !== presented.digest)
+      throw new Problem(409, 'The effect is not what you saw. Please look at it again', { title: TITLE });
+    for (const each of effects) await awardTo(platform, tx, scholarship, each, by);
+    return presented;
+  });
+}
+
+async function awardTo(
+  platform: Platform,
+  tx: Queryable,
+  { id: scholarshipId, session_id: sessionId }: ScholarshipRow,
+  { student, lines, effect: { awardKobo: amountKobo } }: Awarded,
+  { user, ip }: By,
+): Promise<void> {
+  if (!student) return;
+  const { student_id: studentId } = student;
+  const [actor, at] = [actorOf(user), platform.now()];
+  const [made] = await insertAward(tx, { scholarshipId, studentId, sessionId, amountKobo, actor, now: at, ip });
+  if (!made) throw new Problem(409, 'Somebody has awarded this meanwhile. Please look at it again', { title: TITLE });
+  const charged = async () => (await chargesOfStudent(tx, studentId)).filter(isSchoolFeeOf(sessionId));
+  if ((await charged()).length === 0)
+    await assess(
+      tx,
+      platform,
+      { studentId, sessionId, purpose: 'school', lines: await rulesFor(tx, student, sessionId) },
+      { actor, ip },
+    );
+  const charges = await charged();
+  for (const { feeId, amountKobo: awardKobo } of lines) {
+    const charge = charges.find(({ fee_id }) => fee_id === feeId)!;
+    await awardOn(tx, { studentId, charge, key: `${made.id} ${charge.id}`, awardKobo, at, actor });
+  }
+}
+
+function presentEffects({ id, revision }: ScholarshipRow, effects: readonly Awarded[]) {
+  const rows = effects.map(({ effect }) => effect);
+  const sum = (name: 'awardKobo' | 'creditKobo') => rows.reduce((kobo, row) => kobo + row[name], 0);
+  const students = rows.filter(({ problem }) => problem === null).length;
+  return {
+    digest: createHash('sha256')
+      .update(JSON.stringify([id, revision, rows]))
+      .digest('hex'),
+    rows,
+    students,
+    refused: rows.length - students,
+    awardKobo: sum('awardKobo'),
+    creditKobo: sum('creditKobo'),
+  };
+}

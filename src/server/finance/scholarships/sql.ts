@@ -1,0 +1,210 @@
+import { equals } from '../../kit/list/filters.ts';
+import { list } from '../../kit/list/list.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
+import { active, byName } from '../../kit/resource/named.ts';
+import { resource } from '../../kit/resource/resource.ts';
+import { writes } from '../../kit/resource/writes.ts';
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+export interface Terms {
+  readonly name: string;
+  readonly funder: string;
+  readonly sessionId: number;
+  readonly feeIds: readonly number[];
+  readonly percent: number | null;
+  readonly amountKobo: number | null;
+  readonly capKobo: number | null;
+}
+
+const writesTerms = writes(
+  {
+    name: 'text',
+    funder: 'text',
+    session_id: 'int4',
+    fee_ids: 'int4[]',
+    percent: 'int4?',
+    amount_kobo: 'int8?',
+    cap_kobo: 'int8?',
+  },
+  ({ name, funder, sessionId, feeIds, percent, amountKobo, capKobo }: Terms) => ({
+    name,
+    funder,
+    session_id: sessionId,
+    fee_ids: feeIds,
+    percent,
+    amount_kobo: amountKobo,
+    cap_kobo: capKobo,
+  }),
+);
+
+const OF_AWARDS = `from scholarship_award w where w.scholarship_id = t.id and w.state = 'awarded'`;
+
+export const scholarships = resource({
+  table: 'scholarship',
+  list: {
+    from: 'scholarship t join academic_session e on e.id = t.session_id',
+    columns: {
+      id: 'int4',
+      name: 'text',
+      funder: 'text',
+      sessionId: 'int4',
+      session: 'text',
+      fees: 'text?',
+      percent: 'int4?',
+      amountKobo: 'int8?',
+      capKobo: 'int8?',
+      students: 'int4',
+      usedKobo: 'int8',
+      active: 'bool',
+      revision: 'int4',
+    },
+    select: {
+      id: 't.id',
+      name: 't.name',
+      sessionId: 't.session_id',
+      session: 'e.name',
+      fees: `(select string_agg(f.name, ', ' order by f.rank, f.id) from fee f where f.id = any(t.fee_ids))`,
+      percent: 't.percent',
+      amountKobo: 't.amount_kobo',
+      capKobo: 't.cap_kobo',
+      students: `(select count(*)::int4 ${OF_AWARDS})`,
+      usedKobo: `(select coalesce(sum(w.amount_kobo), 0)::int8 ${OF_AWARDS})`,
+      active: 't.active',
+    },
+    opens: '-session',
+    sorts: { name: byName, funder: alphabetical('t.funder'), session: { sql: 'e.name', type: 'text' } },
+    sums: ['usedKobo'],
+    filters: {
+      search: matches(searchable('t.name', 't.funder')),
+      sessionId: equals('t.session_id', 'int4'),
+      active,
+    },
+  },
+  creates: writesTerms,
+  corrects: writesTerms,
+  taken: { at: '/name', message: 'this session has a scholarship of this name already' },
+});
+
+/** As the rules read it. Locked until the transaction ends, so that nobody corrects it meanwhile. */
+export const lockScholarship = statement(
+  'lock-scholarship',
+  { id: 'int4' },
+  `select id, name, session_id, to_jsonb(fee_ids) as fee_ids, percent, amount_kobo, cap_kobo, active, revision from scholarship where id = $id for share`,
+  {
+    id: 'int4',
+    name: 'text',
+    session_id: 'int4',
+    fee_ids: 'jsonb',
+    percent: 'int4?',
+    amount_kobo: 'int8?',
+    cap_kobo: 'int8?',
+    active: 'bool',
+    revision: 'int4',
+  },
+);
+
+const awardList = (name: string) =>
+  list({
+    name,
+    from: `scholarship_award w join scholarship t on t.id = w.scholarship_id join student s on s.id = w.student_id join admission a on a.id = s.admission_id
+      join academic_session e on e.id = w.session_id`,
+    columns: {
+      id: 'uuid',
+      fullName: 'text',
+      number: 'text',
+      scholarship: 'text',
+      session: 'text',
+      amountKobo: 'int8',
+      awardedAt: 'timestamptz',
+    },
+    select: {
+      id: 'w.id',
+      fullName: 'a.full_name',
+      number: 'coalesce(s.matric_number, a.reg_number)',
+      scholarship: 't.name',
+      session: 'e.name',
+      amountKobo: 'w.amount_kobo',
+      awardedAt: 'w.awarded_at',
+    },
+    key: { sql: 'w.id', type: 'uuid' },
+    opens: 'fullName',
+    sorts: { fullName: alphabetical('a.full_name'), awardedAt: { sql: 'w.awarded_at', type: 'timestamptz' } },
+    sums: ['amountKobo'],
+    filters: {
+      search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')),
+      sessionId: equals('w.session_id', 'int4'),
+      scholarshipId: equals('w.scholarship_id', 'int4'),
+    },
+  });
+
+export const studentsOfScholarship = awardList('scholarship-students');
+export const allAwards = awardList('student-scholarships');
+
+export const ownAwards = statement(
+  'own-scholarships',
+  { userId: 'uuid', sessionId: 'int4' },
+  `
+  select t.name as scholarship, t.funder, w.amount_kobo from scholarship_award w join scholarship t on t.id = w.scholarship_id join student s on s.id = w.student_id
+   where s.user_id = $userId and w.session_id = $sessionId and w.state = 'awarded' order by w.awarded_at, w.id`,
+  { scholarship: 'text', funder: 'text', amount_kobo: 'int8' },
+);
+
+/** By the names of school fees, in small letters. */
+export const schoolFeesNamed = statement(
+  'school-fees-named',
+  { names: 'text[]' },
+  `select id, lower(name) as name from fee where purpose = 'school' and lower(name) = any($names::text[]) order by id`,
+  { id: 'int4', name: 'text' },
+);
+
+/** Students of a session by either of their numbers, in capitals; whether they have the scholarship already. */
+export const studentsNumbered = statement(
+  'students-numbered',
+  { numbers: 'text[]', sessionId: 'int4', scholarshipId: 'int4' },
+  `
+  select s.id as student_id, a.full_name, upper(s.matric_number) as matric_number, upper(a.reg_number) as reg_number, p.student_type_id, p.programme_id, p.department_id, p.level_id,
+         s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
+         exists (select from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id and w.session_id = p.session_id) as has_award
+    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.session_id = $sessionId
+   where upper(s.matric_number) = any($numbers::text[]) or upper(a.reg_number) = any($numbers::text[]) order by s.id`,
+  {
+    student_id: 'uuid',
+    full_name: 'text',
+    matric_number: 'text?',
+    reg_number: 'text',
+    student_type_id: 'int4',
+    programme_id: 'int4',
+    department_id: 'int4',
+    level_id: 'int4',
+    entry_session_id: 'int4',
+    is_indigene: 'bool',
+    tags: 'jsonb',
+    gender_id: 'int4?',
+    has_award: 'bool',
+  },
+);
+
+/** No row comes where the student has it already. */
+export const insertAward = statement(
+  'insert-scholarship-award',
+  {
+    scholarshipId: 'int4',
+    studentId: 'uuid',
+    sessionId: 'int4',
+    amountKobo: 'int8',
+    actor: 'text',
+    now: 'timestamptz',
+    ip: 'text',
+  },
+  `
+  with made as (
+    insert into scholarship_award (scholarship_id, student_id, session_id, amount_kobo, awarded_by, awarded_at)
+    values ($scholarshipId, $studentId, $sessionId, $amountKobo, $actor, $now) on conflict do nothing returning id, student_id, amount_kobo
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'scholarship-awarded', 'student', student_id::text, jsonb_build_object('scholarship', $scholarshipId::int4, 'kobo', amount_kobo), $ip from made
+  )
+  select id from made`,
+  { id: 'uuid' },
+);

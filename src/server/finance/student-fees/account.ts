@@ -1,0 +1,41 @@
+import type { Static } from 'typebox';
+import type { statement } from '#contract/finance/student-fees.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownStudentId } from './position.ts';
+import { statementOf } from './sql.ts';
+
+/** Line by line, oldest first, with the balance after each. */
+export async function accountOf(
+  { database }: Platform,
+  { userId }: User,
+): Promise<Static<(typeof statement)['reply']>> {
+  let balanceKobo = 0;
+  return (await statementOf(database, { studentId: await ownStudentId(database, userId) })).map(
+    ({ kind, at, kobo, fee, session, invoice, rrr }) => {
+      balanceKobo += kobo;
+      return {
+        at: at.toISOString(),
+        description: WORDS[kind]?.({ fee: fee ?? '', invoice: invoice ?? 'Payment', rrr: rrr ?? '' }) ?? kind,
+        session,
+        chargedKobo: Math.max(0, kobo),
+        paidKobo: Math.max(0, -kobo),
+        balanceKobo,
+      };
+    },
+  );
+}
+
+interface Named {
+  readonly fee: string;
+  readonly invoice: string;
+  readonly rrr: string;
+}
+
+const WORDS: Readonly<Record<string, (named: Named) => string>> = {
+  charge: ({ fee }) => fee,
+  correction: ({ fee }) => `${fee}: changed`,
+  payment: ({ invoice, rrr }) => `${invoice}, RRR ${rrr}`,
+  award: ({ fee }) => `Scholarship for ${fee}`,
+  reversal: ({ fee }) => `${fee}: reversed`,
+};

@@ -1,0 +1,115 @@
+import { PARTS, type Due, type DueLine, type FeePurpose } from '#contract/finance/student-fees.ts';
+import { amountInWords } from '#rules/amountInWords.ts';
+import { linesToPay, type DueOfFee, type PartName } from '#rules/finance/dues.ts';
+import { nairaFromKobo } from '#rules/money.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { selectorsInWords } from '../charges/service.ts';
+import { INVOICE_FAILED } from '../payments/service.ts';
+import type { Position } from './position.ts';
+
+export type Chosen =
+  | { readonly part: PartName | 'Balance' }
+  /** Of sundry fees, which are paid whole. */
+  | { readonly feeIds: readonly number[] };
+
+/** @throws Problem 422 for what is no payment type */
+export function chosenPart(paymentTypeId = 1): PartName {
+  const part = PARTS[paymentTypeId - 1];
+  if (!part) throw new Problem(422, 'Please choose how you pay', { title: INVOICE_FAILED });
+  return part;
+}
+
+export const chosenFor = (purpose: FeePurpose, feeIds: readonly number[], paymentTypeId?: number): Chosen =>
+  purpose === 'sundry' ? { feeIds } : { part: purpose === 'school' ? chosenPart(paymentTypeId) : 'Full' };
+
+/** Each line with what is to be paid of it. A part that this session has not is of nothing. */
+export function toPay({ dues, plan }: Pick<Position, 'dues' | 'plan'>, chosen: Chosen) {
+  if ('feeIds' in chosen)
+    return dues.lines.map((line) => ({ ...line, payKobo: chosen.feeIds.includes(line.feeId) ? line.dueKobo : 0 }));
+  if (chosen.part !== 'Balance' && !dues.parts.some(({ part }) => part === chosen.part))
+    return dues.lines.map((line) => ({ ...line, payKobo: 0 }));
+  return linesToPay(dues, plan, chosen.part);
+}
+
+export async function presentDue(
+  platform: Pick<Platform, 'database' | 'lookups'>,
+  position: Position,
+  chosen: Chosen,
+): Promise<Due> {
+  const { place, purpose, dues, dueOn, arrears, offered } = position;
+  const lines = toPay(position, chosen);
+  const words = await wordsOf(platform.database, platform, lines);
+  const totalKobo = lines.reduce((sum, { payKobo }) => sum + payKobo, 0);
+  return {
+    purpose,
+    sessionId: place.session_id,
+    session: place.session,
+    level: levelName(platform, place.level_id),
+    lines: lines.map(({ feeId, name, amountKobo, awardedKobo, paidKobo, creditKobo, dueKobo, payKobo, why }) => ({
+      feeId,
+      description: name,
+      amountKobo,
+      awardedKobo,
+      paidKobo,
+      creditKobo,
+      dueKobo,
+      payKobo,
+      isOffered: offered.has(feeId),
+      why: words(why),
+    })),
+    parts: dues.parts.map((part) => ({
+      ...part,
+      paymentTypeId: PARTS.indexOf(part.part) + 1,
+      dueOn: dueOn.get(part.part) ?? null,
+    })),
+    arrears: [...arrears],
+    balanceKobo: dues.balanceKobo,
+    dueKobo: dues.dueKobo,
+    total: nairaFromKobo(totalKobo),
+    totalInWords: amountInWords(totalKobo),
+  };
+}
+
+export const levelName = ({ lookups }: Pick<Platform, 'lookups'>, levelId: number): string =>
+  lookups.nameOf('levels', levelId) ?? `${levelId} Level`;
+
+interface Why {
+  readonly won?: { readonly assignmentId: number; readonly amountKobo: number };
+  readonly beaten?: readonly { readonly assignmentId: number; readonly amountKobo: number }[];
+}
+
+/** Why a line is what it is, in words: whom the rule that won is for, and those that it beat. */
+async function wordsOf(
+  db: Queryable,
+  { lookups }: Pick<Platform, 'lookups'>,
+  lines: readonly DueOfFee[],
+): Promise<(why: unknown) => DueLine['why']> {
+  const rules = lines.flatMap(({ why }) => [(why as Why).won, ...((why as Why).beaten ?? [])]).filter((rule) => !!rule);
+  const rows = await selectorsInWords(db, { ids: rules.map(({ assignmentId }) => assignmentId) });
+  const words = new Map(
+    rows.map(({ id, programme, department, level_id, entry_session, is_indigene, tag, gender_id, student_type }) => [
+      id,
+      [
+        programme,
+        department,
+        level_id === null ? null : levelName({ lookups }, level_id),
+        entry_session && `who entered in ${entry_session}`,
+        is_indigene === null ? null : is_indigene ? 'indigenes' : 'non-indigenes',
+        tag,
+        gender_id === null ? null : lookups.nameOf('genders', gender_id),
+      ]
+        .filter((each) => typeof each === 'string')
+        .join(', ') || `every ${student_type} student`,
+    ]),
+  );
+  const present = ({ assignmentId, amountKobo }: NonNullable<Why['won']>) => ({
+    words: words.get(assignmentId) ?? 'a rule of before',
+    amountKobo,
+  });
+  return (why) => {
+    const { won, beaten = [] } = why as Why;
+    return { won: won ? present(won) : null, beaten: beaten.map(present) };
+  };
+}

@@ -1,0 +1,102 @@
+import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import { formatNaira, koboFromNaira } from '#rules/money.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { assess, useCredit, type ActedBy } from '../charges/service.ts';
+import { studentInvoice, type WantedInvoice } from '../invoices/service.ts';
+import { INVOICE_FAILED } from '../payments/service.ts';
+import { toPay, type Chosen } from './due.ts';
+import { placeOf, positionIn, type Position } from './position.ts';
+
+interface Wanted {
+  readonly studentId: string;
+  readonly sessionId: number | undefined;
+  readonly purpose: FeePurpose;
+  readonly chosen: Chosen;
+  /** Naira, as it was shown; undefined where the caller takes any. */
+  readonly expectedTotal: number | undefined;
+  readonly by: ActedBy;
+}
+
+/**
+ * The student's one invoice of what is due now, which is charged in the same transaction. Credit is used first; where it is enough
+ * it pays the invoice at once.
+ * @returns the id of the invoice @throws Problem 409 where the total is not what was shown, 422 for arrears and parts that are closed
+ */
+export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<string> =>
+  studentInvoice(platform, (tx) => charged(platform, tx, wanted), wanted.by);
+
+async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
+  const { studentId, purpose, chosen, by } = wanted;
+  const place = await placeOf(tx, studentId, wanted.sessionId);
+  const shown = await positionIn(tx, studentId, place, purpose);
+  refuse(shown, wanted);
+  const { session_id: sessionId, session } = place;
+  const chosenLines = shown.bare.lines.filter((line) => !('feeIds' in chosen) || chosen.feeIds.includes(line.feeId));
+  await assess(
+    tx,
+    platform,
+    {
+      studentId,
+      sessionId,
+      purpose,
+      lines: chosenLines.map(({ feeId, amountKobo, occasion, why }) => ({ feeId, amountKobo, occasion, why })),
+    },
+    by,
+  );
+  const byCredit = totalOf(toPay(shown, chosen)) === 0;
+  const credit = { studentId, at: platform.now(), actor: by.actor };
+  await useCredit(tx, byCredit ? { ...credit, before: session } : credit);
+  const position = await positionIn(tx, studentId, place, purpose);
+  const lines = toPay(byCredit ? { ...position, dues: position.bare } : position, chosen);
+  return {
+    studentId,
+    sessionId,
+    byCredit,
+    ...namesOf(purpose, chosen, session),
+    charges: lines
+      .filter(({ payKobo }) => payKobo > 0)
+      .map(({ chargeId, payKobo }) => ({ chargeId: chargeId!, amountKobo: payKobo })),
+  };
+}
+
+function refuse(position: Position, { chosen, expectedTotal }: Wanted): void {
+  const [arrears] = position.arrears;
+  if (arrears) throw refused(`You owe ${formatNaira(arrears.dueKobo)} from ${arrears.session}. Pay it first.`);
+  if (position.dues.lines.length === 0) throw refused(`No fees are published for ${position.place.session} yet.`);
+  if ('part' in chosen && chosen.part !== 'Balance') {
+    const part = position.dues.parts.find((each) => each.part === chosen.part);
+    if (!part) throw refused('This session is paid at once. Please choose Full');
+    if (part.state === 'closed') throw refused(`${part.reason}.`);
+    if (part.state === 'paid') throw refused('This is paid already.');
+  }
+  const totalKobo = totalOf(toPay(position, chosen));
+  if (totalKobo === 0 && totalOf(toPay({ ...position, dues: position.bare }, chosen)) === 0)
+    throw refused('There is nothing to pay.');
+  if (expectedTotal !== undefined && koboFromNaira(expectedTotal) !== totalKobo)
+    throw new Problem(409, `The total is ${formatNaira(totalKobo)} now. Please look at it again`, {
+      title: INVOICE_FAILED,
+    });
+}
+
+const refused = (message: string) => new Problem(422, message, { title: INVOICE_FAILED });
+
+const totalOf = (lines: readonly { readonly payKobo: number }[]): number =>
+  lines.reduce((sum, { payKobo }) => sum + payKobo, 0);
+
+const TITLES: Readonly<Record<FeePurpose, string>> = {
+  school: 'School fees',
+  acceptance: 'Acceptance fee',
+  development: 'Development levy',
+  sundry: 'Sundry fees',
+  'change-of-degree': 'Change of degree',
+};
+
+function namesOf(purpose: FeePurpose, chosen: Chosen, session: string) {
+  const title = `${TITLES[purpose]} ${session}`;
+  if ('feeIds' in chosen)
+    return { purpose, occasion: [...chosen.feeIds].sort((one, other) => one - other).join(','), description: title };
+  if (chosen.part === 'Balance') return { purpose: 'balance', description: `Balance of ${title}` };
+  return purpose === 'school' ? { purpose, part: chosen.part, description: title } : { purpose, description: title };
+}

@@ -1,0 +1,180 @@
+import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import {
+  allotCredit,
+  chargedAs,
+  duesOf,
+  targetsOf,
+  type DueOfFee,
+  type Dues,
+  type KnownCharge,
+  type PartDue,
+  type RuledFee,
+} from '#rules/finance/dues.ts';
+import type { PlannedPart } from '#rules/finance/instalments.ts';
+import { studentOf } from '../../kit/student/place.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/problem.ts';
+import { chargesOfStudent, planOf, whatIsDue, type Charge } from '../charges/service.ts';
+import { balanceOf } from '../ledger/service.ts';
+import { paidPartsOf, placesOf } from './sql.ts';
+
+export type Place = Row<typeof placesOf.columns>;
+
+export interface Position {
+  readonly place: Place;
+  readonly purpose: FeePurpose;
+  /** With credit, that is not used yet. */
+  readonly dues: Dues;
+  /** Without it. */
+  readonly bare: Dues;
+  readonly plan: readonly PlannedPart[];
+  /** Of sundry fees, those that nobody has to pay. */
+  readonly offered: ReadonlySet<number>;
+  readonly dueOn: ReadonlyMap<string, string | null>;
+  /** Of earlier sessions, by session. */
+  readonly arrears: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[];
+}
+
+/** @throws Problem 404 for whoever is no student */
+export async function ownStudentId(db: Queryable, userId: string): Promise<string> {
+  const [student] = await studentOf(db, { userId });
+  if (!student) throw notFound('You have no student record yet');
+  return student.id;
+}
+
+/** `sessionId` is the entry session unless said. @throws Problem 404 for a session without the student */
+export async function placeOf(db: Queryable, studentId: string, sessionId: number | undefined): Promise<Place> {
+  const places = await placesOf(db, { studentId });
+  const place = places.find((each) => each.session_id === (sessionId ?? each.entry_session_id));
+  if (!place) throw notFound('You are not a student of this session');
+  return place;
+}
+
+/** What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing. */
+export async function positionIn(
+  db: Queryable,
+  studentId: string,
+  place: Place,
+  purpose: FeePurpose,
+): Promise<Position> {
+  const { session_id: sessionId, student_type_id: studentTypeId } = place;
+  const [{ fees: rules, offered, reachesPaid }, all, { creditKobo }] = [
+    await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }),
+    await chargesOfStudent(db, studentId),
+    await balanceOf(db, studentId),
+  ];
+  const isSchool = purpose === 'school';
+  const steps = isSchool ? await planOf(db, { sessionId, studentTypeId }) : [];
+  const paidParts = isSchool ? await paidPartsOf(db, { studentId, sessionId }) : [];
+  const plan = steps.filter(({ part }) => part !== 'Full').map(({ part, percent }) => ({ part, percent }));
+  const ofPurpose = all.filter(
+    (charge) => charge.purpose === purpose && (charge.session_id === sessionId || charge.is_once_a_programme),
+  );
+  const charges = (purpose === 'sundry' ? ofPurpose.filter(({ due_kobo }) => due_kobo > 0) : ofPurpose).map(known);
+  const lines = again(purpose, ofPurpose, chargedAs(targets(purpose, rules, charges, reachesPaid), rules, charges));
+  const others = all
+    .filter(({ id }) => !charges.some((charge) => charge.id === id))
+    .map((charge) => ({
+      session: charge.session,
+      sessionId: charge.session_id,
+      purpose: charge.purpose,
+      rank: charge.rank,
+      feeId: charge.fee_id,
+      dueKobo: charge.due_kobo,
+    }));
+  const own = lines.map((line) => ({ ...line, session: place.session }));
+  const allotted = allotCredit([...others, ...own], creditKobo);
+  const parts = paidParts.map(({ part }) => part);
+  const [bare, credited] = [settled(own, new Map()), settled(own, allotted)].map((each) => duesOf(each, plan, parts));
+  return {
+    place,
+    purpose,
+    plan,
+    offered,
+    dueOn: new Map(steps.map(({ part, due_on }) => [part, due_on])),
+    bare: bare!,
+    dues: { ...credited!, parts: credited!.parts.map((each, index) => withState(each, bare!.parts[index]!)) },
+    arrears: isSchool
+      ? arrearsOf(
+          others.filter((other) => other.purpose === 'school' && other.session < place.session),
+          allotted,
+        )
+      : [],
+  };
+}
+
+/** Whatever is not paid yet may be paid by credit: a part stays open until it is. */
+const withState = (credited: PartDue, { state, reason }: PartDue): PartDue => ({ ...credited, state, reason });
+
+/** Other fees are offered one by one: what nobody offers any more stays as it was charged. */
+function targets(
+  purpose: FeePurpose,
+  rules: readonly RuledFee[],
+  charges: readonly KnownCharge[],
+  reachesPaid: boolean,
+) {
+  if (purpose !== 'sundry') return targetsOf(rules, charges, reachesPaid);
+  const stand = charges.filter(({ feeId }) => !rules.some((rule) => rule.feeId === feeId));
+  return [...rules, ...stand.map(({ feeId, chargedKobo, why }) => ({ feeId, amountKobo: chargedKobo, why }))];
+}
+
+/** A sundry fee that is paid may be charged again, as another occasion. */
+const again = (purpose: FeePurpose, ofPurpose: readonly Charge[], lines: readonly DueOfFee[]): DueOfFee[] =>
+  lines.map((line) => {
+    const times = ofPurpose.filter((charge) => charge.fee_id === line.feeId).length;
+    return purpose === 'sundry' && line.chargeId === undefined && times > 0
+      ? { ...line, occasion: String(times + 1) }
+      : line;
+  });
+
+function settled(lines: readonly DueOfFee[], credit: ReadonlyMap<object, number>): DueOfFee[] {
+  return lines.map((line) => {
+    const creditKobo = credit.get(line) ?? 0;
+    return {
+      ...line,
+      creditKobo,
+      paidKobo: line.paidKobo + Math.min(0, line.dueKobo),
+      dueKobo: Math.max(0, line.dueKobo) - creditKobo,
+    };
+  });
+}
+
+function arrearsOf(
+  older: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[],
+  credit: ReadonlyMap<object, number>,
+): Position['arrears'] {
+  const bySession = Map.groupBy(older, ({ sessionId }) => sessionId);
+  return [...bySession]
+    .map(([sessionId, charges]) => ({
+      sessionId,
+      session: charges[0]!.session,
+      dueKobo: charges.reduce((sum, charge) => sum + charge.dueKobo - (credit.get(charge) ?? 0), 0),
+    }))
+    .filter(({ dueKobo }) => dueKobo > 0);
+}
+
+const factsOf = (place: Place) => ({
+  programmeId: place.programme_id,
+  departmentId: place.department_id,
+  levelId: place.level_id,
+  entrySessionId: place.entry_session_id,
+  isIndigene: place.is_indigene,
+  tags: place.tags as readonly string[],
+  genderId: place.gender_id,
+});
+
+const known = (charge: Charge): KnownCharge => ({
+  id: charge.id,
+  feeId: charge.fee_id,
+  name: charge.name,
+  rank: charge.rank,
+  isSplittable: charge.is_splittable,
+  session: charge.session,
+  occasion: charge.occasion,
+  purpose: charge.purpose,
+  why: charge.why,
+  chargedKobo: charge.charged_kobo,
+  awardedKobo: charge.awarded_kobo,
+  paidKobo: charge.paid_kobo,
+});

@@ -1,0 +1,54 @@
+import { stepsOf } from '#contract/finance/pages.ts';
+import { amountInWords } from '#rules/amountInWords.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { fullName } from '#rules/fullName.ts';
+import { formatNaira } from '#rules/money.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { mailedTo } from '../../platform/rate-limit/buckets.ts';
+import { limitRate } from '../../platform/rate-limit/rateLimit.ts';
+import type { StudentInvoiceRow } from './present.ts';
+import { ownInvoiceRow } from './service.ts';
+
+const TITLE = 'Invalid Action!';
+
+/** To the address of the invoice, which is the account's. @throws Problem 422 for what is not paid, 429 for too many */
+export async function mailReceipt(platform: Platform, user: User, code: string): Promise<{ address: string }> {
+  const row = await ownInvoiceRow(platform, user, code);
+  if (row.paid_at === null) throw new Problem(422, 'This invoice has not been paid', { title: TITLE });
+  if (row.email === '')
+    throw new Problem(422, 'Your account has no email address. Please add one to your profile', { title: TITLE });
+  await limitRate(platform, [mailedTo('receipt mail', row.email.toLowerCase())]);
+  await platform.database.transaction((tx) =>
+    platform.mail.queue(tx, {
+      kind: 'student-receipt',
+      subjectKind: 'invoice',
+      subjectId: row.id,
+      to: { name: fullName(row), address: row.email },
+      content: receiptEmail(row, platform.settings.publicUrl),
+    }),
+  );
+  platform.mail.prompt();
+  return { address: row.email };
+}
+
+const receiptEmail = (row: StudentInvoiceRow, publicUrl: string): EmailText => ({
+  subject: `Your receipt for ${row.description}`,
+  greeting: `Dear ${row.firstname || row.lastname},`,
+  parts: [
+    'We have received your payment. Please keep this email.',
+    {
+      facts: [
+        ['Receipt for', row.description],
+        [row.by_rrr ? 'RRR' : 'Invoice', row.by_rrr ? row.rrr! : row.invoice_number],
+        ...(row.lines as { name: string; kobo: number }[]).map(({ name, kobo }) => [name, formatNaira(kobo)] as const),
+        ['Total', formatNaira(row.amount_kobo)],
+        ['In words', amountInWords(row.amount_kobo)],
+        ['Paid on', displayDate(row.paid_at!.toISOString())],
+      ],
+    },
+    { link: publicUrl + stepsOf(row.purpose).receipt + row.invoice_number, label: 'See and print your receipt' },
+  ],
+});

@@ -1,0 +1,132 @@
+import type { FeePurpose, SessionOfFees, StudentInvoice } from '#contract/finance/student-fees.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/problem.ts';
+import { balanceOf } from '../ledger/service.ts';
+import { readRrr } from '../payments/service.ts';
+import { chosenFor, levelName, presentDue } from './due.ts';
+import { makeFeeInvoice } from './making.ts';
+import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
+import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
+import { invoicesOf, placesOf } from './sql.ts';
+
+export { makeFeeInvoice } from './making.ts';
+export type { Chosen } from './due.ts';
+
+interface Initiating {
+  readonly sessionId?: number | undefined;
+  readonly paymentTypeId?: number | undefined;
+  readonly feeIds?: readonly number[];
+}
+
+export async function due(
+  platform: Platform,
+  { userId }: User,
+  purpose: FeePurpose,
+  { sessionId, paymentTypeId, feeIds = [] }: Initiating,
+) {
+  const { database } = platform;
+  const studentId = await ownStudentId(database, userId);
+  const place = await placeOf(database, studentId, sessionId);
+  const position = await positionIn(database, studentId, place, purpose);
+  return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
+}
+
+interface Generating extends Initiating {
+  readonly purpose: FeePurpose;
+  readonly expectedTotal: number;
+}
+
+export async function generate(platform: Platform, by: By, wanted: Generating): Promise<StudentInvoice> {
+  const studentId = await ownStudentId(platform.database, by.user.userId);
+  const { purpose, sessionId, paymentTypeId, feeIds = [], expectedTotal } = wanted;
+  return made(platform, studentId, by, {
+    purpose,
+    sessionId,
+    chosen: chosenFor(purpose, feeIds, paymentTypeId),
+    expectedTotal,
+  });
+}
+
+export async function generateBalance(
+  platform: Platform,
+  by: By,
+  { sessionId, expectedTotal }: { readonly sessionId: number; readonly expectedTotal?: number | undefined },
+): Promise<StudentInvoice> {
+  const studentId = await ownStudentId(platform.database, by.user.userId);
+  return made(platform, studentId, by, { purpose: 'school', sessionId, chosen: { part: 'Balance' }, expectedTotal });
+}
+
+async function made(
+  platform: Platform,
+  studentId: string,
+  { user, ip }: By,
+  wanted: Pick<Parameters<typeof makeFeeInvoice>[1], 'purpose' | 'sessionId' | 'chosen' | 'expectedTotal'>,
+): Promise<StudentInvoice> {
+  const id = await makeFeeInvoice(platform, { ...wanted, studentId, by: { actor: actorOf(user), ip } });
+  platform.mail.prompt();
+  const row = (await invoicesOf(platform.database, { studentId, code: null })).find((each) => each.id === id);
+  return presentStudentInvoice(platform, row!);
+}
+
+/** @param code an RRR or an invoice number @throws Problem 404 for what is not theirs */
+export async function ownInvoiceRow(platform: Platform, { userId }: User, code: string): Promise<StudentInvoiceRow> {
+  const studentId = await ownStudentId(platform.database, userId);
+  const [row] = await invoicesOf(platform.database, { studentId, code: readRrr(code) });
+  if (!row) throw notFound('You have no such invoice');
+  return row;
+}
+
+export const invoiceOfCode = async (platform: Platform, user: User, code: string): Promise<StudentInvoice> =>
+  presentStudentInvoice(platform, await ownInvoiceRow(platform, user, code));
+
+export async function ownInvoices(platform: Platform, { userId }: User): Promise<StudentInvoice[]> {
+  return invoicesOfStudent(platform, await ownStudentId(platform.database, userId));
+}
+
+/** @throws Problem 404 for another's, unless the caller sees every invoice */
+export async function invoicesNamed(platform: Platform, user: User, studentId: string): Promise<StudentInvoice[]> {
+  const isOwn = user.claims.has('student') && (await ownStudentId(platform.database, user.userId)) === studentId;
+  if (!isOwn && !user.claims.has('invoices')) throw notFound('You have no such invoices');
+  return invoicesOfStudent(platform, studentId);
+}
+
+const invoicesOfStudent = async (platform: Platform, studentId: string): Promise<StudentInvoice[]> =>
+  (await invoicesOf(platform.database, { studentId, code: null })).map((row) => presentStudentInvoice(platform, row));
+
+export async function sessionsOf(platform: Platform, { userId }: User) {
+  const { database } = platform;
+  const studentId = await ownStudentId(database, userId);
+  const sessions: SessionOfFees[] = [];
+  for (const place of await placesOf(database, { studentId }))
+    sessions.push(await ofSession(platform, studentId, place));
+  return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
+}
+
+async function ofSession(platform: Platform, studentId: string, place: Place): Promise<SessionOfFees> {
+  const { dues, bare, dueOn } = await positionIn(platform.database, studentId, place, 'school');
+  const sum = (key: 'paidKobo' | 'awardedKobo') => bare.lines.reduce((kobo, line) => kobo + line[key], 0);
+  const part = dues.parts.find(
+    ({ state, part: name }) => state === 'open' && (name !== 'Full' || dues.parts.length === 1),
+  );
+  const next = part && { part: part.part, dueKobo: part.dueKobo, dueOn: dueOn.get(part.part) ?? null };
+  const isLate = typeof next?.dueOn === 'string' && next.dueOn < lagosDay(platform.now());
+  return {
+    sessionId: place.session_id,
+    session: place.session,
+    level: levelName(platform, place.level_id),
+    dueKobo: dues.dueKobo,
+    paidKobo: sum('paidKobo'),
+    awardedKobo: sum('awardedKobo'),
+    next: next ?? null,
+    status: statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
+  };
+}
+
+function statusOf(isPublished: boolean, dueKobo: number, paidKobo: number, isLate: boolean): SessionOfFees['status'] {
+  if (!isPublished) return 'Nothing published';
+  if (dueKobo === 0) return 'Paid';
+  if (isLate) return 'Overdue';
+  return paidKobo > 0 ? 'Part paid' : 'Not paid';
+}

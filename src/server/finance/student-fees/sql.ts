@@ -1,0 +1,101 @@
+import { statement } from '../../platform/database/statement.ts';
+
+/** The sessions of a student, newest first. */
+export const placesOf = statement(
+  'fee-sessions-of-student',
+  { studentId: 'uuid' },
+  `
+  select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id
+    from student_session p join student s on s.id = p.student_id join academic_session e on e.id = p.session_id
+   where p.student_id = $studentId order by e.name desc`,
+  {
+    session_id: 'int4',
+    session: 'text',
+    student_type_id: 'int4',
+    programme_id: 'int4',
+    department_id: 'int4',
+    level_id: 'int4',
+    entry_session_id: 'int4',
+    is_indigene: 'bool',
+    tags: 'jsonb',
+    gender_id: 'int4?',
+  },
+);
+
+export const paidPartsOf = statement(
+  'paid-parts-of-student',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  select distinct i.part from invoice i
+   where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'school' and i.part is not null and i.void_at is null
+     and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`,
+  { part: 'text' },
+);
+
+/** `code` is an RRR or an invoice number, null for all. */
+export const invoicesOf = statement(
+  'invoices-of-student',
+  { studentId: 'uuid', code: 'text?' },
+  `
+  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose, t.id as purpose_id, i.description, i.part,
+         i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at, n.invoice_number as replaced_by,
+         coalesce(p.rrr, o.rrr) as rrr, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
+         (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
+           where l.invoice_id = i.id) as lines
+    from invoice i join academic_session e on e.id = i.session_id join payment_purpose t on t.name = i.purpose
+    join student_session place on place.student_id = i.student_id and place.session_id = i.session_id join department d on d.id = place.department_id
+    join student_type y on y.id = place.student_type_id left join payment p on p.invoice_id = i.id left join invoice n on n.id = i.replaced_by
+    left join lateral (select rrr from remita_order where invoice_id = i.id and rrr is not null order by created_at desc limit 1) o on true
+   where i.student_id = $studentId and ($code::text is null or i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code))
+   order by i.created_at desc, i.invoice_number desc`,
+  {
+    id: 'uuid',
+    invoice_number: 'text',
+    created_at: 'timestamptz',
+    lastname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    reg_number: 'text',
+    email: 'text',
+    amount_kobo: 'int8',
+    purpose: 'text',
+    purpose_id: 'int4',
+    description: 'text',
+    part: 'text?',
+    session_id: 'int4',
+    session: 'text',
+    level_id: 'int4',
+    department: 'text',
+    student_type: 'text',
+    void_at: 'timestamptz?',
+    void_reason: 'text?',
+    settled_at: 'timestamptz?',
+    replaced_by: 'text?',
+    rrr: 'text?',
+    paid_at: 'timestamptz?',
+    by_rrr: 'bool',
+    lines: 'jsonb',
+  },
+);
+
+/** Each journal that moves what a student owes; credit that is used moves nothing in sum. */
+export const statementOf = statement(
+  'account-of-student',
+  { studentId: 'uuid' },
+  `
+  select j.kind, j.at, sum(p.amount_kobo)::int8 as kobo, max(f.name) as fee, max(e.name) as session, max(i.description) as invoice, max(r.rrr) as rrr
+    from posting p join journal j on j.id = p.journal_id left join charge c on c.id = p.charge_id left join fee f on f.id = c.fee_id
+    left join invoice i on i.id = p.invoice_id left join academic_session e on e.id = coalesce(c.session_id, i.session_id)
+    left join remita_order r on j.kind = 'payment' and r.rrr = j.key
+   where p.student_id = $studentId and p.account in ('receivable', 'student credit') and j.kind not in ('credit used', 'overpaid')
+   group by j.id having sum(p.amount_kobo) <> 0 order by j.at, j.id`,
+  {
+    kind: 'text',
+    at: 'timestamptz',
+    kobo: 'int8',
+    fee: 'text?',
+    session: 'text?',
+    invoice: 'text?',
+    rrr: 'text?',
+  },
+);

@@ -1,0 +1,26 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+/** `rows` holds [{id, userName, surname, firstname, middlename, email, phone, birthday, type, departmentId, regNumber, fullName}], all with the password of `student`. */
+export const insertDemoOthers = statement(
+  'demo.students-of-other-types',
+  { rows: 'jsonb', sessionId: 'int4', admittedOn: 'date', actor: 'text', now: 'timestamptz' },
+  `
+  with listed as (
+    select r.*, t.id as type_id,
+           (select min(p.id) from school_programme p join programme_department d on d.school_programme_id = p.id where p.student_type_id = t.id and d.department_id = r."departmentId") as programme_id
+      from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, surname text, firstname text, middlename text, email text, phone text, birthday date,
+           type text, "departmentId" int4, "regNumber" text, "fullName" text)
+      join student_type t on lower(t.name) = lower(r.type)
+  ), accounts as (
+    insert into user_account (id, user_name, role_id, surname, firstname, middlename, email, mobile_number, birthday, student_type_id, password_hash, created_at, moved_at)
+    select l.id, l."userName", own.role_id, l.surname, l.firstname, l.middlename, l.email, l.phone, l.birthday, l.type_id, own.password_hash, $now, $now
+      from listed l join user_account own on own.user_name = 'student'
+  ), admitted as (
+    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, level_id, admitted_on, email, imported_at, imported_by, state)
+    select $sessionId, type_id, "regNumber", "fullName", programme_id, "departmentId", case when type = 'HND' then 300 else 100 end, $admittedOn, email, $now, $actor, 'offered' from listed
+    returning id
+  )
+  insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
+  select gen_random_uuid(), 'admission', id::text, 'listed', 'offered', 'offer', $actor, null, $now from admitted`,
+  {},
+);

@@ -1,0 +1,250 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Assignment, Impact } from '#contract/finance/assignments.ts';
+import { COMPUTING, enrolled } from '../../support/enrolled.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+import { signedIn } from '../../support/people.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+
+const SESSION = 1;
+
+onBothDatabases('what students pay', (databases) => {
+  let server: TestServer;
+  let bursar: string;
+  const fees: Record<string, number> = {};
+  const call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    server.call<T>(method, `/api${path}`, { token: bursar, ...(body && { body }) });
+  const line = (fee: string, naira: number) => ({ feeId: fees[fee]!, amountKobo: naira * 100 });
+  const draft = async (group: object, lines: object[], path = '/Payment/school-fee-assignment') =>
+    (await call<{ id: number }>('POST', path, { group: { sessionId: SESSION, studentTypeId: 1, ...group }, lines }))
+      .data.id;
+  const tryOut = async (ids: number[], reachesPaid = false) =>
+    (await call<Impact>('POST', '/Payment/publish-fee-assignments', { ids, reachesPaid, trial: true })).data;
+  const publish = async (ids: number[], reachesPaid = false) => {
+    const { digest } = await tryOut(ids, reachesPaid);
+    return call<Impact>('POST', '/Payment/publish-fee-assignments', { ids, reachesPaid, trial: false, digest });
+  };
+  const find = async (id: number) =>
+    (await call<Assignment>('GET', `/Payment/school-fee-assignment-breakdown/${id}`)).data;
+
+  beforeAll(async () => {
+    server = await freshServer(databases);
+    bursar = (await signedIn(server, 'bursar')).token;
+    const category = (await call<{ id: number }>('POST', '/Bursary/fee-categories', { name: 'Students' })).data.id;
+    const typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category }))
+      .data.id;
+    for (const [name, rank] of [
+      ['Tuition', 1],
+      ['Library', 2],
+      ['Laboratory', 3],
+    ] as const) {
+      const made = await call<{ id: number }>('POST', '/Bursary/fees', {
+        typeId,
+        name,
+        paidAs: 'School fees',
+        isSplittable: true,
+        rank,
+      });
+      expect([made.status, made.json.errors]).toEqual([200, undefined]);
+      fees[name] = made.data.id;
+    }
+    await enrolled(server, 'ada', { isIndigene: false });
+    await enrolled(server, 'bola', { isIndigene: true, levelId: 200 });
+    await enrolled(server, 'chidi', { isIndigene: true, departmentId: 14 });
+  });
+
+  test('is drafted, tried, published and explained: a non-indigene of computing at 100 level pays 127,500', async () => {
+    const ids = [
+      await draft({}, [line('Tuition', 60_000), line('Library', 7_500), line('Laboratory', 0)]),
+      await draft({ departmentId: COMPUTING }, [line('Laboratory', 25_000)]),
+      await draft({ residence: 'Non-indigenes' }, [line('Tuition', 90_000)]),
+      await draft({ departmentId: COMPUTING, levelId: 100 }, [line('Laboratory', 30_000)]),
+    ];
+    const impact = await tryOut(ids);
+    expect(impact).toMatchObject({ students: 3, raised: 3, cut: 0, spared: 0, invoicesReplaced: 0, crossings: [] });
+    expect(impact.incomeKobo).toBe((127_500 + 92_500 + 67_500) * 100);
+    expect((await find(ids[0]!)).state).toBe('draft');
+    expect((await publish(ids)).status).toBe(200);
+    expect((await find(ids[0]!)).state).toBe('published');
+
+    const { data } = await call<{ totalKobo: number; lines: object[]; facts: string }>(
+      'GET',
+      '/Payment/explain-fees?number=20263ada',
+    );
+    expect(data.totalKobo).toBe(127_500_00);
+    expect(data.facts).toContain('100 Level, non-indigene');
+    expect(data.lines[2]).toMatchObject({
+      fee: 'Laboratory',
+      amountKobo: 30_000_00,
+      chargedKobo: null,
+      won: { group: 'Computer Science, 100 Level' },
+      beaten: [{ group: 'Computer Science' }, { group: 'All' }],
+    });
+    expect((await call('GET', '/Payment/explain-fees?number=nobody')).status).toBe(404);
+  });
+
+  test('is published once, and only as it was seen', async () => {
+    const id = await draft({ levelId: 200 }, [line('Library', 8_000)]);
+    const { digest } = await tryOut([id]);
+    const { revision } = await find(id);
+    const lines = [line('Library', 9_000)];
+    const path = `/Payment/update-school-fee-assignment?feeAssignmentId=${id}`;
+    const changed = await call<{ revision: number; impact: Impact }>('PUT', path, { lines, revision });
+    expect(changed.data.impact).toMatchObject({ students: 1, incomeKobo: 1_500_00 });
+    expect((await call('PUT', path, { lines, revision })).status).toBe(409);
+    const body = { ids: [id], reachesPaid: false, trial: false };
+    expect((await call('POST', '/Payment/publish-fee-assignments', { ...body, digest })).status).toBe(409);
+    const { digest: latest } = await tryOut([id]);
+    const both = await Promise.all([
+      call('POST', '/Payment/publish-fee-assignments', { ...body, digest: latest }),
+      call('POST', '/Payment/publish-fee-assignments', { ...body, digest: latest }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is changed by another version: what was published stays as it was', async () => {
+    const list = await call<{ rows: { id: number; group: string }[] }>(
+      'GET',
+      '/Payment/school-fee-assignment?state=published',
+    );
+    const { id } = list.data.rows.find(({ group }) => group === 'non-indigenes')!;
+    const { revision } = await find(id);
+    const path = `/Payment/update-school-fee-assignment?feeAssignmentId=${id}`;
+    const next = await call<{ id: number; impact: Impact }>('PUT', path, {
+      lines: [line('Tuition', 84_000)],
+      revision,
+    });
+    expect(next.data.id).not.toBe(id);
+    expect(next.data.impact).toMatchObject({ students: 1, cut: 1, incomeKobo: -6_000_00 });
+    expect((await call('PUT', path, { lines: [], revision })).status).toBe(409);
+    expect((await find(id)).totalKobo).toBe(90_000_00);
+    await publish([next.data.id]);
+    expect((await find(id)).state).toBe('replaced');
+    expect((await find(next.data.id)).versions.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'published'],
+      [1, 'replaced'],
+    ]);
+    expect((await call('DELETE', `/Payment/fee-assignment-draft/${next.data.id}`)).status).toBe(409);
+    await expect(
+      server.platform.database.query({
+        name: '',
+        text: 'update fee_assignment_line set amount_kobo = 1 where assignment_id = $1',
+        values: [id],
+      }),
+    ).rejects.toThrow('never change');
+  });
+
+  test('reports the rules that cross, spares who has paid, and says what a Balance comes to', async () => {
+    const id = await draft({ levelId: 100 }, [line('Tuition', 70_000)]);
+    expect((await tryOut([id])).crossings).toEqual([
+      { fee: 'Tuition', wins: '100 Level', winsKobo: 70_000_00, loses: 'non-indigenes', losesKobo: 84_000_00 },
+    ]);
+    const { query } = server.platform.database;
+    const paid = async (userName: string, kobo: number) => {
+      const text = `
+        with made as (
+          insert into invoice (invoice_number, student_id, session_id, purpose, part, amount_kobo, description, lastname, firstname, middlename, email, phone, created_at)
+          select 'INV' || $1, s.id, 1, 'school', 'Full', $2::int8, 'School fees', 'A', 'B', '', 'a@b.example', '', now() from student s join admission a on a.id = s.admission_id where a.reg_number = $1
+          returning id, amount_kobo
+        ), ordered as (
+          insert into remita_order (order_id, invoice_id, rrr, amount_kobo, created_at) select 'o' || $1, id, '1' || lpad($2::text, 11, '0'), amount_kobo, now() from made returning order_id, invoice_id, rrr, amount_kobo
+        )
+        insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, credited_at, credited_by) select invoice_id, order_id, rrr, amount_kobo, '00', now(), 'system:test' from ordered`;
+      await query.call(server.platform.database, { name: '', text, values: [userName, kobo] });
+    };
+    await paid('20265CHIDI', 67_500_00);
+    const raise = await draft({ departmentId: 14 }, [line('Tuition', 61_800)]);
+    expect(await tryOut([raise])).toMatchObject({ students: 0, paid: 1, spared: 1, incomeKobo: 0 });
+    expect(await tryOut([raise], true)).toMatchObject({
+      students: 1,
+      paid: 1,
+      spared: 0,
+      incomeKobo: 1_800_00,
+      balances: { students: 1, kobo: 1_800_00 },
+    });
+  });
+
+  test('is refused where a group has a draft, a fee is of another purpose, or the page is another’s', async () => {
+    const body = (group: object, lines: object[]) => ({
+      group: { sessionId: SESSION, studentTypeId: 1, ...group },
+      lines,
+    });
+    const again = await call('POST', '/Payment/school-fee-assignment', body({ levelId: 100 }, []));
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'There is a draft for this group already. Open it from the list of drafts',
+    ]);
+    const foreign = await call('POST', '/Payment/acceptance-fees-assignment', body({}, [line('Tuition', 1)]));
+    expect([foreign.status, foreign.json.errors]).toEqual([422, { '/lines/0': 'please select one of the fees' }]);
+    const pg = await call('POST', '/Payment/pg-fee-assignment', body({}, []));
+    expect(Object.keys(pg.json.errors!)).toEqual(['/studentTypeId']);
+    const student = (await enrolled(server, 'dayo')).token;
+    expect((await server.call('GET', '/api/Payment/school-fee-assignment', { token: student })).status).toBe(403);
+  });
+
+  test('is changed for many at once: tried, drafted once, and published together', async () => {
+    const { data } = await call<{ rows: { id: number; totalKobo: number }[] }>(
+      'GET',
+      '/Payment/school-fee-assignment?state=published&levelId=200',
+    );
+    const ids = data.rows.map(({ id }) => id);
+    const change = { kind: 'percent', value: 10 };
+    const bulk = (rest: object) =>
+      call<{ ids: number[]; impact: Impact }>('POST', '/Payment/bulk-update-school-fee-assignment', {
+        ids,
+        change,
+        ...rest,
+      });
+    const trial = await bulk({ trial: true });
+    expect(trial.data).toMatchObject({ ids: [], impact: { students: 1, raised: 1, incomeKobo: 900_00 } });
+    expect((await bulk({ trial: false, digest: 'another' })).status).toBe(409);
+    const { digest } = trial.data.impact;
+    const both = await Promise.all([bulk({ trial: false, digest }), bulk({ trial: false, digest })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const drafts = both.find(({ status }) => status === 200)!.data.ids;
+    expect((await find(drafts[0]!)).totalKobo).toBe(9_900_00);
+    expect((await publish(drafts)).status).toBe(200);
+    expect((await bulk({ trial: true })).status).toBe(409);
+    const set = { ids: drafts, change: { kind: 'set', value: 1 }, trial: true };
+    expect((await call('POST', '/Payment/bulk-update-school-fee-assignment', set)).status).toBe(422);
+    expect((await call('POST', '/Payment/bulk-sundry-fee-assignment', { ...set, change })).status).toBe(404);
+  });
+
+  test('is drafted for the next session with a per cent, once', async () => {
+    const {
+      rows: [session],
+    } = await server.platform.database.query({
+      name: '',
+      text: `insert into academic_session (name, is_open) values ('2027/2028', false) returning id`,
+      values: [],
+    });
+    const clone = (trial: boolean) =>
+      call<{ ids: number[]; drafts: number; skipped: number; beforeKobo: number; afterKobo: number }>(
+        'POST',
+        '/Payment/clone-fee-assignment',
+        { fromSessionId: SESSION, toSessionId: Number(session!['id']), percent: 10, trial },
+      );
+    const { data: tried } = await clone(true);
+    expect(tried).toMatchObject({ ids: [], skipped: 0 });
+    expect(tried.afterKobo).toBe(Math.round(tried.beforeKobo * 1.1));
+    const { data: made } = await clone(false);
+    expect(made.ids).toHaveLength(tried.drafts);
+    expect((await find(made.ids[0]!)).state).toBe('draft');
+    expect((await clone(false)).data).toMatchObject({ ids: [], drafts: 0, skipped: tried.drafts });
+  });
+
+  test('a fee is deleted only while nothing names it', async () => {
+    const { data } = await call<{ rows: { id: number; typeId: number }[] }>('GET', '/Bursary/fees?purpose=school');
+    const made = await call<{ id: number }>('POST', '/Bursary/fees', {
+      typeId: data.rows[0]!.typeId,
+      name: 'Sports',
+      paidAs: 'School fees',
+    });
+    expect((await call('DELETE', `/Bursary/fees/${fees['Tuition']}`)).status).toBe(409);
+    expect((await call('DELETE', `/Bursary/fees/${made.data.id}`)).status).toBe(200);
+    expect((await call('GET', `/Bursary/fees/${made.data.id}`)).status).toBe(404);
+    const unpriced = { typeId: data.rows[0]!.typeId, name: 'Gown', paidAs: 'A fee that anybody may pay' };
+    expect((await call('POST', '/Bursary/fees', unpriced)).json.errors).toEqual({
+      '/amountKobo': 'please enter the amount',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { awardOn, chargesOfStudent, correctCharge, lockMoney } from '#server/finance/charges/service.ts';
+import { voidInvoice } from '#server/finance/invoices/service.ts';
+import { randomOf } from '#server/kit/demo/random.ts';
+import { balanceOf } from '#server/finance/ledger/service.ts';
+import { pay } from '../../../support/applicant.ts';
+import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
+import { freshServer } from '../../../support/server.ts';
+import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
+
+const ACTS = 300;
+
+onBothDatabases('whatever is done with the money of students', (databases) => {
+  test('every journal sums to zero, every statement to what is owed, and every naira that came in is somewhere', async () => {
+    const server = await freshServer(databases);
+    const { database } = server.platform;
+    const rows = async (text: string, values: unknown[] = []) =>
+      (await database.query({ name: '', text, values })).rows;
+    const random = randomOf('the money of students');
+    const upTo = (most: number) => Math.floor(random.next() * most);
+    const fees = [
+      await studentFee(server, 'Tuition', { rank: 10 }),
+      await studentFee(server, 'Library', { rank: 20 }),
+      await studentFee(server, 'Caution', { rank: 30, isSplittable: false }),
+    ];
+    await rows(`update fee_assignment set state = 'replaced' where state = 'published'`);
+    const publish = () => publishFees(server, Object.fromEntries(fees.map((fee) => [fee, 1 + upTo(9_000_000)])));
+    await publish();
+    await planInstalments(server);
+    const students: Enrolled[] = [];
+    for (const name of ['randoma', 'randomb', 'randomc', 'randomd']) students.push(await enrolled(server, name));
+    const one = () => students[upTo(students.length)]!;
+    const changed = ({ studentId }: Enrolled, by: (charge: { due_kobo: number; id: string }) => object, act: unknown) =>
+      database.transaction(async (tx) => {
+        await lockMoney(tx, { studentId });
+        const charges = await chargesOfStudent(tx, studentId);
+        const charge = charges[upTo(charges.length)];
+        if (!charge) return;
+        const change = { studentId, charge, key: crypto.randomUUID(), at: server.platform.now(), actor: 'system:test' };
+        await (act as typeof awardOn)(tx, { ...change, ...by(charge) } as never);
+      });
+    const invoiceOf = async (state: string) => {
+      const found = await rows(
+        `select i.id, o.rrr from invoice i join remita_order o on o.invoice_id = i.id where i.student_id is not null and o.rrr is not null and ${state} order by i.invoice_number`,
+      );
+      return found[upTo(found.length)];
+    };
+    const check = (rrr: unknown) => {
+      server.clock.advance(3_000);
+      return server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+    };
+    const acts: readonly (() => Promise<unknown>)[] = [
+      publish,
+      async () => {
+        const student = one();
+        const paymentTypeId = 1 + upTo(3);
+        const path = `/api/Payment/schoolfees/initiate-payment?sessionId=1&paymentTypeId=${paymentTypeId}`;
+        const { data, status, text } = await server.call<{ total: number }>('GET', path, { token: student.token });
+        expect(status, text).toBe(200);
+        const body = { purpose: 'school', sessionId: 1, paymentTypeId, expectedTotal: data.total };
+        const made = await server.call('POST', '/api/Payment/generate-fee-Invoice', { token: student.token, body });
+        expect([200, 422], made.text).toContain(made.status);
+      },
+      () =>
+        server.call('POST', '/api/Payment/generate-balance-invoice', { token: one().token, body: { sessionId: 1 } }),
+      async () => {
+        const invoice = await invoiceOf('i.void_at is null');
+        if (!invoice) return;
+        await pay(server, String(invoice['rrr']));
+        await check(invoice['rrr']);
+      },
+      async () => {
+        const replaced = await invoiceOf('i.void_at is not null');
+        if (!replaced) return;
+        await rows(`update remita_sandbox_order set state = 'open' where rrr = $1 and state = 'cancelled'`, [
+          replaced['rrr'],
+        ]);
+        await pay(server, String(replaced['rrr']));
+        await check(replaced['rrr']);
+      },
+      () => changed(one(), ({ due_kobo }) => ({ awardKobo: 1 + upTo(due_kobo + 100_000) }), awardOn),
+      () => changed(one(), () => ({ changeKobo: 1 + upTo(500_000) }), correctCharge),
+      async () => {
+        const invoice = await invoiceOf('i.void_at is null');
+        if (!invoice) return;
+        const voiding = { invoiceId: String(invoice['id']), reason: 'By chance', by: { actor: 'system:test' } };
+        await voidInvoice(server.platform, voiding).catch((error: { status?: number }) =>
+          expect(error.status).toBe(409),
+        );
+      },
+    ];
+    for (let act = 0; act < ACTS; act += 1) await acts[upTo(acts.length)]!();
+
+    const accounts = await ledgerOf(server);
+    const [came] = await rows(
+      `select coalesce(sum(s.paid_kobo), 0)::int8 as kobo from remita_sandbox_order s join remita_order o on o.rrr = s.rrr join invoice i on i.id = o.invoice_id
+        where s.state = 'paid' and i.student_id is not null`,
+    );
+    expect(accounts['clearing']).toBe(Number(came!['kobo']));
+    expect(accounts['clearing']).toBeGreaterThan(0);
+    for (const { studentId, token } of students) {
+      const { owedKobo, creditKobo } = await balanceOf(database, studentId);
+      const { data } = await server.call('GET', '/api/Payment/statement', { token });
+      expect(data.at(-1)?.balanceKobo ?? 0).toBe(owedKobo - creditKobo);
+      expect(creditKobo).toBeGreaterThanOrEqual(0);
+      const charges = await chargesOfStudent(database, studentId);
+      expect(charges.filter(({ due_kobo }) => due_kobo < 0)).toEqual([]);
+    }
+  });
+});
