@@ -7,7 +7,7 @@ const access = { claim: 'student-management' } as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Text = nullable(Type.String());
 
-/** `isSet` is false where the open session's first semester holds, because nobody has set a term. */
+/** Where nobody has set a term, the first semester of the open session is current. */
 const CurrentTerm = Type.Object({
   studentTypeId: Id,
   studentType: Type.String(),
@@ -15,7 +15,8 @@ const CurrentTerm = Type.Object({
   session: Text,
   semesterId: nullable(Id),
   semester: Text,
-  isSet: Type.Boolean(),
+  /** Null where none is set. */
+  termId: nullable(Id),
   since: Text,
   by: Text,
   reason: Text,
@@ -48,7 +49,7 @@ export const rollbackCurrentTerm = endpoint({
   summary: 'Takes the last setting of a student type back, with a reason: what was current before it is current again',
   body: Type.Object({
     studentTypeId: Id,
-    since: Type.String({ format: 'date-time' }),
+    termId: Id,
     reason: Type.String({ maxLength: 300 }),
   }),
   reply: Type.Null(),

@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
+import { departmentChanges } from './department-changes/index.ts';
 import { studentFinding } from './finding/index.ts';
 import { studentsDemo } from './demo/index.ts';
 import { studentFiles } from './files/index.ts';
@@ -25,6 +26,7 @@ export const studentsWing: readonly Domain[] = [
   siwes,
   terms,
   promotions,
+  departmentChanges,
   transcripts,
   studentsDemo,
 ];

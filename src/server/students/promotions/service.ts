@@ -14,6 +14,8 @@ import { commitPromotion, takePromotionBack, type OfPromotion } from './jobs.ts'
 import { lastLevelOf } from './lastLevel.ts';
 import * as stored from './sql.ts';
 
+export { lastLevelOf } from './lastLevel.ts';
+
 const TITLE = 'Invalid Action!';
 
 /** Writes what would become of everybody, and no place. @throws Problem 422 for a session that is not later than the current one */

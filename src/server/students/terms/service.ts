@@ -15,7 +15,7 @@ export const currentTerms = async ({ database }: Platform): Promise<CurrentTerm[
     session: row.session,
     semesterId: row.semester_id,
     semester: row.semester,
-    isSet: row.is_set,
+    termId: row.term_id,
     since: row.since?.toISOString() ?? null,
     by: row.by,
     reason: row.reason,
@@ -37,14 +37,14 @@ export async function setCurrentTerm(platform: Platform, { user, ip }: By, answe
 export async function takeCurrentTermBack(
   platform: Platform,
   { user, ip }: By,
-  given: { readonly studentTypeId: number; readonly since: string; readonly reason: string },
+  given: { readonly studentTypeId: number; readonly termId: number; readonly reason: string },
 ): Promise<void> {
   const { database, now } = platform;
   const { reason } = judgeForm(platform, 'student-reason', { reason: given.reason.trim() }, TITLE);
-  const { studentTypeId } = given;
+  const { studentTypeId, termId } = given;
   const back = await database.transaction(async (tx) => {
     await lockType(tx, { studentTypeId });
-    const taken = { studentTypeId, since: new Date(given.since), reason, now: now(), actor: actorOf(user), ip };
+    const taken = { studentTypeId, termId, reason, now: now(), actor: actorOf(user), ip };
     return takeTermBack(tx, taken);
   });
   if (back.length === 0) throw new Problem(409, 'Another term is current by now. Please look again', { title: TITLE });

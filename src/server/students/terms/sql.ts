@@ -6,7 +6,7 @@ export const termsByType = statement(
   'terms-by-type',
   {},
   `
-  select y.id as student_type_id, y.name as student_type, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, t.id is not null as is_set, t.since, nullif(${FULL_NAME}, '') as by, t.reason
+  select y.id as student_type_id, y.name as student_type, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, t.id as term_id, t.since, nullif(${FULL_NAME}, '') as by, t.reason
     from student_type y left join current_term t on t.student_type_id = y.id and t.until is null
     left join academic_session e on e.id = coalesce(t.session_id, (select id from academic_session where is_open))
     left join semester m on m.id = coalesce(t.semester_id, (select min(id) from semester where active)) ${joinActor('u', 't.set_by')}
@@ -18,7 +18,7 @@ export const termsByType = statement(
     session: 'text?',
     semester_id: 'int4?',
     semester: 'text?',
-    is_set: 'bool',
+    term_id: 'int4?',
     since: 'timestamptz?',
     by: 'text?',
     reason: 'text?',
@@ -65,14 +65,14 @@ export const setTerm = statement(
   { id: 'int4' },
 );
 
-/** `since` is that of the term that its person saw. What was current before is so again, of those that nobody took back. */
+/** `termId` is what its person saw as current. What was current before is so again, of those that nobody took back. */
 export const takeTermBack = statement(
   'take-current-term-back',
-  { studentTypeId: 'int4', since: 'timestamptz', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
+  { studentTypeId: 'int4', termId: 'int4', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
   `
   with back as (
     update current_term set until = greatest($now, since + interval '1 millisecond'), taken_back_at = $now, taken_back_by = $actor, take_back_reason = $reason
-     where student_type_id = $studentTypeId and until is null and date_trunc('milliseconds', since) = $since returning id, session_id, semester_id
+     where student_type_id = $studentTypeId and until is null and id = $termId returning id, session_id, semester_id
   ), again as (
     update current_term set until = null
      where id = (select id from current_term where student_type_id = $studentTypeId and until is not null and taken_back_at is null order by since desc, id desc limit 1)

@@ -35,14 +35,14 @@ export const CurrentTerms = () => (
 
 function Term({ term }: { readonly term: CurrentTerm }) {
   const session = useSession();
-  const { studentTypeId, studentType, sessionId, semesterId, isSet, since, by, reason } = term;
+  const { studentTypeId, studentType, sessionId, semesterId, termId, since, by, reason } = term;
   return (
     <tr>
       <td data-title="Student type">{studentType}</td>
       <td data-title="Session">{term.session ?? 'None is open'}</td>
       <td data-title="Semester">{term.semester ?? '-'}</td>
       <td data-title="Set">
-        {isSet ? `${displayMoment(since!)}, ${by ?? 'the college'}: ${reason}` : 'As the open session'}
+        {termId ? `${displayMoment(since!)}, ${by ?? 'the college'}: ${reason}` : 'As the open session'}
       </td>
       <td data-title="Change">
         <div className="actions">
@@ -57,7 +57,7 @@ function Term({ term }: { readonly term: CurrentTerm }) {
               session.call<typeof setCurrentTerm>({ method: 'POST', path: PATH, body: { answers: { ...answers } } })
             }
           />
-          {isSet && (
+          {termId && (
             <Ask
               label="Roll back"
               title={`Roll back the term of ${studentType}`}
@@ -69,7 +69,7 @@ function Term({ term }: { readonly term: CurrentTerm }) {
                 session.call<typeof rollbackCurrentTerm>({
                   method: 'POST',
                   path: `${PATH}/rollback`,
-                  body: { studentTypeId, since: since!, reason: typed['reason'] as string },
+                  body: { studentTypeId, termId, reason: typed['reason'] as string },
                 })
               }
             />

@@ -47,3 +47,6 @@ create table promotion_row (
   primary key (promotion_id, student_id),
   check ((outcome = 'stays') = (to_level_id is null))
 );
+
+-- A session that is made later is chosen in forms at once, as every other list's rows are.
+create trigger academic_session_changed before insert or update or delete on academic_session for each statement execute function count_school_change();
