@@ -7,3 +7,4 @@ export const correctionAt = (id: string): string => `${STUDENTS.correction.to}?i
 export const siwesFormAt = (id: string): string => `${STUDENTS.siwesForm.to}?id=${id}`;
 export const promotionAt = (id: string): string => `${STUDENTS.promotion.to}?id=${id}`;
 export const promotionStudentsAt = (id: string): string => `${STUDENTS.promotionStudents.to}?promotionId=${id}`;
+export const departmentChangeAt = (id: string): string => `${STUDENTS.departmentChange.to}?id=${id}`;
