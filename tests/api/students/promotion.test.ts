@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { PromotionRecord } from '#contract/students/promotions.ts';
 import type { CurrentTerm } from '#contract/students/terms.ts';
@@ -139,6 +140,22 @@ onBothDatabases('the year of a student type', (databases) => {
       studentId,
     ]);
     expect(rows).toEqual([{ session_id: next }]);
+  });
+
+  test('goes on for who comes back, at the level that they left', async () => {
+    const student = await enrolled(server, 'comingback', { levelId: 200 });
+    const move = (name: string, from: string) =>
+      server.call('POST', `/api/AdmissionList/admission/${student.admissionId}/${name}`, {
+        token: officer,
+        body: { request: randomUUID(), from, answers: { reason: 'A letter of the hospital' } },
+      });
+    expect((await move('defer', 'matriculated')).status).toBe(200);
+    await set({ studentTypeId: 1, sessionId: next, semesterId: 1, reason: 'The session begins' });
+    expect((await move('resume', 'deferred')).status).toBe(200);
+    const { rows } = await run('select session_id, level_id from student_session where student_id = $1 and is_latest', [
+      student.studentId,
+    ]);
+    expect(rows).toEqual([{ session_id: next, level_id: 200 }]);
   });
 
   test('is the registry’s: a session that is not later is refused, and others have no access', async () => {

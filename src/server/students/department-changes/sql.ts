@@ -102,7 +102,7 @@ export const paidFee = statement(
   'paid-department-change-fee',
   { studentId: 'uuid', sessionId: 'int4' },
   `
-  select i.id from invoice i where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'change-of-degree' and i.paid_at is not null
+  select i.id from invoice i where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'change-of-degree' and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))
      and not exists (select from department_change c where c.invoice_id = i.id and c.state in ('approved', 'refused')) limit 1`,
   { id: 'uuid' },
 );

@@ -86,3 +86,18 @@ export const takeTermBack = statement(
   select id from back`,
   { id: 'int4' },
 );
+
+/** Who comes back is in the current session of their student type, at the level that they left; nothing where they are already. */
+export const placeAgain = statement(
+  'place-student-again',
+  { admissionId: 'uuid' },
+  `
+  insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_final_year, is_indigene, tags)
+  select p.student_id, e.id, p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, p.tags
+    from student s join student_session p on p.student_id = s.id and p.is_latest join academic_session was on was.id = p.session_id
+    left join current_term t on t.student_type_id = s.student_type_id and t.until is null
+    join academic_session e on case when t.id is null then e.is_open else e.id = t.session_id end
+   where s.admission_id = $admissionId and e.name > was.name
+  on conflict do nothing`,
+  {},
+);
