@@ -171,6 +171,8 @@ onBothDatabases('a change of department', (databases) => {
     const withdraw = () =>
       server.call('POST', '/api/Student/withdraw-change-of-department', { token: student.token, body: { id: first } });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 409]);
+    await run('update invoice set settled_at = now() where student_id = $1', [student.studentId]);
+    expect((await apply(student)).data.state).toBe('applied');
   });
 
   test('is listed to the offices that have a part in it', async () => {
