@@ -4,9 +4,9 @@ import type { applyForChange, applyForChangeVerdict, ChangeVerdict } from '#cont
 import { OWN_STUDENT } from '#contract/students/pages.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { newId } from '../../../kit/newId.ts';
-import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { OwnRead } from '../OwnRead.tsx';
 import { Checks } from './Checks.tsx';
 
 const { name: TITLE } = OWN_STUDENT.departmentChange;
@@ -14,13 +14,9 @@ const DETAILS = OWN_STUDENT.departmentChangeDetails.to;
 
 /** What must be so comes first; then the choice and the reason. */
 export const ApplicationPage = () => (
-  <ReadPart<typeof applyForChangeVerdict>
-    path="/Student/apply-for-change-of-department"
-    query={{}}
-    label="Reading whether you may apply"
-  >
+  <OwnRead<typeof applyForChangeVerdict> title={TITLE} path="/Student/apply-for-change-of-department" query={{}}>
     {(verdict) => (verdict.mayApply ? <Choice verdict={verdict} /> : <NotNow verdict={verdict} />)}
-  </ReadPart>
+  </OwnRead>
 );
 
 interface VerdictProps {

@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { OWN_STUDENT } from '#contract/students/pages.ts';
 import type { OwnSiwes, saveSiwes, studentSiwes } from '#contract/students/siwes.ts';
 import { FormPage } from '../../../kit/form/FormPage.tsx';
-import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { OwnRead } from '../OwnRead.tsx';
 
 const { name: TITLE } = OWN_STUDENT.siwes;
 
 /** Form 8. It can be changed until the coordinator has signed it. */
 export const SiwesPage = () => (
-  <ReadPart<typeof studentSiwes> path="/Student/student-siwes" query={undefined} label="Loading your SIWES form">
+  <OwnRead<typeof studentSiwes> title={TITLE} path="/Student/student-siwes" query={undefined}>
     {(siwes) => (siwes.state === 'signed' ? <Signed {...siwes} /> : <Open siwes={siwes} />)}
-  </ReadPart>
+  </OwnRead>
 );
 
 const Signed = ({ session, student, status }: OwnSiwes) => (
