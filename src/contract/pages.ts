@@ -8,11 +8,13 @@ import { PEOPLE } from './people/pages.ts';
 import { REPORTS } from './reports/pages.ts';
 import { SCHOOL } from './school/pages.ts';
 import { SHELL } from './shell/pages.ts';
-import { STUDENTS } from './students/pages.ts';
+import { OWN_STUDENT, STUDENTS } from './students/pages.ts';
 
 export const PAGES: readonly PageDefinition[] = [
   ...Object.values(SHELL),
-  ...[OWN_FINANCE, OWN_ADMISSIONS, OWN_ACADEMICS, OWN_HOSTELS].flatMap((wing) => Object.values<PageDefinition>(wing)),
+  ...[OWN_FINANCE, OWN_ADMISSIONS, OWN_ACADEMICS, OWN_HOSTELS, OWN_STUDENT].flatMap((wing) =>
+    Object.values<PageDefinition>(wing),
+  ),
   ...[SCHOOL, COMMUNICATION, PEOPLE, FINANCE, ADMISSIONS, STUDENTS, ACADEMICS, HOSTELS, REPORTS].flatMap((wing) =>
     Object.values<PageDefinition>(wing),
   ),
@@ -32,6 +34,7 @@ export const MENU_ORDER: readonly string[] = [
   '/course_registration',
   '/results',
   '/siwes',
+  '/change_of_department_application',
   'Hostel',
   '/hostel',
   '/admission',

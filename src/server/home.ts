@@ -13,6 +13,7 @@ import { route } from './platform/route.ts';
 import { reportCards } from './reports/activity/cards.ts';
 import { openSession } from './school/sessions/service.ts';
 import { correctionCards } from './students/corrections/cards.ts';
+import { siwesCards } from './students/siwes/cards.ts';
 
 /** Each wing declares its own; people see them in this order. */
 export const CARDS: readonly Card[] = [
@@ -24,6 +25,7 @@ export const CARDS: readonly Card[] = [
   ...notificationCards,
   ...reportCards,
   ...correctionCards,
+  ...siwesCards,
   ...auditCards,
 ];
 

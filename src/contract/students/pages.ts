@@ -28,6 +28,25 @@ export const STUDENTS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
+  departmentChanges: {
+    name: 'Changes of department',
+    to: '/student_management/change_of_department',
+    claim: 'staff',
+    menu: { group: 'Student management' },
+  },
+  departmentChange: {
+    name: 'Change of department',
+    to: '/student_management/change_of_department/application',
+    claim: 'staff',
+  },
+  siwesForms: { name: 'SIWES forms', to: '/class/siwes', claim: 'siwes', menu: { group: 'Student management' } },
+  siwesForm: { name: 'SIWES form', to: '/class/siwes/form', claim: 'siwes' },
+  promotion: { name: 'Promotion', to: '/student_management/session_manager/promotion', claim: 'student-management' },
+  promotionStudents: {
+    name: 'Students of a promotion',
+    to: '/student_management/session_manager/students',
+    claim: 'student-management',
+  },
   numberReport: {
     name: 'Registration number reports',
     to: '/reports/registration_number_reports',
@@ -35,4 +54,21 @@ export const STUDENTS = {
     menu: { group: 'Reports' },
   },
   medical: { name: 'Medical records', to: '/medical_records', claim: 'health', menu: { group: TOP } },
+} as const satisfies PageDefinitions;
+
+/** What a student sees of their own. */
+export const OWN_STUDENT = {
+  siwes: { name: 'SIWES', to: '/siwes', claim: 'student', menu: { group: TOP } },
+  departmentChange: {
+    name: 'Change of department',
+    to: '/change_of_department_application',
+    claim: 'student',
+    menu: { group: TOP },
+  },
+  departmentChangeDetails: {
+    name: 'Your change of department',
+    to: '/change_of_department_application_details',
+    claim: 'student',
+  },
+  siwesPreview: { name: 'Form 8', to: '/siwes/preview', claim: 'student' },
 } as const satisfies PageDefinitions;

@@ -12,6 +12,7 @@ import { ownHostels } from '../student/hostels/pages.ts';
 import { ownFinance } from '../student/finance/pages.ts';
 import { ownAdmissions } from '../student/admissions/pages.ts';
 import { ownAcademics } from '../student/academics/pages.ts';
+import { ownStudent } from '../student/students/pages.ts';
 import { students } from '../staff/students/pages.ts';
 import type { GuardedRoute } from '../core/wingPages.ts';
 
@@ -31,4 +32,5 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   ownAdmissions,
   ownAcademics,
   ownHostels,
+  ownStudent,
 ].flat();

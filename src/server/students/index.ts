@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { studentAccounts } from './accounts/index.ts';
 import { studentCorrections } from './corrections/index.ts';
+import { departmentChanges } from './department-changes/index.ts';
 import { studentFinding } from './finding/index.ts';
 import { studentsDemo } from './demo/index.ts';
 import { studentFiles } from './files/index.ts';
@@ -8,6 +9,9 @@ import { gates } from './gates/index.ts';
 import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
+import { promotions } from './promotions/index.ts';
+import { siwes } from './siwes/index.ts';
+import { terms } from './terms/index.ts';
 import { transcripts } from './transcripts/index.ts';
 
 export const studentsWing: readonly Domain[] = [
@@ -19,6 +23,10 @@ export const studentsWing: readonly Domain[] = [
   profiles,
   studentCorrections,
   matricNumbers,
+  siwes,
+  terms,
+  promotions,
+  departmentChanges,
   transcripts,
   studentsDemo,
 ];

@@ -9,6 +9,8 @@ interface InWork {
   readonly id: string;
   readonly state: string;
   readonly may: readonly string[];
+  /** Of what the page shows, for a step that approves what was seen. */
+  readonly digest?: string;
 }
 
 interface StepsProps {
@@ -22,14 +24,14 @@ interface StepsProps {
 }
 
 /** The steps that the user may take with a record now. */
-export function Steps({ work, path, record: { id, state, may }, onTaken }: StepsProps) {
+export function Steps({ work, path, record: { id, state, may, digest }, onTaken }: StepsProps) {
   const session = useSession();
   const take = (step: string) => async (answers: object, request: string) => {
     await session.call<Endpoint>({
       method: 'POST',
       path: `${path}/:id/${step}`,
       params: { id },
-      body: { request, from: state, answers },
+      body: { request, from: state, answers, ...(digest !== undefined && { digest }) },
     } as never);
     onTaken?.();
   };

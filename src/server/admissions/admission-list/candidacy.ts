@@ -9,10 +9,16 @@ import { event } from '../../platform/reactions.ts';
 /** An admission's state is the fold of its steps, from the list to the degree. */
 export const candidacy = workflow(admissionWork, 'admission');
 
+/** A student who was away studies again, in the transaction that says so. */
+export const studiesGoOn = event<{ readonly admissionId: string }>('studies go on');
+
+const GOES_ON: ReadonlySet<string> = new Set(['resume', 'reinstate', 'readmit']);
+
 /** Who has an address is mailed the officer's reason, in the step's transaction. */
 export const mailReason =
   (platform: Platform): Took<typeof admissionWork> =>
   async (tx, { id, step, reason }) => {
+    if (GOES_ON.has(step)) await platform.reactions.happened(tx, studiesGoOn, { admissionId: id });
     if (reason !== null)
       await mailCandidate(platform, tx, id, `admission-${step}`, stepEmail(admissionWork.steps[step].done, reason));
   };

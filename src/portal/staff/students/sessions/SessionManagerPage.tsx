@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { STUDENTS } from '#contract/students/pages.ts';
 import type { SessionManager, sessionManager } from '#contract/students/records.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import '../../kit/list/list.css';
-import { ReadPart } from '../../kit/record/ReadPart.tsx';
-import { Page } from '../../ui/Page.tsx';
+import '../../../kit/list/list.css';
+import { ReadPart } from '../../../kit/record/ReadPart.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { CurrentTerms } from './CurrentTerms.tsx';
+import { Promotions } from './Promotions.tsx';
 
 const STATES = [
   ['studying', 'matriculated', 'Studying'],
@@ -17,11 +19,15 @@ export const SessionManagerPage = () => (
   <Page
     title="Session manager"
     width="wide"
-    lead="The session that is open, and who of each student type is in it. A number leads to its students, whose studies are deferred and resumed on their own pages."
+    lead="What is current for each student type, and who of it studies. A number leads to its students, whose studies are deferred and resumed on their own pages."
   >
-    <ReadPart<typeof sessionManager> path="/Student/session-manager" query={undefined} label="Loading the session">
-      {(now) => <Now {...now} />}
-    </ReadPart>
+    <div className="stack">
+      <ReadPart<typeof sessionManager> path="/Student/session-manager" query={undefined} label="Loading the session">
+        {(now) => <Now {...now} />}
+      </ReadPart>
+      <CurrentTerms />
+      <Promotions />
+    </div>
   </Page>
 );
 

@@ -1,0 +1,22 @@
+import type { ChangeVerdict } from '#contract/students/department-changes.ts';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
+
+/** What the college can say itself, and what the offices judge. */
+export const Checks = ({ checks }: Pick<ChangeVerdict, 'checks'>) => (
+  <section className="sheet" aria-labelledby="checks">
+    <h2 id="checks">What you need</h2>
+    <ul>
+      {checks.map(({ words, met }) => (
+        <li key={words}>
+          {words}{' '}
+          <StatusTag look={LOOKS[String(met) as keyof typeof LOOKS]}>
+            {SAYS[String(met) as keyof typeof SAYS]}
+          </StatusTag>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const LOOKS = { true: 'success', false: 'fail', null: 'unapproved' } as const;
+const SAYS = { true: 'Met', false: 'Not met', null: 'The offices judge' } as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { departmentChangeChecks, mayApply } from './departmentChange.ts';
+
+const WISHING = { cgpaHundredths: 250, credits: 5, isFinalYear: false, placesLeft: 1 };
+const judged = (change: Partial<Parameters<typeof departmentChangeChecks>[0]>) =>
+  mayApply(departmentChangeChecks({ ...WISHING, ...change }));
+
+test('a student with 2.50, five credits and a place left may apply for another department', () => {
+  expect(judged({})).toBe(true);
+  expect(judged({ credits: null, placesLeft: null })).toBe(true);
+});
+
+test('who lacks one of them may not, and is told what stands', () => {
+  for (const change of [
+    { cgpaHundredths: 249 },
+    { cgpaHundredths: null },
+    { credits: 4 },
+    { placesLeft: 0 },
+    { isFinalYear: true },
+  ])
+    expect(judged(change)).toBe(false);
+  expect(departmentChangeChecks({ ...WISHING, cgpaHundredths: 249 })[0]!.words).toBe(
+    'A CGPA of 2.50 or more: yours is 2.49',
+  );
+});

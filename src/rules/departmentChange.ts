@@ -1,0 +1,49 @@
+/** Of five grade points. */
+const LEAST_CGPA_HUNDREDTHS = 250;
+const LEAST_CREDITS = 5;
+
+export interface Wishing {
+  /** Null before results are published. */
+  readonly cgpaHundredths: number | null;
+  /** Null where the college has no O-Level result of the student. */
+  readonly credits: number | null;
+  readonly isFinalYear: boolean;
+  /** Null where no number of places is set, or no department is chosen yet. */
+  readonly placesLeft: number | null;
+}
+
+export interface Check {
+  readonly words: string;
+  /** Null where the college cannot say, and the offices look themselves. */
+  readonly met: boolean | null;
+}
+
+/** What a student must have to apply for another department: each with what stands, in words. */
+export function departmentChangeChecks({ cgpaHundredths, credits, isFinalYear, placesLeft }: Wishing): Check[] {
+  return [
+    {
+      words:
+        cgpaHundredths === null
+          ? 'A CGPA of 2.50 or more: no results of yours are published yet'
+          : `A CGPA of 2.50 or more: yours is ${(cgpaHundredths / 100).toFixed(2)}`,
+      met: cgpaHundredths !== null && cgpaHundredths >= LEAST_CGPA_HUNDREDTHS,
+    },
+    {
+      words:
+        credits === null
+          ? 'Credits in five O-Level subjects: the college has no result of yours, and the head looks at it'
+          : `Credits in five O-Level subjects: you have ${credits}`,
+      met: credits === null ? null : credits >= LEAST_CREDITS,
+    },
+    { words: 'You are not in your final year', met: !isFinalYear },
+    {
+      words:
+        placesLeft === null
+          ? 'A place in the department: no number is set, and its head decides'
+          : `A place in the department: ${placesLeft > 0 ? `${placesLeft} are left` : 'none is left'}`,
+      met: placesLeft === null ? null : placesLeft > 0,
+    },
+  ];
+}
+
+export const mayApply = (checks: readonly Check[]): boolean => checks.every(({ met }) => met !== false);

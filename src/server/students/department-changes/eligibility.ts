@@ -1,0 +1,46 @@
+import { departmentChangeChecks, type Check } from '#rules/departmentChange.ts';
+import { GRADE_POINTS } from '#rules/admissions/oLevelPoints.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lastLevelOf } from '../promotions/service.ts';
+import { wishOf } from './sql.ts';
+
+interface Graded {
+  readonly subjectId?: unknown;
+  readonly gradeId?: unknown;
+}
+
+/** @param departmentId null while none is chosen */
+export async function checksFor(
+  platform: Pick<Platform, 'lookups'>,
+  db: Queryable,
+  { student_id, student_type_id }: { readonly student_id: string; readonly student_type_id: number },
+  departmentId: number | null,
+): Promise<Check[]> {
+  const [wish] = await wishOf(db, { studentId: student_id, departmentId });
+  if (!wish) return [];
+  const { cumulative_points: points, cumulative_units: units } = wish;
+  return departmentChangeChecks({
+    cgpaHundredths: points === null || !units ? null : Math.floor((2 * Number(points) + units) / (2 * units)),
+    credits: wish.o_level === null ? null : creditsIn(platform, wish.o_level),
+    isFinalYear: wish.is_final_year || wish.level_id >= lastLevelOf(student_type_id, wish.programme),
+    placesLeft: wish.places_left,
+  });
+}
+
+/** Each subject once, by its better grade; null where no section has a grade. */
+function creditsIn({ lookups }: Pick<Platform, 'lookups'>, sections: unknown): number | null {
+  const rows = gradedRows(sections);
+  if (rows.length === 0) return null;
+  const credited = rows.filter(
+    ({ gradeId }) => (GRADE_POINTS[lookups.nameOf('o-level-grades', gradeId) ?? ''] ?? 0) > 0,
+  );
+  return new Set(credited.map(({ subjectId }) => subjectId)).size;
+}
+
+function gradedRows(value: unknown): Graded[] {
+  if (Array.isArray(value)) return value.flatMap(gradedRows);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('subjectId' in value && 'gradeId' in value) return [value];
+  return Object.values(value).flatMap(gradedRows);
+}

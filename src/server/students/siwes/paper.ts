@@ -1,0 +1,36 @@
+import { displayDate } from '#rules/displayDate.ts';
+import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { employerFacts, payFacts, studentFacts } from './facts.ts';
+import { ownFormOf, type SiwesAnswers } from './service.ts';
+
+/** Who scans its code is told where the student works and when, and nothing of the account. */
+export async function siwesPrintable(platform: Platform, user: User): Promise<Printable> {
+  const form = await ownFormOf(platform, user);
+  const answers = form.answers as unknown as SiwesAnswers;
+  const student = [...studentFacts(platform, form), ['Session', form.session] as [string, string]];
+  const employer = employerFacts(answers);
+  const signed = form.signed_at
+    ? `Signed by ${form.signed_by ?? 'the coordinator'} on ${displayDate(form.signed_at.toISOString())}.`
+    : 'Not signed by the coordinator yet.';
+  return {
+    subjectKind: 'siwes',
+    subjectId: form.id,
+    studentId: form.student_id,
+    content: {
+      ...BLANK,
+      title: 'SIWES Form 8',
+      office: "Students' Industrial Work Experience Scheme",
+      holder: form.full_name,
+      groups: [
+        { title: 'Student', facts: student },
+        { title: 'Industrial attachment', facts: employer },
+        { title: 'Bank account of the student', facts: payFacts(platform, answers) },
+      ],
+      closing: signed,
+      signatures: ['Student', "Employer's supervisor", 'SIWES coordinator'],
+    },
+    proves: [...student, ...employer, ['Coordinator', signed]],
+  };
+}
