@@ -100,11 +100,14 @@ export async function tookBefore(
     [studentId, departmentCourseId],
   );
   if (total === null) return;
+  const sheet = (state: 'open' | 'published') =>
+    rows(
+      server,
+      `insert into result_sheet (department_course_id, session_id, state, changed_at) values ($1, 900, $2, now())
+       on conflict (department_course_id, session_id) do update set state = excluded.state`,
+      [departmentCourseId, state],
+    );
+  await sheet('open');
   await rows(server, 'insert into score (line_id, ca, exam) values ($1, 0, $2)', [line!['id'], total]);
-  await rows(
-    server,
-    `insert into result_sheet (department_course_id, session_id, state, changed_at) values ($1, 900, 'published', now())
-       on conflict (department_course_id, session_id) do update set state = 'published'`,
-    [departmentCourseId],
-  );
+  await sheet('published');
 }

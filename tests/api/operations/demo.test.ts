@@ -182,7 +182,7 @@ describe('a demo college', () => {
       (await run(college.platform.database, `select distinct state from ${table} order by state`)).map(
         ({ state }) => state,
       );
-    expect(await statesOf('registration')).toEqual(['approved', 'draft', 'returned', 'submitted']);
+    expect(await statesOf('registration')).toEqual(['approved', 'returned', 'submitted']);
     expect(await statesOf('result_sheet')).toEqual([
       'dean-approved',
       'head-approved',
@@ -207,7 +207,7 @@ describe('a demo college', () => {
       `select
       (select count(*)::int4 from invoice i where i.student_id = s.id and i.part = 'SecondInstallment' and not exists (select from payment p where p.invoice_id = i.id)) as to_pay,
       (select count(*)::int4 from invoice i join payment p on p.invoice_id = i.id where i.student_id = s.id) > 4 as receipts,
-      (select count(*)::int4 from registration g where g.student_id = s.id and g.state = 'draft') as drafts,
+      (select count(*)::int4 from registration_draft g where g.student_id = s.id and cardinality(g.department_course_ids) > 4) as drafts,
       (select count(*)::int4 from registration g where g.student_id = s.id and g.state = 'approved') as approved,
       (select count(*)::int4 from registration_window w join student_session n on n.student_id = s.id and n.is_latest and w.session_id = n.session_id
          and w.student_type_id = n.student_type_id where date '2026-11-02' between w.opens_on and w.closes_on) as windows,
