@@ -43,12 +43,15 @@ export async function offered(
 /** Nothing that the demo college offers stands in the way of what a test counts. */
 export const offerNothing = (server: TestServer) => rows(server, 'update department_course set active = false', []);
 
-export const openWindow = (server: TestServer, closesOn = '2099-01-01', studentTypeId = 1) =>
-  rows(
+/** The window of undergraduates; no fee stands before registration. */
+export const openWindow = async (server: TestServer, closesOn = '2099-01-01', studentTypeId = 1) => {
+  await rows(server, `update gate set active = false where act = 'registration'`, []);
+  return rows(
     server,
     `insert into registration_window (session_id, semester_id, student_type_id, opens_on, closes_on) values (1, 1, $1, '2020-01-01', $2)`,
     [studentTypeId, closesOn],
   );
+};
 
 /** A student of 200 level who can register. */
 export const registering = (server: TestServer, userName: string, of: Enrolling = {}) =>

@@ -106,6 +106,19 @@ export const OWN_ACADEMICS = {
   },
   register: { name: 'Register courses', to: '/course_registration/register', audience: 'student', claim: 'student' },
   registered: { name: 'Registered courses', to: '/course_registration/view', audience: 'student', claim: 'student' },
+  courseForm: { name: 'Course form', to: '/course_registration/view/form', audience: 'student', claim: 'student' },
+  examinationCard: {
+    name: 'Examination card',
+    to: '/course_registration/view/card',
+    audience: 'student',
+    claim: 'student',
+  },
+  lateFee: {
+    name: 'Late registration fee',
+    to: '/course_registration/invoice',
+    audience: 'student',
+    claim: 'student',
+  },
   results: { name: 'Results', to: '/results', audience: 'student', claim: 'student', menu: { group: TOP } },
   result: { name: 'Semester result', to: '/results/result', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;

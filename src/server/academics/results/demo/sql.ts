@@ -114,3 +114,10 @@ export const insertDemoScoreWindows = statement(
   on conflict do nothing`,
   {},
 );
+
+export const demoStudentIds = statement(
+  'demo.student-ids',
+  { userNames: 'text[]' },
+  'select s.id from student s join user_account u on u.id = s.user_id where lower(u.user_name) in (select lower(name) from unnest($userNames) name)',
+  { id: 'uuid' },
+);
