@@ -5,6 +5,16 @@ export const ACADEMICS = {
   ownSheets: { name: 'Score sheets', to: '/records/index', claim: 'results', menu: { group: TOP } },
   scores: { name: 'Enter scores', to: '/records/view', claim: 'results' },
   sheet: { name: 'Check and submit', to: '/records/results', claim: 'results' },
+  sheetPaper: { name: 'Printed result sheet', to: '/records/results/print', claim: 'results' },
+  scoreLine: { name: 'Score history', to: '/records/view/line', claim: 'results' },
+  courseClass: { name: 'Class list of a course', to: '/records/classList', claim: 'results' },
+  amendments: { name: 'Amendments', to: '/results/amendments', claim: 'results', menu: { group: 'Results' } },
+  scoreWindows: {
+    name: 'Last days for scores',
+    to: '/results/score_windows',
+    claim: 'publish-results',
+    menu: { group: 'Results' },
+  },
   sheets: { name: 'Result sheets', to: '/results/classlist', claim: 'results', menu: { group: 'Results' } },
   decideSheet: { name: 'Result sheet', to: '/results/classlist/view', claim: 'results' },
   cbtUpload: {

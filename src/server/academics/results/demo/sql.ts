@@ -115,9 +115,10 @@ export const insertDemoScoreWindows = statement(
   {},
 );
 
+/** @param userNames in small letters */
 export const demoStudentIds = statement(
   'demo.student-ids',
   { userNames: 'text[]' },
-  'select s.id from student s join user_account u on u.id = s.user_id where lower(u.user_name) in (select lower(name) from unnest($userNames) name)',
+  'select s.id from student s join user_account u on u.id = s.user_id where lower(u.user_name) = any($userNames)',
   { id: 'uuid' },
 );

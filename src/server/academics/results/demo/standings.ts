@@ -10,7 +10,7 @@ export const demoStandings: DemoStep = {
   needs: ['published sheets', 'current sheets'],
   slices: studentSlices,
   slice(demo, index) {
-    const userNames = enrolledOfSlice(demo, index).map(({ userName }) => userName);
+    const userNames = enrolledOfSlice(demo, index).map(({ userName }) => userName.toLowerCase());
     const at = later(startOf(dayBefore(demo.day, 1)), 720);
     return async (tx) => {
       const students = await demoStudentIds(tx, { userNames });
