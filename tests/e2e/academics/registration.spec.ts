@@ -141,7 +141,7 @@ for (const width of WIDTHS)
         await signIn(page, 'adviser');
         await page.goto('/approve_courses');
         await page.getByRole('option', { name: /Okonkwo/ }).click();
-        await page.getByRole('button', { name: /^Approve \d+/ }).click();
+        await page.getByRole('button', { name: 'Approve the course' }).click();
         await expect(page.getByRole('option', { name: /Okonkwo/ })).toBeHidden();
 
         await signIn(page, 'student');
