@@ -104,7 +104,7 @@ export async function examinationCardOf(platform: Platform, user: User, term: Te
           { title: 'Code', isFigure: false },
           { title: 'Course', isFigure: false },
           { title: 'Units', isFigure: true },
-          { title: 'Invigilator: signature', isFigure: false },
+          { title: 'Invigilator', isFigure: false },
         ],
         rows: lines.map(({ code, title, unit }) => [code, title, String(unit), '']),
         totals: [[counted(lines.length), '', String(unitsOf(lines)), '']],
