@@ -43,12 +43,15 @@ export async function offered(
 /** Nothing that the demo college offers stands in the way of what a test counts. */
 export const offerNothing = (server: TestServer) => rows(server, 'update department_course set active = false', []);
 
-export const openWindow = (server: TestServer, closesOn = '2099-01-01', studentTypeId = 1) =>
-  rows(
+/** The window of undergraduates; no fee stands before registration. */
+export const openWindow = async (server: TestServer, closesOn = '2099-01-01', studentTypeId = 1) => {
+  await rows(server, `update gate set active = false where act = 'registration'`, []);
+  return rows(
     server,
     `insert into registration_window (session_id, semester_id, student_type_id, opens_on, closes_on) values (1, 1, $1, '2020-01-01', $2)`,
     [studentTypeId, closesOn],
   );
+};
 
 /** A student of 200 level who can register. */
 export const registering = (server: TestServer, userName: string, of: Enrolling = {}) =>
@@ -100,11 +103,14 @@ export async function tookBefore(
     [studentId, departmentCourseId],
   );
   if (total === null) return;
+  const sheet = (state: 'open' | 'published') =>
+    rows(
+      server,
+      `insert into result_sheet (department_course_id, session_id, state, changed_at) values ($1, 900, $2, now())
+       on conflict (department_course_id, session_id) do update set state = excluded.state`,
+      [departmentCourseId, state],
+    );
+  await sheet('open');
   await rows(server, 'insert into score (line_id, ca, exam) values ($1, 0, $2)', [line!['id'], total]);
-  await rows(
-    server,
-    `insert into result_sheet (department_course_id, session_id, state, changed_at) values ($1, 900, 'published', now())
-       on conflict (department_course_id, session_id) do update set state = 'published'`,
-    [departmentCourseId],
-  );
+  await sheet('published');
 }

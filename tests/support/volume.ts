@@ -34,6 +34,8 @@ const VOLUMES = {
   STRANGE_CALLS: [8, 25],
   /** Of invoices to other people while their log-ins and saves are under way, on each database. */
   MOVES: [12, 200],
+  /** Registrations, judged by browser code, in a trial and by the server; a multiple of twenty. */
+  REGISTRATIONS: [200, 2_000],
   /** Of a server that gives matric numbers. */
   MATRIC_KILLS: [1, 20],
   /** Of a process that writes to the embedded database. */

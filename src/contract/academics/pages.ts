@@ -5,6 +5,16 @@ export const ACADEMICS = {
   ownSheets: { name: 'Score sheets', to: '/records/index', claim: 'results', menu: { group: TOP } },
   scores: { name: 'Enter scores', to: '/records/view', claim: 'results' },
   sheet: { name: 'Check and submit', to: '/records/results', claim: 'results' },
+  sheetPaper: { name: 'Printed result sheet', to: '/records/results/print', claim: 'results' },
+  scoreLine: { name: 'Score history', to: '/records/view/line', claim: 'results' },
+  courseClass: { name: 'Class list of a course', to: '/records/classList', claim: 'results' },
+  amendments: { name: 'Amendments', to: '/results/amendments', claim: 'results', menu: { group: 'Results' } },
+  scoreWindows: {
+    name: 'Last days for scores',
+    to: '/results/score_windows',
+    claim: 'publish-results',
+    menu: { group: 'Results' },
+  },
   sheets: { name: 'Result sheets', to: '/results/classlist', claim: 'results', menu: { group: 'Results' } },
   decideSheet: { name: 'Result sheet', to: '/results/classlist/view', claim: 'results' },
   cbtUpload: {
@@ -106,6 +116,19 @@ export const OWN_ACADEMICS = {
   },
   register: { name: 'Register courses', to: '/course_registration/register', audience: 'student', claim: 'student' },
   registered: { name: 'Registered courses', to: '/course_registration/view', audience: 'student', claim: 'student' },
+  courseForm: { name: 'Course form', to: '/course_registration/view/form', audience: 'student', claim: 'student' },
+  examinationCard: {
+    name: 'Examination card',
+    to: '/course_registration/view/card',
+    audience: 'student',
+    claim: 'student',
+  },
+  lateFee: {
+    name: 'Late registration fee',
+    to: '/course_registration/invoice',
+    audience: 'student',
+    claim: 'student',
+  },
   results: { name: 'Results', to: '/results', audience: 'student', claim: 'student', menu: { group: TOP } },
   result: { name: 'Semester result', to: '/results/result', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { OfferKind } from '#rules/academics/offer.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { papered } from '../kit/paper.ts';
 import { Id } from '../kit/id.ts';
 import { nullable, stringOf } from './parts.ts';
 
@@ -197,4 +198,51 @@ export const ownRegisteredCourses = endpoint({
   summary: "The student's own registration of a semester, with what was decided on each course",
   query: Type.Object(TERM),
   reply: Standing,
+});
+
+/** `due` while nobody has paid it; `none` where the window is not late, or the student has registered in time. */
+export const LateFee = Type.Object({
+  ...TERM,
+  session: Type.String(),
+  semester: Type.String(),
+  state: stringOf('none', 'due', 'paid'),
+  window: Window,
+  lines: Type.Array(Type.Object({ name: Type.String(), amountKobo: count })),
+  totalKobo: count,
+  /** Of the invoice that was made for it. */
+  invoiceNumber: nullable(Type.String()),
+});
+export type LateFee = Static<typeof LateFee>;
+
+export const lateRegistrationFee = endpoint({
+  method: 'GET',
+  path: '/CourseRegistration/late-registration-fee',
+  access,
+  summary: 'What late registration in a semester costs the student, and whether it is paid',
+  query: Type.Object(TERM),
+  reply: LateFee,
+});
+
+export const lateRegistrationInvoice = endpoint({
+  method: 'POST',
+  path: '/CourseRegistration/late-registration-invoice',
+  access: { claim: 'pay' },
+  inPerson: true,
+  summary: "The student's one invoice of the late fee; paying it opens registration until its last late day",
+  body: Type.Object(TERM),
+  reply: Type.Object({ invoiceNumber: Type.String() }),
+});
+
+export const courseForm = papered({
+  path: '/CourseRegistration/course-form',
+  access,
+  summary: 'The course form of a semester: the courses that are registered, and what was decided on each',
+  query: Type.Object(TERM),
+});
+
+export const examinationCard = papered({
+  path: '/CourseRegistration/examination-card',
+  access,
+  summary: 'The examination card of a semester: 422 before the courses are approved and the fees are paid',
+  query: Type.Object(TERM),
 });

@@ -6,6 +6,9 @@ export const ownAcademics = wingPages(OWN_ACADEMICS, 'student/academics', {
   registrationSession: ['registration/SessionPage', () => import('./registration/SessionPage.tsx')],
   register: ['registration/RegisterPage', () => import('./registration/RegisterPage.tsx')],
   registered: ['registration/RegisteredPage', () => import('./registration/RegisteredPage.tsx')],
+  courseForm: ['registration/CourseFormPage', () => import('./registration/CourseFormPage.tsx')],
+  examinationCard: ['registration/ExaminationCardPage', () => import('./registration/ExaminationCardPage.tsx')],
+  lateFee: ['registration/LateFeePage', () => import('./registration/LateFeePage.tsx')],
   results: ['results/ResultsPage', () => import('./results/ResultsPage.tsx')],
   result: ['results/ResultPage', () => import('./results/ResultPage.tsx')],
 });

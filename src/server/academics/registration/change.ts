@@ -1,6 +1,7 @@
 import type { OfferLine } from '#rules/academics/offer.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isLive, readSemester, type Place, type Semester } from './offer.ts';
 import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
 import {
@@ -30,10 +31,15 @@ export async function lockRegistration(tx: Queryable, place: Place) {
 }
 
 /** What a verdict reads, with the seats of every course that comes or goes locked first: nobody takes them before the transaction ends. */
-export async function readLocked(tx: Queryable, place: Place, now: Date, ids: readonly number[]): Promise<Semester> {
+export async function readLocked(
+  platform: Platform,
+  tx: Queryable,
+  place: Place,
+  ids: readonly number[],
+): Promise<Semester> {
   await holdCourses(tx, { ids });
   await lockSeats(tx, { ids, sessionId: place.session_id });
-  return readSemester(tx, place, now, ids);
+  return readSemester(platform, tx, place, ids);
 }
 
 interface Change {

@@ -1,12 +1,17 @@
 import type { Gate } from '#rules/academics/offer.ts';
+import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
-import type { circumstances } from './sql/place.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { gatesOf } from '../../students/gates/service.ts';
+import type { circumstances, placeOfUser } from './sql/place.ts';
 import { windowOn } from './window.ts';
 
+type Place = Row<typeof placeOfUser.columns>;
 type Circumstances = Row<typeof circumstances.columns>;
 
 /** What must be so before a student registers: a window that is open, and after its last day the late fee. Who has registered in time may add and drop without it. */
-export function gatesOf(of: Circumstances, today: string, isRegistered: boolean): Gate[] {
+export function windowGates(of: Circumstances, today: string, isRegistered: boolean, place: Place): Gate[] {
   const window = windowOn(of, today);
   const isOpen = window.state === 'open' || window.state === 'late';
   const gates: Gate[] = [
@@ -29,9 +34,27 @@ export function gatesOf(of: Circumstances, today: string, isRegistered: boolean)
       title: 'The late fee is paid',
       isOpen: of.is_late_fee_paid,
       message: `A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
-      remedy: 'Pay it at the bursary, then register.',
+      remedy: 'Pay it, then register.',
       liftedBy: 'The bursary',
-      page: null,
+      page: `${OWN_ACADEMICS.lateFee.to}?session=${place.session_id}&semester=${place.semester_id}`,
     });
   return gates;
+}
+
+/** What the college has set before registration in table `gate`, as the first part of the school fees. */
+export async function factGates(
+  platform: Pick<Platform, 'facts' | 'log'>,
+  db: Queryable,
+  { student_id, session_id }: Place,
+): Promise<Gate[]> {
+  const gates = await gatesOf(platform, db, { studentId: student_id, sessionId: session_id }, 'registration');
+  return gates.map(({ fact, words, met, link }) => ({
+    name: fact,
+    title: words,
+    isOpen: met,
+    message: met ? `${words}.` : `${words}: not yet.`,
+    remedy: `See to it on the page '${link.name}'.`,
+    liftedBy: 'The office that confirms it',
+    page: link.to,
+  }));
 }

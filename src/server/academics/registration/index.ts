@@ -1,4 +1,11 @@
 import type { Domain } from '../../platform/domain.ts';
+import { registered } from './facts.ts';
+import { letInWhoPaid } from './lateFee.ts';
 import { registrationRoutes } from './routes.ts';
 
-export const courseRegistration: Domain = { name: 'course registration', register: registrationRoutes };
+export const courseRegistration: Domain = {
+  name: 'course registration',
+  register: registrationRoutes,
+  reactions: (platform) => [letInWhoPaid(platform)],
+  facts: [registered],
+};

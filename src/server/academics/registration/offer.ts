@@ -4,7 +4,8 @@ import { USUAL_LOAD } from '#rules/academics/registration.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
-import { gatesOf } from './gates.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { factGates, windowGates } from './gates.ts';
 import { attemptsOf, bandsOf, offeredCourses, prerequisitesOf } from './sql/offer.ts';
 import { circumstances, type placeOfUser } from './sql/place.ts';
 import { linesOf, registrationOf } from './sql/standing.ts';
@@ -30,14 +31,26 @@ const term = ({ student_id, session_id, semester_id }: Place) => ({
 
 export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== 'dropped';
 
+export async function readCircumstances(db: Queryable, place: Place, today: string) {
+  const [found] = await circumstances(db, {
+    ...term(place),
+    studentTypeId: place.student_type_id,
+    departmentId: place.department_id,
+    optionId: place.option_id,
+    levelId: place.level_id,
+    today,
+  });
+  return found!;
+}
+
 /** Everything that a verdict reads. @param extra courses of other departments */
 export async function readSemester(
+  platform: Pick<Platform, 'facts' | 'log' | 'now'>,
   db: Queryable,
   place: Place,
-  now: Date,
   extra: readonly number[] = [],
 ): Promise<Semester> {
-  const today = lagosDay(now);
+  const today = lagosDay(platform.now());
   const where = { departmentId: place.department_id, optionId: place.option_id, levelId: place.level_id };
   const [registration] = await registrationOf(db, term(place));
   const lines = registration ? await linesOf(db, { registrationId: registration.id }) : [];
@@ -48,13 +61,7 @@ export async function readSemester(
     ...where,
     extra: [...extra, ...live.map(({ department_course_id }) => department_course_id)],
   });
-  const [found] = await circumstances(db, {
-    ...term(place),
-    ...where,
-    studentTypeId: place.student_type_id,
-    today,
-  });
-  const of = found!;
+  const of = await readCircumstances(db, place, today);
   const min = of.own_min ?? of.min_units ?? USUAL_LOAD.min;
   const needed = await prerequisitesOf(db, { ids: offered.map(({ id }) => id) });
   const history = await historyOf(db, place);
@@ -64,7 +71,7 @@ export async function readSemester(
     lines,
     offer: {
       levelId: place.level_id,
-      gates: gatesOf(of, today, registration !== undefined),
+      gates: [...windowGates(of, today, registration !== undefined, place), ...(await factGates(platform, db, place))],
       limits: {
         min: place.is_final_year ? 0 : min,
         max: of.own_max ?? of.max_units ?? USUAL_LOAD.max,

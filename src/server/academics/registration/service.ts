@@ -21,20 +21,21 @@ interface Term {
   readonly semesterId: number;
 }
 
-async function ownPlace(db: Queryable, { userId }: User, { sessionId, semesterId }: Term): Promise<Place> {
+export async function ownPlace(db: Queryable, { userId }: User, { sessionId, semesterId }: Term): Promise<Place> {
   const [place] = await placeOfUser(db, { userId, sessionId, semesterId });
   return place ?? raise(notFound('You are not a student of this session'));
 }
 
 export async function registrable(
-  { database, now }: Platform,
+  platform: Platform,
   user: User,
   query: Query<typeof contract.registrableCourses>,
 ): Promise<Reply<typeof contract.registrableCourses>> {
+  const { database } = platform;
   const place = await ownPlace(database, user, query);
   const [draft] = await draftOf(database, termOf(place));
   const drafted = (draft?.ids as number[] | undefined) ?? null;
-  const { offer, registration, lines } = await readSemester(database, place, now(), drafted ?? []);
+  const { offer, registration, lines } = await readSemester(platform, database, place, drafted ?? []);
   const shown = offer.lines.filter(({ levelId }) => query.levelId === undefined || levelId === query.levelId);
   return {
     standing: standingOf(place, registration, lines),
@@ -48,30 +49,32 @@ export async function registrable(
 
 /** What the department offers, judged as borrowed. The student's own department lends them nothing. */
 export async function borrowable(
-  { database, now }: Platform,
+  platform: Platform,
   user: User,
   query: Query<typeof contract.borrowableCourses>,
 ): Promise<Reply<typeof contract.borrowableCourses>> {
+  const { database } = platform;
   const place = await ownPlace(database, user, query);
   const { departmentId, semesterId, borrowLevelId = null } = query;
   const ids = (await coursesOfDepartment(database, { departmentId, semesterId, levelId: borrowLevelId })).map(
     ({ id }) => id,
   );
-  const { offer } = await readSemester(database, place, now(), ids);
+  const { offer } = await readSemester(platform, database, place, ids);
   return offer.lines
     .filter(({ departmentCourseId, kind }) => kind === 'borrowed' && ids.includes(departmentCourseId))
     .map((line) => offeredLine(line, offer));
 }
 
 export async function register(
-  { database, now }: Platform,
+  platform: Platform,
   by: By,
   { departmentCourseIds, revision, trial, ...term }: Body<typeof contract.register>,
 ): Promise<Reply<typeof contract.register>> {
+  const { database, now } = platform;
   const place = await ownPlace(database, by.user, term);
   const ids = new Set(departmentCourseIds);
   if (trial) {
-    const { offer } = await readSemester(database, place, now(), [...ids]);
+    const { offer } = await readSemester(platform, database, place, [...ids]);
     return { ...replied(verdictOn(offer, [...ids])), standing: null };
   }
   return database.transaction(async (tx) => {
@@ -79,7 +82,7 @@ export async function register(
     if ((registration?.revision ?? 0) !== revision) {
       // The same courses sent again, after an answer that was lost, are registered already.
       if (!registration || !isSame(lines, ids)) throw stands(registration, lines);
-      const { offer } = await readSemester(tx, place, now());
+      const { offer } = await readSemester(platform, tx, place);
       return {
         ...replied(verdictOn(offer, [...ids])),
         accepted: true,
@@ -87,7 +90,7 @@ export async function register(
         standing: await standing(tx, place),
       };
     }
-    const semester = await readLocked(tx, place, now(), [...ids, ...lines.map((line) => line.department_course_id)]);
+    const semester = await readLocked(platform, tx, place, [...ids, ...lines.map((line) => line.department_course_id)]);
     const verdict = verdictOn(semester.offer, [...ids]);
     if (verdict.accepted) await writeChoice(tx, place, semester, ids, { by, now: now(), action: 'courses-registered' });
     return { ...replied(verdict), standing: await standing(tx, place) };

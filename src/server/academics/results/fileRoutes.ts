@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { resultSheetPaper } from '#contract/academics/result-papers.ts';
 import * as contract from '#contract/academics/score-files.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
+import { servePaper } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
 import { NAME, NUMBER } from './placing.ts';
 import { readRows, requireUploader, SCORE_SHEET, takeFile } from './scoreFile.ts';
+import { RESULT_SHEET, resultSheetOf } from './resultSheetPaper.ts';
 import { settle } from './settle.ts';
 import { keyOf, loadSheet, partInSheet, type ScoredLine, type SheetKey } from './sheet.ts';
 
@@ -28,6 +31,10 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     await settle(platform, caller, body);
     return null;
   });
+
+  servePaper(app, platform, resultSheetPaper, RESULT_SHEET, async ({ caller, query }) =>
+    resultSheetOf(platform, caller as User, await keyOf(database, query)),
+  );
 
   route(app, contract.cbtCourses, async ({ caller, query }) =>
     coursesOf(database, caller, (await keyOf(database, { ...query, departmentCourseId: 0 })).sessionId),

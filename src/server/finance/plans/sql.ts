@@ -60,7 +60,7 @@ export const lockPlan = statement(
   'lock-instalment-plan',
   { sessionId: 'int4', studentTypeId: 'int4' },
   `
-  select pg_advisory_xact_lock(hashtextextended('instalment plan', $sessionId::int8 * 100000 + $studentTypeId::int8))::text as locked`,
+  select pg_advisory_xact_lock(hashtextextended('instalment plan', $sessionId::int4::int8 * 100000 + $studentTypeId::int4::int8))::text as locked`,
   { locked: 'text' },
 );
 

@@ -86,12 +86,15 @@ onDatabases('a registration', (databases) => {
     expect(messages(await registers(server, obi, [...core, after]))).toEqual([
       'PHY201 needs E in PHY101, which you have not taken. Take PHY101 first, or ask your head of department.',
     ]);
-    await sql(`update result_sheet set state = 'senate approved' where department_course_id = $1`, before);
+    const sheetIs = (state: string) =>
+      sql('update result_sheet set state = $2 where department_course_id = $1', before, state);
+    await sheetIs('open');
     await tookBefore(server, eze, before, null);
     await sql(
       `insert into score (line_id, exam) select id, 12 from registration_line where student_id = $1`,
       eze.studentId,
     );
+    await sheetIs('senate-approved');
     const reply = await registers(server, eze, [...core, after]);
     expect(reply.data).toMatchObject({ accepted: true, conditions: [{ course: 'PHY201' }] });
     expect(JSON.stringify(await courseForm(server, eze))).not.toContain('"total":12');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { PaperPage } from '#contract/kit/paper.ts';
 import type { Amendment } from '#contract/academics/result-sheets.ts';
 import type { Composite, TermResult } from '#contract/academics/own-results.ts';
 import { enrolled } from '../../../support/enrolled.ts';
@@ -237,5 +238,21 @@ onDatabases('the approval of result sheets', (databases) => {
       token: open.tokens['dean']!,
     });
     expect(info.data).toMatchObject({ coursesUploaded: 1, totalCoursesRegistered: 2, semestersCount: 2, cgpa: '5.00' });
+  });
+
+  test('prints a sheet with its counts and digest, and no mark behind its code', async () => {
+    const page = async (as: string) =>
+      server.call<PaperPage>('GET', `/api/Results/result-sheet?departmentCourseId=${offer}`, {
+        token: sheet.tokens[as]!,
+      });
+    const { data } = await page('lecturer');
+    expect(data.title).toBe('Course result sheet');
+    expect(data.tables[0]).toMatchObject({ rowsPerPage: 30, signatures: ['Examiner', 'Head of Department', 'Dean'] });
+    expect(data.tables[0]!.rows.length).toBeGreaterThanOrEqual(3);
+    expect((await page('student')).status).toBe(403);
+    expect((await page('adviser')).status).toBe(404);
+    const [record] = await rows(`select facts::text as facts from document_record where kind = 'result-sheet'`);
+    expect(Object.keys(record!)).toEqual(['facts']);
+    expect(String(record!['facts'])).not.toContain('Grades');
   });
 });

@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
 import work from '#work/result-sheet.json' with { type: 'json' };
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { adminApproval, CourseSheet } from '#contract/academics/result-sheets.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { Ask } from '../../../kit/record/Ask.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { PrintButton } from '../../../ui/PrintButton.tsx';
+import { sheetPaperAt } from './addresses.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { SheetView } from './SheetView.tsx';
@@ -23,7 +24,11 @@ function Decided({ sheet }: { readonly sheet: CourseSheet }) {
         actions={
           <>
             <Decisions sheet={sheet} />
-            <PrintButton />
+            {sheet.sheetId && (
+              <Link className="bp6-button bp6-outlined" to={sheetPaperAt(sheet)}>
+                Print the sheet
+              </Link>
+            )}
           </>
         }
       />

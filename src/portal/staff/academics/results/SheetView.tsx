@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import { ColumnChart } from '../../../kit/report/ColumnChart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
+import { lineAt } from './addresses.ts';
 import '../../../kit/report/report.css';
 import '../../../kit/report/plot.css';
 
@@ -62,7 +64,9 @@ export function SheetView({ sheet }: { readonly sheet: CourseSheet }) {
         rows={lines.map(({ lineId, number, name, ca, exam, code, total, grade, remark, isLate }) => ({
           key: lineId,
           cells: [
-            number,
+            <Link key="number" to={lineAt(sheet, lineId)}>
+              {number}
+            </Link>,
             name,
             ca ?? '-',
             code ?? exam ?? '-',

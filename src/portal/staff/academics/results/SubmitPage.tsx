@@ -3,8 +3,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { CourseSheet, submitSheet } from '#contract/academics/result-sheets.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { PrintButton } from '../../../ui/PrintButton.tsx';
-import { scoresAt } from './addresses.ts';
+import { scoresAt, sheetPaperAt } from './addresses.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { SheetView } from './SheetView.tsx';
@@ -43,7 +42,11 @@ function Checked({ sheet }: { readonly sheet: CourseSheet }) {
             <Link className="bp6-button bp6-outlined" to={scoresAt(sheet)}>
               {may.edit ? 'Enter scores' : 'See the scores'}
             </Link>
-            <PrintButton />
+            {sheet.sheetId && (
+              <Link className="bp6-button bp6-outlined" to={sheetPaperAt(sheet)}>
+                Print the sheet
+              </Link>
+            )}
           </>
         }
       />

@@ -13,6 +13,8 @@ const at =
 export const scoresAt = at(ACADEMICS.scores.to);
 export const sheetAt = at(ACADEMICS.sheet.to);
 export const decideAt = at(ACADEMICS.decideSheet.to);
+export const sheetPaperAt = at(ACADEMICS.sheetPaper.to);
+export const lineAt = (of: OfSheet, lineId: string): string => `${at(ACADEMICS.scoreLine.to)(of)}&line=${lineId}`;
 export const studentAt = (studentId: string): string => `${ACADEMICS.classStudent.to}?student=${studentId}`;
 
 /** As the addresses above say it; without a session it is the open one. */

@@ -9,7 +9,7 @@ import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { registerAt, useTerm, type Term } from './addresses.ts';
+import { courseFormAt, examinationCardAt, registerAt, useTerm, type Term } from './addresses.ts';
 import { Gates } from './Gates.tsx';
 import { KINDS, LINE_STATES, STATES } from './stateWords.ts';
 import './registration.css';
@@ -50,6 +50,20 @@ function Whole({ standing, term }: { readonly standing: Standing; readonly term:
           ['Submitted', submittedAt && displayMoment(submittedAt)],
           ['Decided', decidedAt && `${displayMoment(decidedAt)}${decidedBy ? `, ${decidedBy}` : ''}`],
         ]}
+        actions={
+          lines.length > 0 && (
+            <>
+              <Link className={buttonClass(undefined, 'outlined')} to={courseFormAt(term)}>
+                Course form
+              </Link>
+              {state === 'approved' && (
+                <Link className={buttonClass(undefined, 'outlined')} to={examinationCardAt(term)}>
+                  Examination card
+                </Link>
+              )}
+            </>
+          )
+        }
       />
       <ReadPart<typeof registrableCourses>
         path="/CourseRegistration/registrable-courses"

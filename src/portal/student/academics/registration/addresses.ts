@@ -10,6 +10,8 @@ const termText = ({ sessionId, semesterId }: Term) => `?session=${sessionId}&sem
 
 export const registerAt = (term: Term): string => OWN_ACADEMICS.register.to + termText(term);
 export const registeredAt = (term: Term): string => OWN_ACADEMICS.registered.to + termText(term);
+export const courseFormAt = (term: Term): string => OWN_ACADEMICS.courseForm.to + termText(term);
+export const examinationCardAt = (term: Term): string => OWN_ACADEMICS.examinationCard.to + termText(term);
 
 /** The semester that the address names; undefined where it names none. */
 export function useTerm(): Term | undefined {

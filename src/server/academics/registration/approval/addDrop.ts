@@ -31,12 +31,13 @@ async function find(db: Queryable, user: User, query: Query<typeof contract.addO
 }
 
 export async function registrationByNumber(
-  { database, now }: Platform,
+  platform: Platform,
   user: User,
   query: Query<typeof contract.addOrDropCourses>,
 ): Promise<Reply<typeof contract.addOrDropCourses>> {
+  const { database } = platform;
   const place = await find(database, user, query);
-  const { offer, registration, lines } = await readSemester(database, place, now());
+  const { offer, registration, lines } = await readSemester(platform, database, place);
   return {
     student: studentIn(place),
     standing: standingOf(place, registration, lines),
@@ -46,12 +47,13 @@ export async function registrationByNumber(
 }
 
 export async function addable(
-  { database, now }: Platform,
+  platform: Platform,
   user: User,
   query: Query<typeof contract.registerableCourses>,
 ): Promise<Reply<typeof contract.registerableCourses>> {
+  const { database } = platform;
   const place = await find(database, user, query);
-  const { offer } = await readSemester(database, place, now());
+  const { offer } = await readSemester(platform, database, place);
   return offer.lines
     .filter(({ isRegistered }) => !isRegistered)
     .toSorted(inOrder)
@@ -59,16 +61,17 @@ export async function addable(
 }
 
 export async function addFor(
-  { database, now }: Platform,
+  platform: Platform,
   by: By,
   { departmentCourseIds, reason, revision, ...query }: Body<typeof contract.addCourses>,
 ): Promise<Reply<typeof contract.addCourses>> {
+  const { database, now } = platform;
   const place = await find(database, by.user, query);
   return database.transaction(async (tx) => {
     const { registration, lines } = await lockRegistration(tx, place);
     if ((registration?.revision ?? 0) !== revision) throw stands(registration, lines);
     const ids = [...lines.map((line) => line.department_course_id), ...departmentCourseIds];
-    const semester = await readLocked(tx, place, now(), ids);
+    const semester = await readLocked(platform, tx, place, ids);
     const verdict = verdictOn(semester.offer, ids, LIFTED_BY_STAFF);
     if (verdict.accepted)
       await writeChoice(tx, place, semester, new Set(ids), { by, now: now(), action: 'courses-added', reason });
@@ -83,11 +86,12 @@ export async function addFor(
 
 /** What has a mark stays: a course that was examined is not undone. */
 export async function dropFor(
-  { database, now }: Platform,
+  platform: Platform,
   by: By,
   { id }: Params<typeof contract.dropCourses>,
   { revision, reason }: Query<typeof contract.dropCourses>,
 ): Promise<Reply<typeof contract.dropCourses>> {
+  const { database, now } = platform;
   const [found] = await registrationOfLine(database, { lineId: id });
   const [place] = found
     ? await placeOfStudent(database, {
@@ -104,7 +108,7 @@ export async function dropFor(
     const line = lines.find((each) => each.id === id);
     if (!line) throw new Problem(409, 'This course is dropped already', { title: FAILED });
     if (line.is_scored) throw new Problem(409, `${line.code} has a mark already, so it stays`, { title: FAILED });
-    const semester = await readLocked(tx, place, now(), [line.department_course_id]);
+    const semester = await readLocked(platform, tx, place, [line.department_course_id]);
     const rest = lines.filter((each) => each.id !== id).map(({ department_course_id }) => department_course_id);
     await writeChoice(tx, place, semester, new Set(rest), { by, now: now(), action: 'course-dropped', reason });
     return standing(tx, place);

@@ -41,10 +41,10 @@ export const studentIn = ({ student_id, full_name, number, department, level_id 
 });
 
 /** Judged as it stands today: what was published or changed since it was submitted shows. */
-async function caseOf(db: Queryable, now: Date, user: User, place: Place, id: string): Promise<Case> {
+async function caseOf(platform: Platform, db: Queryable, user: User, place: Place, id: string): Promise<Case> {
   const reach = await reachOf(db, user, place.student_id, place.session_id);
   if (!reach.sees) throw notFound('There is no such registration');
-  const { offer, registration, lines } = await readSemester(db, place, now);
+  const { offer, registration, lines } = await readSemester(platform, db, place);
   const chosen = lines.filter(isLive).map(({ department_course_id }) => department_course_id);
   const verdict = verdictOn(offer, chosen, LIFTED_BY_ADVISER);
   return {
@@ -57,21 +57,22 @@ async function caseOf(db: Queryable, now: Date, user: User, place: Place, id: st
   };
 }
 
-export async function registrationCase({ database, now }: Platform, user: User, id: string): Promise<Case> {
-  return caseOf(database, now(), user, await placeOf(database, id), id);
+export async function registrationCase(platform: Platform, user: User, id: string): Promise<Case> {
+  const { database } = platform;
+  return caseOf(platform, database, user, await placeOf(database, id), id);
 }
 
 type Decision = Body<typeof contract.approveCourseRegistration>;
 
 export async function decide(platform: Platform, by: By, { id, revision, lines }: Decision): Promise<Case> {
-  const { database, now } = platform;
+  const { database } = platform;
   const place = await placeOf(database, id);
   return database.transaction(async (tx) => {
     await lock(tx, by.user, place, revision);
     const unsaid = lines.findIndex(({ verdict, reason }) => verdict === 'return' && !reason?.trim());
     if (unsaid >= 0) throw mistakeAt(`/lines/${unsaid}/reason`, 'please say why it is returned', FAILED);
     await write(platform, tx, by, place, id, lines);
-    return caseOf(tx, now(), by.user, place, id);
+    return caseOf(platform, tx, by.user, place, id);
   });
 }
 
@@ -94,7 +95,7 @@ async function approveClean(
   { id, revision }: { readonly id: string; readonly revision: number },
   trial: boolean,
 ): Promise<Outcome> {
-  const { database, now } = platform;
+  const { database } = platform;
   let fullName: string | null = null;
   try {
     const place = await placeOf(database, id);
@@ -102,7 +103,7 @@ async function approveClean(
     if (seen.sees) fullName = place.full_name;
     return await database.transaction(async (tx) => {
       await lock(tx, by.user, place, revision);
-      const { verdict, standing } = await caseOf(tx, now(), by.user, place, id);
+      const { verdict, standing } = await caseOf(platform, tx, by.user, place, id);
       const [reason] = verdict.reasons;
       if (reason) return { id, fullName, approved: false, message: `${reason.message} ${reason.remedy}` };
       const waiting = standing.lines.filter(({ state }) => state === 'registered');

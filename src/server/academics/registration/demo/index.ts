@@ -105,6 +105,7 @@ function registrationOf({ day }: Demo, student: DemoStudent) {
     userName: student.userName,
     state,
     submittedAt: state === 'draft' ? undefined : submittedAt,
+    savedAt: state === 'draft' ? submittedAt : undefined,
     decidedAt: state === 'approved' || state === 'returned' ? decidedAt : undefined,
   };
 }

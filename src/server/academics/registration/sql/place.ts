@@ -7,6 +7,11 @@ const PLACE = {
   number: 'text',
   student_type_id: 'int4',
   entry_year: 'int4',
+  programme_id: 'int4',
+  entry_session_id: 'int4',
+  gender_id: 'int4?',
+  is_indigene: 'bool',
+  tags: 'jsonb',
   department_id: 'int4',
   department: 'text',
   option_id: 'int4?',
@@ -20,6 +25,7 @@ const PLACE = {
 
 const SELECT = `
   select s.id as student_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, p.student_type_id, left(y.name, 4)::int4 as entry_year,
+         p.programme_id, s.entry_session_id, s.gender_id, p.is_indigene, to_jsonb(p.tags) as tags,
          p.department_id, d.name as department, p.option_id, p.level_id, p.is_final_year, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester
     from student s join admission a on a.id = s.admission_id join academic_session y on y.id = s.entry_session_id
     join student_session p on p.student_id = s.id and p.session_id = $sessionId join department d on d.id = p.department_id
@@ -72,8 +78,8 @@ export const circumstances = statement(
     left join registration_window w on w.session_id = $sessionId and w.semester_id = $semesterId and w.student_type_id = $studentTypeId and w.active
     left join fee f on f.id = w.late_fee_id
     left join student_window sw on sw.student_id = s.id and sw.session_id = $sessionId and sw.semester_id = $semesterId and sw.active
-    left join lateral (select true as is_paid from invoice i join payment p on p.invoice_id = i.id where i.student_id = s.id and i.session_id = $sessionId and i.semester_id = $semesterId
-                          and i.purpose = 'late-registration' and i.void_at is null limit 1) late on true
+    left join lateral (select true as is_paid from invoice i left join payment p on p.invoice_id = i.id where i.student_id = s.id and i.session_id = $sessionId and i.semester_id = $semesterId
+                          and i.purpose = 'late-registration' and i.void_at is null and (p.invoice_id is not null or i.settled_at is not null) limit 1) late on true
    where s.id = $studentId`,
   {
     own_min: 'int4?',

@@ -103,3 +103,11 @@ export const semestersOf = statement(
     own_until: 'date?',
   },
 );
+
+/** In any semester of the session. */
+export const isRegistered = statement(
+  'fact-registered',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `select exists (select from registration where student_id = $studentId and session_id = $sessionId and state in ('submitted', 'approved')) as is_met`,
+  { is_met: 'bool' },
+);

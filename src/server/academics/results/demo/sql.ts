@@ -114,3 +114,11 @@ export const insertDemoScoreWindows = statement(
   on conflict do nothing`,
   {},
 );
+
+/** @param userNames in small letters */
+export const demoStudentIds = statement(
+  'demo.student-ids',
+  { userNames: 'text[]' },
+  'select s.id from student s join user_account u on u.id = s.user_id where lower(u.user_name) = any($userNames)',
+  { id: 'uuid' },
+);

@@ -13,7 +13,7 @@ export const ownSheetList = list({
   name: 'own-sheets',
   from: `lecturer_course h join department_course t on t.id = h.department_course_id ${COURSE} join academic_session e on e.is_open
     left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
-    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id`,
+    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id and w.active`,
   columns: {
     id: 'int4',
     sessionId: 'int4',

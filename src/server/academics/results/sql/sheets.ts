@@ -32,7 +32,7 @@ const SELECT_FACTS = `
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id
     join semester m on m.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
 const JOIN_SHEET = `left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
-    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id`;
+    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id and w.active`;
 
 export const sheetFacts = statement(
   'sheet-facts',

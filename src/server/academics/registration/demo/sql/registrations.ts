@@ -6,7 +6,7 @@ const [MOST_WITH_ELECTIVES, MOST] = [21, 24];
 const RETURNED = 'Its class is full. Choose another elective.';
 
 /**
- * `rows` holds [{userName, state, submittedAt, decidedAt}]. Courses are taken in their order: what was failed, what is core,
+ * `rows` holds [{userName, state, submittedAt, decidedAt, savedAt}]; of a draft only the choice is stored, as nothing was submitted. Courses are taken in their order: what was failed, what is core,
  * what is required, what may be chosen; as many as a semester has room for. Ids follow from names alone.
  */
 export const insertDemoRegistrations = statement(
@@ -14,13 +14,13 @@ export const insertDemoRegistrations = statement(
   { rows: 'jsonb', session: 'text', semesterId: 'int4' },
   `
   with listed as materialized (
-    select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", p.student_id, p.session_id, p.department_id, p.level_id
-      from jsonb_to_recordset($rows::jsonb) as r ("userName" text, state text, "submittedAt" timestamptz, "decidedAt" timestamptz)
+    select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", r."savedAt", p.student_id, p.session_id, p.department_id, p.level_id
+      from jsonb_to_recordset($rows::jsonb) as r ("userName" text, state text, "submittedAt" timestamptz, "decidedAt" timestamptz, "savedAt" timestamptz)
       join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
       join student_session p on p.student_id = s.id and p.session_id = (select id from academic_session where name = $session)
   ), registered as (
     insert into registration (id, student_id, session_id, semester_id, state, submitted_at, decided_by, decided_at)
-    select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed
+    select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed where state <> 'draft'
   ), failed as materialized (
     select g.id as registration_id, l.student_id, l.course_id, min(l.department_course_id) as department_course_id
       from listed g join registration earlier on earlier.student_id = g.student_id and earlier.semester_id = $semesterId
@@ -40,12 +40,16 @@ export const insertDemoRegistrations = statement(
   ), taken as materialized (
     select c.*, row_number() over (partition by c.registration_id order by c.turn desc, c.code desc) as from_end from counted c
      where c.units <= case c.turn when 3 then ${MOST_WITH_ELECTIVES} else ${MOST} end
+  ), drafted as (
+    insert into registration_draft (student_id, session_id, semester_id, department_course_ids, saved_at)
+    select g.student_id, g.session_id, $semesterId, array_agg(t.department_course_id order by t.turn, t.code), g."savedAt"
+      from listed g join taken t on t.registration_id = g.id where g.state = 'draft' group by g.student_id, g.session_id, g."savedAt"
   )
   insert into registration_line (id, registration_id, student_id, session_id, course_id, department_course_id, code, title, unit, kind, state, reason)
   select t.id, g.id, g.student_id, g.session_id, t.course_id, t.department_course_id, t.code, t.title, t.unit, t.kind,
          case when g.state = 'approved' then 'approved' when g.state = 'returned' and t.from_end = 1 then 'returned' else 'registered' end,
          case when g.state = 'returned' and t.from_end = 1 then '${RETURNED}' end
-    from taken t join listed g on g.id = t.registration_id`,
+    from taken t join listed g on g.id = t.registration_id where g.state <> 'draft'`,
   {},
 );
 

@@ -1,0 +1,44 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+/** The fee that the window names, with its own price; no row where it names none. */
+export const feeOfWindow = statement(
+  'late-fee-of-window',
+  { sessionId: 'int4', semesterId: 'int4', studentTypeId: 'int4' },
+  `
+  select f.id, f.name, f.amount_kobo from registration_window w join fee f on f.id = w.late_fee_id
+   where w.session_id = $sessionId and w.semester_id = $semesterId and w.student_type_id = $studentTypeId and w.active`,
+  { id: 'int4', name: 'text', amount_kobo: 'int8?' },
+);
+
+/** The invoice that is paid, else the last one that was made. */
+export const lateInvoice = statement(
+  'late-registration-invoice',
+  { studentId: 'uuid', sessionId: 'int4', semesterId: 'int4' },
+  `
+  select i.invoice_number, (p.invoice_id is not null or i.settled_at is not null) as is_paid
+    from invoice i left join payment p on p.invoice_id = i.id
+   where i.student_id = $studentId and i.session_id = $sessionId and i.semester_id = $semesterId and i.purpose = 'late-registration' and i.void_at is null
+   order by 2 desc, i.created_at desc limit 1`,
+  { invoice_number: 'text', is_paid: 'bool' },
+);
+
+export const invoiceNumberOf = statement(
+  'late-invoice-number',
+  { invoiceId: 'uuid' },
+  'select invoice_number from invoice where id = $invoiceId',
+  { invoice_number: 'text' },
+);
+
+/** It lasts to the last late day, and a day at least for who paid on it: a bank's payment may arrive late. What staff opened for longer stays. */
+export const openLateWindow = statement(
+  'open-late-window',
+  { studentId: 'uuid', sessionId: 'int4', semesterId: 'int4', tomorrow: 'date', reason: 'text', openedBy: 'text' },
+  `
+  insert into student_window (student_id, session_id, semester_id, until, reason, opened_by)
+  select p.student_id, p.session_id, $semesterId, greatest(w.late_until, $tomorrow::date), $reason, $openedBy
+    from student_session p left join registration_window w on w.session_id = p.session_id and w.semester_id = $semesterId and w.student_type_id = p.student_type_id and w.active
+   where p.student_id = $studentId and p.session_id = $sessionId
+  on conflict (student_id, session_id, semester_id) do update set until = greatest(student_window.until, excluded.until), active = true
+  returning to_char(until, 'DD/MM/YYYY') as until, (select s.user_id from student s where s.id = student_id) as user_id`,
+  { until: 'text', user_id: 'uuid?' },
+);
