@@ -4,7 +4,10 @@ import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 export const finance = wingPages(FINANCE, 'staff/finance', {
   schoolFees: ['assignments/SchoolFeesPage', () => import('./assignments/SchoolFeesPage.tsx')],
   schoolFeesEdit: ['assignments/SchoolFeesEditPage', () => import('./assignments/SchoolFeesEditPage.tsx')],
-  schoolFeesBulk: ['assignments/BulkPage', () => import('./assignments/BulkPage.tsx')],
+  schoolFeesBulk: ['assignments/SchoolFeesBulkPage', () => import('./assignments/SchoolFeesBulkPage.tsx')],
+  acceptanceFeesBulk: ['assignments/AcceptanceFeesBulkPage', () => import('./assignments/AcceptanceFeesBulkPage.tsx')],
+  cloneFees: ['assignments/ClonePage', () => import('./assignments/ClonePage.tsx')],
+  feesUpload: ['assignments/FeesUploadPage', () => import('./assignments/FeesUploadPage.tsx')],
   acceptanceFees: ['assignments/AcceptanceFeesPage', () => import('./assignments/AcceptanceFeesPage.tsx')],
   acceptanceFeesEdit: ['assignments/AcceptanceFeesEditPage', () => import('./assignments/AcceptanceFeesEditPage.tsx')],
   pgFees: ['assignments/PgFeesPage', () => import('./assignments/PgFeesPage.tsx')],

@@ -1,0 +1,13 @@
+import { FINANCE } from '#contract/finance/pages.ts';
+import { UploadPage } from '../../../kit/upload/UploadPage.tsx';
+
+export const FeesUploadPage = () => (
+  <UploadPage
+    title={FINANCE.feesUpload.name}
+    crumbs={[FINANCE.schoolFees]}
+    lead="Each row is a fee of a group. The file drafts them; they hold once you have published the drafts."
+    path="/Payment"
+    action="upload-fee-assignment"
+    template="sample-sheet-fee-assignment"
+  />
+);
