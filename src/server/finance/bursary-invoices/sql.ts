@@ -85,7 +85,7 @@ export const bursaryInvoiceByCode = statement(
 
 /** In the latest session. */
 export const studentOfNumber = statement(
-  'student-of-number',
+  'student-of-typed-number',
   { number: 'text' },
   `
   select s.id as student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, y.name as student_type, g.name as programme, d.name as department, p.level_id, e.name as session

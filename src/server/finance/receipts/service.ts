@@ -43,7 +43,8 @@ export async function copiesOf(
   { purpose, reference }: { readonly purpose: keyof typeof COPIED; readonly reference: string },
 ): Promise<Receipt[]> {
   const rows = await receiptsOfStudent(platform.database, {
-    reference: readRrr(reference),
+    rrr: readRrr(reference),
+    number: reference.trim(),
     purposes: [...COPIED[purpose]],
   });
   if (rows.length === 0) throw notFound('Nothing of these fees was paid under this number');
