@@ -36,6 +36,31 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   studentInvoice: { name: 'Invoice', to: '/invoice_management/invoice/record', claim: 'invoices' },
+  bursaryInvoices: {
+    name: 'Bursary invoices',
+    to: '/invoice_management/bursary',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  bursaryInvoice: { name: 'Bursary invoice', to: '/invoice_management/bursary/record', claim: 'invoices' },
+  deleteSundryInvoice: {
+    name: 'Delete sundry invoice',
+    to: '/invoice_management/delete_sundry_invoice',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  schoolFeesReceipt: {
+    name: 'School fees receipts',
+    to: '/invoice_management/school_fees/receipt',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  acceptanceReceiptCopy: {
+    name: 'Acceptance fee receipts',
+    to: '/invoice_management/acceptance/fee_receipt',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
   verifyPayment: {
     name: 'Verify payment status',
     to: '/invoice_management/verify_payment_status',

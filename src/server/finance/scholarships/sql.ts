@@ -125,7 +125,7 @@ const awardList = (name: string) =>
       number: 'coalesce(s.matric_number, a.reg_number)',
       scholarship: 't.name',
       session: 'e.name',
-      amountKobo: 'w.amount_kobo',
+      amountKobo: `case w.state when 'awarded' then w.amount_kobo else 0 end`,
       awardedAt: 'w.awarded_at',
       state: 'w.state',
     },
