@@ -194,6 +194,13 @@ onBothDatabases('the bursary, many at once', (databases) => {
     expect(await drafts()).toEqual([]);
     expect(await commitUpload(uploader, trial.id)).toMatchObject({ created: 1, changed: 1, refused: 3 });
     expect(await drafts()).toHaveLength(2);
+    const ids = (await published()).map(({ id }) => id);
+    const change = { kind: 'percent', value: 10 };
+    const drafted = await call('POST', '/Payment/bulk-update-school-fee-assignment', { ids, change, trial: true });
+    expect([drafted.status, drafted.json.message]).toEqual([
+      409,
+      'Publish or discard the drafts of these groups first: All',
+    ]);
     const again = await tryRows(uploader, [HEADINGS, row('Tuition', '80,000')]);
     expect(again.report.mistakes).toEqual([
       { row: 2, column: null, message: 'this group has a draft already. Publish or discard it first' },

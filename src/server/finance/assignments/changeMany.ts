@@ -7,10 +7,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { audit } from './drafts.ts';
+import { groupWords } from './groupWords.ts';
 import { impactOf } from './impact.ts';
 import { FAILED } from './policy.ts';
 import { linesOf, type AssignmentRow } from './rules.ts';
-import { assignmentsById, linesBefore, lockAssignments } from './sql/reading.ts';
+import { assignmentsById, linesBefore, lockAssignments, withDrafts } from './sql/reading.ts';
 import { insertLines, insertNextVersion } from './sql/writing.ts';
 
 interface Many {
@@ -85,6 +86,13 @@ async function draftNext(
         throw new Problem(409, 'Only what is published is changed together. Publish or discard the drafts first', {
           title: FAILED,
         });
+      const drafted = (await withDrafts(tx, { ids })).map(({ id }) => rows.find((row) => row.id === id)!);
+      if (drafted.length > 0)
+        throw new Problem(
+          409,
+          `Publish or discard the drafts of these groups first: ${drafted.map((row) => groupWords(platform, row)).join('; ')}`,
+          { title: FAILED },
+        );
       const changed = await changedRows(tx, rows);
       const { digest: seen, ...effect } = await impactOf(platform, tx, changed, false);
       const whole = createHash('sha256')

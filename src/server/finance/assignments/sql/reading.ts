@@ -174,6 +174,16 @@ export const versionsOf = statement(
   { id: 'int4', version: 'int4', state: 'text', total_kobo: 'int8', published_at: 'timestamptz?' },
 );
 
+/** Which of these have a next version that is being drafted. */
+export const withDrafts = statement(
+  'fee-assignments-with-drafts',
+  { ids: 'int4[]' },
+  `
+  select t.id from fee_assignment t where t.id = any($ids::int4[])
+     and exists (select from fee_assignment o where ${SAME_GROUP} and o.state = 'draft') order by t.id`,
+  { id: 'int4' },
+);
+
 /** The lines of the version that each of these took the place of; no row for the first of a group. */
 export const linesBefore = statement(
   'lines-before-fee-assignments',
