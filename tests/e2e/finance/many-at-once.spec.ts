@@ -51,11 +51,11 @@ for (const width of WIDTHS) {
       const { session, number } = paid[0]!;
       await signIn(page, 'bursar');
       await page.goto('/reports/bursary');
-      await expect(page.getByText('Students charged')).toBeVisible();
+      await expect(page.getByText('Students charged', { exact: true })).toBeVisible();
       await look(page, 'bursary-report');
       for (const by of ['faculty', 'level', 'age']) {
         await page.goto(`/reports/bursary?by=${by}`);
-        await expect(page.getByText('Students charged')).toBeVisible();
+        await expect(page.getByText('Students charged', { exact: true })).toBeVisible();
         await look(page, `bursary-report-${by}`);
       }
 

@@ -104,19 +104,21 @@ function Clone({ sessions }: { readonly sessions: readonly { readonly id: number
 }
 
 const Outcome = ({ outcome: { drafts, skipped, beforeKobo, afterKobo } }: { readonly outcome: Cloned }) => (
-  <dl className="facts facts--spaced record__facts" role="status">
-    {(
-      [
-        ['Groups drafted', withThousands(drafts)],
-        ['Left out, for they have fees or a draft there', withThousands(skipped)],
-        ['All their fees now', formatNaira(beforeKobo)],
-        ['All their fees then', formatNaira(afterKobo)],
-      ] as const
-    ).map(([label, fact]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{fact}</dd>
-      </div>
-    ))}
-  </dl>
+  <div role="status">
+    <dl className="facts facts--spaced record__facts">
+      {(
+        [
+          ['Groups drafted', withThousands(drafts)],
+          ['Left out, for they have fees or a draft there', withThousands(skipped)],
+          ['All their fees now', formatNaira(beforeKobo)],
+          ['All their fees then', formatNaira(afterKobo)],
+        ] as const
+      ).map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 );
