@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Draft the next versions' }).click();
       await publish();
       await choose();
-      await page.getByRole('button', { name: 'See what taking back 1 groups changes' }).click();
+      await page.getByRole('button', { name: 'See what taking back changes' }).click();
       await expect(page.getByText('Expected income')).toBeVisible();
       await look(page, 'bulk-back');
       await page.getByRole('button', { name: 'Draft the fees of before' }).click();

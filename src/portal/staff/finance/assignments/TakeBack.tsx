@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { takeBackFees } from '#contract/finance/assignment-changes.ts';
 import type { Impact } from '#contract/finance/assignments.ts';
-import { withThousands } from '#rules/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { ImpactView } from './ImpactView.tsx';
@@ -31,7 +30,7 @@ export function TakeBack({ ids }: { readonly ids: readonly number[] }) {
         <p>Each group pays again what it paid before the fees that are published now.</p>
         <div className="actions">
           <Button look="outlined" busy={busy} onClick={() => void send(true)}>
-            See what taking back {withThousands(ids.length)} groups changes
+            See what taking back changes
           </Button>
           {tried && (
             <Button intent="primary" busy={busy} onClick={() => void send(false)}>
