@@ -22,6 +22,5 @@ export const takeBackFees = endpoint({
 
 /** A row is a fee of a group. What is uploaded is drafted, and holds once its drafts are published. */
 export const assignmentSheet = uploaded('/Payment', 'Fee assignments', access, {
-  action: 'upload-fee-assignment',
-  template: 'sample-sheet-fee-assignment',
+  template: 'sample-sheet',
 });

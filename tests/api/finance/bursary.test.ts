@@ -96,7 +96,7 @@ onBothDatabases('the bursary, many at once', (databases) => {
   beforeAll(async () => {
     server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
-    uploader = { college: server, token: bursar, list: '/api/Payment', action: 'upload-fee-assignment' };
+    uploader = { college: server, token: bursar, list: '/api/Payment' };
     await manyStudents(server, STUDENTS - 1);
     ada = await enrolled(server, 'ada');
     const [names] = await run(

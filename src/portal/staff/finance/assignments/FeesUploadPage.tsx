@@ -7,7 +7,6 @@ export const FeesUploadPage = () => (
     crumbs={[FINANCE.schoolFees]}
     lead="Each row is a fee of a group. The file drafts them; they hold once you have published the drafts."
     path="/Payment"
-    action="upload-fee-assignment"
-    template="sample-sheet-fee-assignment"
+    template="sample-sheet"
   />
 );
