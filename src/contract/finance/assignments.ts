@@ -95,7 +95,7 @@ const Crossing = Type.Object({
 });
 
 /** What publishing changes. `paid` of those who would pay more have paid a part already, and are spared or not. */
-const Impact = Type.Object({
+export const Impact = Type.Object({
   digest: Type.String(),
   students: count,
   raised: count,

@@ -128,5 +128,17 @@ export const notification = endpoint({
   reply: Type.Union([Type.Literal('OK'), Type.Literal('Not OK')]),
 });
 
+export const receiptCopies = endpoint({
+  method: 'GET',
+  path: '/Payment/receipt-copies',
+  summary: "The receipts of a student's school or acceptance fees, the latest first, for an officer who prints a copy",
+  access: { claim: 'invoices' },
+  query: Type.Object({
+    purpose: Type.Enum(['school', 'acceptance']),
+    reference: Type.String({ minLength: 1, maxLength: 60, description: 'A matric or registration number, or an RRR' }),
+  }),
+  reply: Type.Array(Receipt),
+});
+
 export type Receipt = Static<typeof Receipt>;
 export type ClearanceForm = Static<typeof ClearanceForm>;

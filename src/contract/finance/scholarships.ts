@@ -87,6 +87,7 @@ const AwardRow = Type.Object({
   session: Type.String(),
   amountKobo: count,
   awardedAt: Type.String({ format: 'date-time' }),
+  state: Type.Unsafe<'awarded' | 'withdrawn'>({ type: 'string', enum: ['awarded', 'withdrawn'] }),
 });
 
 const awards = <const Path extends `/${string}`>(path: Path, summary: string) =>
@@ -135,4 +136,33 @@ export const awardScholarship = endpoint({
     awardKobo: count,
     creditKobo: count,
   }),
+});
+
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const awardSheet = endpoint({
+  method: 'POST',
+  path: '/Payment/read-award-sheet',
+  access,
+  summary: 'The numbers of a spreadsheet (xlsx, at most 500 rows), to see the effect of awarding a scholarship to them',
+  reply: Type.Object({ numbers: Type.Array(Type.String()) }),
+});
+
+export const awardTemplate = endpoint({
+  method: 'GET',
+  path: '/Payment/sample-sheet-awards',
+  access,
+  summary: 'The spreadsheet to fill in for awards',
+  produces: SPREADSHEET,
+  reply: Type.String(),
+});
+
+export const withdrawAward = endpoint({
+  method: 'POST',
+  path: '/Payment/withdraw-award',
+  access,
+  inPerson: true,
+  summary: 'Withdraws an award, with a reason: its student owes again what it paid; 409 where it is withdrawn already',
+  body: Type.Object({ id: Type.String({ format: 'uuid' }), reason: Type.String({ maxLength: 1000 }) }),
+  reply: Type.Null(),
 });

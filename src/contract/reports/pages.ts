@@ -2,6 +2,7 @@ import type { PageDefinitions } from '../kit/page.ts';
 
 export const REPORTS = {
   payments: { name: 'Payment reports', to: '/reports/payment_reports', claim: 'reports', menu: { group: 'Reports' } },
+  bursary: { name: 'Bursary report', to: '/reports/bursary', claim: 'reports', menu: { group: 'Reports' } },
   applications: {
     name: 'Application reports',
     to: '/app_reports/application_reports',

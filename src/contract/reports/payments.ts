@@ -28,6 +28,6 @@ export const paymentPurposes = endpoint({
   method: 'GET',
   path: '/Payment/payment-purposes',
   access,
-  summary: 'What can be paid for: 0 is application forms, the others are types of fees',
+  summary: 'What can be paid for: 0 is application forms, the others are what students pay for and types of fees',
   reply: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
 });

@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
+import { bursaryInvoices } from './bursary-invoices/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
@@ -24,5 +25,6 @@ export const financeWing: readonly Domain[] = [
   plans,
   studentFees,
   studentInvoices,
+  bursaryInvoices,
   scholarships,
 ];

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
 import { reports } from './activity/index.ts';
+import { bursary } from './bursary/index.ts';
 
-export const reportsWing: readonly Domain[] = [reports];
+export const reportsWing: readonly Domain[] = [reports, bursary];

@@ -4,7 +4,10 @@ import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 export const finance = wingPages(FINANCE, 'staff/finance', {
   schoolFees: ['assignments/SchoolFeesPage', () => import('./assignments/SchoolFeesPage.tsx')],
   schoolFeesEdit: ['assignments/SchoolFeesEditPage', () => import('./assignments/SchoolFeesEditPage.tsx')],
-  schoolFeesBulk: ['assignments/BulkPage', () => import('./assignments/BulkPage.tsx')],
+  schoolFeesBulk: ['assignments/SchoolFeesBulkPage', () => import('./assignments/SchoolFeesBulkPage.tsx')],
+  acceptanceFeesBulk: ['assignments/AcceptanceFeesBulkPage', () => import('./assignments/AcceptanceFeesBulkPage.tsx')],
+  cloneFees: ['assignments/ClonePage', () => import('./assignments/ClonePage.tsx')],
+  feesUpload: ['assignments/FeesUploadPage', () => import('./assignments/FeesUploadPage.tsx')],
   acceptanceFees: ['assignments/AcceptanceFeesPage', () => import('./assignments/AcceptanceFeesPage.tsx')],
   acceptanceFeesEdit: ['assignments/AcceptanceFeesEditPage', () => import('./assignments/AcceptanceFeesEditPage.tsx')],
   pgFees: ['assignments/PgFeesPage', () => import('./assignments/PgFeesPage.tsx')],
@@ -21,6 +24,20 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   feeCategories: ['fee-setup/FeeCategoryPages', () => import('./fee-setup/FeeCategoryPages.tsx'), AND_BELOW],
   studentInvoices: ['student-invoices/StudentInvoicesPage', () => import('./student-invoices/StudentInvoicesPage.tsx')],
   studentInvoice: ['student-invoices/StudentInvoicePage', () => import('./student-invoices/StudentInvoicePage.tsx')],
+  bursaryInvoices: ['bursary-invoices/BursaryInvoicesPage', () => import('./bursary-invoices/BursaryInvoicesPage.tsx')],
+  bursaryInvoice: ['bursary-invoices/BursaryInvoicePage', () => import('./bursary-invoices/BursaryInvoicePage.tsx')],
+  deleteSundryInvoice: [
+    'bursary-invoices/DeleteSundryInvoicePage',
+    () => import('./bursary-invoices/DeleteSundryInvoicePage.tsx'),
+  ],
+  schoolFeesReceipt: [
+    'receipt-copies/SchoolFeesReceiptPage',
+    () => import('./receipt-copies/SchoolFeesReceiptPage.tsx'),
+  ],
+  acceptanceReceiptCopy: [
+    'receipt-copies/AcceptanceReceiptPage',
+    () => import('./receipt-copies/AcceptanceReceiptPage.tsx'),
+  ],
   verifyPayment: ['reconciliation/VerifyPaymentPage', () => import('./reconciliation/VerifyPaymentPage.tsx')],
   cases: ['reconciliation/CaseListPage', () => import('./reconciliation/CaseListPage.tsx')],
   caseQueue: ['reconciliation/CaseQueuePage', () => import('./reconciliation/CaseQueuePage.tsx')],

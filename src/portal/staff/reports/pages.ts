@@ -3,6 +3,7 @@ import { wingPages } from '../../core/wingPages.ts';
 
 export const reports = wingPages(REPORTS, 'staff/reports', {
   payments: ['PaymentReportPage', () => import('./PaymentReportPage.tsx')],
+  bursary: ['BursaryReportPage', () => import('./BursaryReportPage.tsx')],
   applications: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
   applicationsToo: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
 });

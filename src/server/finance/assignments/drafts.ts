@@ -52,7 +52,8 @@ export async function draft(
     .catch(alreadyDrafted);
 }
 
-const KINDS = {
+/** By the words of the forms. */
+export const KINDS = {
   'Sundry fees': 'sundry',
   'Development levy': 'development',
   'Change of degree': 'change-of-degree',

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { assignmentSheet, takeBackFees } from '#contract/finance/assignment-changes.ts';
 import * as contract from '#contract/finance/assignments.ts';
 import { serveList } from '../../kit/list/serveList.ts';
+import { serveUpload } from '../../kit/upload/serveUpload.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
-import { changeMany } from './changeMany.ts';
+import { changeMany, takeBack } from './changeMany.ts';
 import { clone } from './clone.ts';
 import { discard, draft, revise } from './drafts.ts';
 import { explain } from './explain.ts';
 import { ACCEPTANCE, PG, SCHOOL, SUNDRY } from './policy.ts';
 import { publish } from './publish.ts';
 import { assignmentNamed, presentRow } from './service.ts';
+import { assignmentUpload } from './upload.ts';
 import { acceptanceFeeList, pgFeeList, schoolFeeList, sundryFeeList } from './sql/reading.ts';
 
 export function assignmentRoutes(app: FastifyInstance, platform: Platform): void {
@@ -42,5 +45,7 @@ export function assignmentRoutes(app: FastifyInstance, platform: Platform): void
     changeMany(platform, call.body, byOf(call), (purpose) => !isSundry(purpose)),
   );
   route(app, contract.bulkSundryFees, (call) => changeMany(platform, call.body, byOf(call), isSundry));
+  route(app, takeBackFees, (call) => takeBack(platform, call.body, byOf(call)));
+  serveUpload(app, platform, assignmentSheet, assignmentUpload(platform));
   route(app, contract.explainFees, ({ query }) => explain(platform, query));
 }

@@ -15,7 +15,7 @@ export const findFeeInvoice = statement(
   },
   `${SELECT_INVOICE}
   join invoice_device d on d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince
-  where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId
+  where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId and i.void_at is null
   order by i.created_at desc, i.occasion desc limit 1`,
   INVOICE,
 );

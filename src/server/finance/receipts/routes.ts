@@ -5,6 +5,7 @@ import {
   paymentHistory,
   provePayer as prove,
   receipt,
+  receiptCopies,
   sendPayerCode,
   verifyReceipt,
 } from '#contract/finance/payments.ts';
@@ -13,7 +14,7 @@ import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { emailIfProven, mailPayerCode, provenEmail, provePayer } from './payers.ts';
-import { clearancesOf, confirmReceipt, historyOf, receiptByProof, receiptByRrr } from './service.ts';
+import { clearancesOf, copiesOf, confirmReceipt, historyOf, receiptByProof, receiptByRrr } from './service.ts';
 
 export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, receipt, ({ query, request }) =>
@@ -28,6 +29,8 @@ export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, prove, ({ body }) => provePayer(platform, body));
 
   route(app, paymentHistory, async ({ request }) => historyOf(platform, await provenEmail(platform, request)));
+
+  route(app, receiptCopies, ({ query }) => copiesOf(platform, query));
 
   route(app, clearanceForm, async ({ request }) => clearancesOf(platform, await provenEmail(platform, request)));
 

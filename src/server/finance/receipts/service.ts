@@ -4,14 +4,14 @@ import { nairaFromKobo } from '#rules/money.ts';
 import { fullName } from '#rules/fullName.ts';
 import { feesOnClearance } from '../fees/service.ts';
 import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../invoices/service.ts';
-import { maskRrr } from '../payments/service.ts';
+import { maskRrr, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { initialsOf } from '#rules/initials.ts';
 export { emailIfProven } from './payers.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-import { receiptOfCode, receiptOfRrr, receiptsOfEmail } from './sql.ts';
+import { receiptOfCode, receiptOfRrr, receiptsOfEmail, receiptsOfStudent } from './sql.ts';
 
 const TITLE = 'Invalid Action!';
 
@@ -33,6 +33,22 @@ export async function receiptByProof(platform: Platform, proof: Proof, ip: strin
 
 export async function historyOf(platform: Platform, email: string): Promise<Receipt[]> {
   return (await receiptsOfEmail(platform.database, { email })).map((row) => presentReceipt(platform, row, 'payer'));
+}
+
+const COPIED = { school: ['school', 'balance', 'arrears'], acceptance: ['acceptance'] } as const;
+
+/** @throws Problem 404 where nothing was paid */
+export async function copiesOf(
+  platform: Platform,
+  { purpose, reference }: { readonly purpose: keyof typeof COPIED; readonly reference: string },
+): Promise<Receipt[]> {
+  const rows = await receiptsOfStudent(platform.database, {
+    rrr: readRrr(reference),
+    number: reference.trim(),
+    purposes: [...COPIED[purpose]],
+  });
+  if (rows.length === 0) throw notFound('Nothing of these fees was paid under this number');
+  return rows.map((row) => presentReceipt(platform, row, 'holder'));
 }
 
 const holderOf = (proof: Proof, invoice: InvoiceRow) => (showsRrr(proof, invoice) ? 'holder' : 'payer');

@@ -51,6 +51,17 @@ export const receiptOfCode = statement(
   RECEIPT,
 );
 
+/** By an RRR, or by either number of a student. */
+export const receiptsOfStudent = statement(
+  'receipts-of-student',
+  { rrr: 'text', number: 'text', purposes: 'text[]' },
+  `${SELECT_RECEIPT}
+  where i.purpose = any($purposes::text[]) and i.student_id is not null and (p.rrr = $rrr or i.student_id in (
+    select s.id from student s join admission a on a.id = s.admission_id where upper($number) in (upper(s.matric_number), upper(a.reg_number))))
+  order by p.credited_at desc, p.invoice_id`,
+  RECEIPT,
+);
+
 /** `email` is in lower case. */
 export const receiptsOfEmail = statement(
   'receipts-of-email',

@@ -51,7 +51,8 @@ async function effectOn(
     lines: [],
   });
   if (!student) return refused('No student of this session has this number');
-  if (student.has_award) return refused('Has this scholarship already');
+  if (student.award_state === 'withdrawn') return refused('Had this scholarship, and it was withdrawn');
+  if (student.award_state !== null) return refused('Has this scholarship already');
   if (seen.has(student.student_id)) return refused('Is here twice');
   seen.add(student.student_id);
   const { fees, dueKobo } = await schoolFeesOf(db, student, scholarship.session_id);

@@ -4,6 +4,8 @@ import { byOf } from '../../platform/auth/caller.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { award } from './award.ts';
+import { numbersOf, template } from './sheet.ts';
+import { withdrawOne } from './withdraw.ts';
 import { correct, create, scholarshipNamed, toggle } from './service.ts';
 import { allAwards, ownAwards, scholarships as stored, studentsOfScholarship } from './sql.ts';
 
@@ -11,8 +13,13 @@ export const scholarships: Domain = {
   name: 'scholarships',
   register(app, platform) {
     serveList(app, platform, contract.scholarships, stored.list, (row) => row);
-    const shown = <Row extends { readonly awardedAt: Date }>({ awardedAt, ...row }: Row) => ({
+    const shown = <Row extends { readonly awardedAt: Date; readonly state: string }>({
+      awardedAt,
+      state,
+      ...row
+    }: Row) => ({
       ...row,
+      state: state as 'awarded' | 'withdrawn',
       awardedAt: awardedAt.toISOString(),
     });
     serveList(app, platform, contract.scholarshipStudents, studentsOfScholarship, shown);
@@ -35,5 +42,16 @@ export const scholarships: Domain = {
       ),
     );
     route(app, contract.awardScholarship, (call) => award(platform, call.body, byOf(call)));
+    route(app, contract.awardSheet, async ({ request, caller }) => ({
+      numbers: await numbersOf(request, caller.userId),
+    }));
+    route(app, contract.awardTemplate, ({ reply }) => {
+      reply.header('content-disposition', 'attachment; filename="awards.xlsx"');
+      return template() as never;
+    });
+    route(app, contract.withdrawAward, async (call) => {
+      await withdrawOne(platform, call.body, byOf(call));
+      return withMessage('The award is withdrawn', null);
+    });
   },
 };

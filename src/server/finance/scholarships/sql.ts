@@ -117,6 +117,7 @@ const awardList = (name: string) =>
       session: 'text',
       amountKobo: 'int8',
       awardedAt: 'timestamptz',
+      state: 'text',
     },
     select: {
       id: 'w.id',
@@ -124,8 +125,9 @@ const awardList = (name: string) =>
       number: 'coalesce(s.matric_number, a.reg_number)',
       scholarship: 't.name',
       session: 'e.name',
-      amountKobo: 'w.amount_kobo',
+      amountKobo: `case w.state when 'awarded' then w.amount_kobo else 0 end`,
       awardedAt: 'w.awarded_at',
+      state: 'w.state',
     },
     key: { sql: 'w.id', type: 'uuid' },
     opens: 'fullName',
@@ -135,6 +137,7 @@ const awardList = (name: string) =>
       search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number')),
       sessionId: equals('w.session_id', 'int4'),
       scholarshipId: equals('w.scholarship_id', 'int4'),
+      state: equals('w.state', 'text'),
     },
   });
 
@@ -165,7 +168,7 @@ export const studentsNumbered = statement(
   `
   select s.id as student_id, a.full_name, upper(s.matric_number) as matric_number, upper(a.reg_number) as reg_number, p.student_type_id, p.programme_id, p.department_id, p.level_id,
          s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
-         exists (select from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id and w.session_id = p.session_id) as has_award
+         (select w.state from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id and w.session_id = p.session_id) as award_state
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.session_id = $sessionId
    where upper(s.matric_number) = any($numbers::text[]) or upper(a.reg_number) = any($numbers::text[]) order by s.id`,
   {
@@ -181,7 +184,7 @@ export const studentsNumbered = statement(
     is_indigene: 'bool',
     tags: 'jsonb',
     gender_id: 'int4?',
-    has_award: 'bool',
+    award_state: 'text?',
   },
 );
 
@@ -207,4 +210,37 @@ export const insertAward = statement(
   )
   select id from made`,
   { id: 'uuid' },
+);
+
+export const awardOfId = statement(
+  'scholarship-award-of-id',
+  { id: 'uuid' },
+  'select student_id, state from scholarship_award where id = $id',
+  { student_id: 'uuid', state: 'text' },
+);
+
+/** No row comes where it is withdrawn already. Lock the student's money before. */
+export const withdraw = statement(
+  'withdraw-scholarship-award',
+  { id: 'uuid', reason: 'text', actor: 'text', now: 'timestamptz', ip: 'text' },
+  `
+  with withdrawn as (
+    update scholarship_award set state = 'withdrawn' where id = $id and state = 'awarded' returning id, scholarship_id, student_id, amount_kobo
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'scholarship-withdrawn', 'student', student_id::text, jsonb_build_object('scholarship', scholarship_id, 'kobo', amount_kobo, 'reason', $reason::text), $ip from withdrawn
+  )
+  select id from withdrawn`,
+  { id: 'uuid' },
+);
+
+/** What an award took of each charge. */
+export const postedOfAward = statement(
+  'postings-of-scholarship-award',
+  { id: 'uuid', studentId: 'uuid' },
+  `
+  select c.id as charge_id, (0 - sum(p.amount_kobo))::int8 as awarded_kobo
+    from charge c join journal j on j.kind = 'award' and j.key = $id::text || ' ' || c.id::text join posting p on p.journal_id = j.id and p.account = 'receivable'
+   where c.student_id = $studentId group by c.id`,
+  { charge_id: 'uuid', awarded_kobo: 'int8' },
 );

@@ -55,8 +55,10 @@ export const sumApplications = statement(
   },
 );
 
+/** Purposes of students' invoices are counted from here: types of fees never come so far. */
+const STUDENTS = 1_000_000;
 /** 0 stands for all application forms. */
-const PURPOSE_ID = 'case when i.application_type_id is null then t.id else 0 end';
+const PURPOSE_ID = `case when i.application_type_id is not null then 0 else coalesce(t.id, ${STUDENTS} + (select u.id from payment_purpose u where u.name = i.purpose)) end`;
 /** A student's invoice names its purpose, and no fee. */
 const PURPOSE = `case when i.application_type_id is not null then 'Application forms' else coalesce(c.name || ': ' || t.name, (select title from payment_purpose where name = i.purpose)) end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
@@ -91,6 +93,7 @@ export const listPurposes = statement(
   {},
   `
   select 0 as id, 'Application forms' as name
+  union all (select ${STUDENTS} + u.id, u.title from payment_purpose u where exists (select from invoice i where i.student_id is not null and i.purpose = u.name) order by u.id)
   union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`,
   { id: 'int4', name: 'text' },
 );

@@ -9,7 +9,7 @@ import { Explain } from './Explain.tsx';
 import type { Kind } from './kinds.ts';
 
 export function AssignmentList({ kind }: { readonly kind: Kind }) {
-  const { declared, path, page, edit, purpose } = kind;
+  const { declared, path, edit, bulk, purpose } = kind;
   const state = useList<typeof schoolFees.list>(declared, path);
   return (
     <Page title={declared.title} width="wide" lead={declared.lead}>
@@ -20,11 +20,17 @@ export function AssignmentList({ kind }: { readonly kind: Kind }) {
             to={({ id }) => `${edit.to}?id=${id}`}
             actions={
               <>
-                {page === FINANCE.schoolFees && (
-                  <Link className={buttonClass(undefined, 'outlined')} to={FINANCE.schoolFeesBulk.to}>
+                {bulk && (
+                  <Link className={buttonClass(undefined, 'outlined')} to={bulk.to}>
                     Change many
                   </Link>
                 )}
+                <Link className={buttonClass(undefined, 'outlined')} to={FINANCE.cloneFees.to}>
+                  Clone a session
+                </Link>
+                <Link className={buttonClass(undefined, 'outlined')} to={FINANCE.feesUpload.to}>
+                  Upload
+                </Link>
                 <Link className={buttonClass('primary')} to={edit.to}>
                   Set fees
                 </Link>

@@ -1,55 +1,57 @@
 import { useState } from 'react';
-import type { BulkChange as Change, bulkSchoolFees, Impact } from '#contract/finance/assignments.ts';
+import type {
+  assignmentBreakdown,
+  BulkChange as Change,
+  bulkSchoolFees,
+  Impact,
+} from '#contract/finance/assignments.ts';
 import { withThousands } from '#rules/money.ts';
 import { isKobo, type Amount } from '#rules/typedMoney.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
 import { MoneyField } from '../../../kit/money/MoneyField.tsx';
-import { useAction } from '../../../kit/useAction.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
+import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ImpactView } from './ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
+import { useTold } from './useTold.ts';
 
 const KINDS = [
   { id: 1, name: 'By a per cent', kind: 'percent', sign: 1 },
   { id: 2, name: 'Add an amount', kind: 'add', sign: 1 },
   { id: 3, name: 'Take off an amount', kind: 'add', sign: -1 },
+  { id: 4, name: 'Set an amount', kind: 'set', sign: 1 },
 ] as const;
 
 /** The change is tried, then drafted, then published: each is seen before the next. */
 export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
   const session = useSession();
+  const first = useRecord<typeof assignmentBreakdown>('/Payment/school-fee-assignment-breakdown/:id', { id: ids[0]! });
   const [kindId, setKindId] = useState<number>(1);
   const [percent, setPercent] = useState('10');
   const [amount, setAmount] = useState<Amount>('');
+  const [feeId, setFeeId] = useState<number>();
   const [tried, setTried] = useState<Impact>();
   const [drafts, setDrafts] = useState<readonly number[]>();
   const [impact, setImpact] = useState<Impact>();
   const kind = KINDS.find(({ id }) => id === kindId)!;
-  const change = changeOf(kind, percent, amount);
+  const change = changeOf(kind, percent, amount, feeId);
   const again = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       set(value);
       setTried(undefined);
     };
   };
-  const [send, busy] = useAction(async (trial: boolean) => {
+  const [send, busy] = useTold(async (trial: boolean) => {
     if (!change) return;
-    try {
-      const done = await session.call<typeof bulkSchoolFees>({
-        method: 'POST',
-        path: '/Payment/bulk-update-school-fee-assignment',
-        body: { ids: [...ids], change, trial, ...(!trial && tried && { digest: tried.digest }) },
-      });
-      if (trial) setTried(done.impact);
-      else setDrafts(done.ids);
-    } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-    }
+    const done = await session.call<typeof bulkSchoolFees>({
+      method: 'POST',
+      path: '/Payment/bulk-update-school-fee-assignment',
+      body: { ids: [...ids], change, trial, ...(!trial && tried && { digest: tried.digest }) },
+    });
+    if (trial) setTried(done.impact);
+    else setDrafts(done.ids);
   });
   if (drafts) return <Publishing ids={drafts} seen={impact} onImpact={setImpact} />;
   return (
@@ -63,6 +65,13 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
           placeholder="Select a change"
           onChoose={again((id: number | undefined) => setKindId(id ?? 1))}
         />
+        <SelectField
+          label={kind.kind === 'set' ? 'Fee' : 'Fee (every one without a choice)'}
+          options={first.data?.fees ?? []}
+          value={feeId}
+          placeholder="Select a fee"
+          onChoose={again(setFeeId)}
+        />
         {kind.kind === 'percent' ? (
           <TextField
             label="Per cent"
@@ -74,7 +83,11 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
             onChange={({ target }) => again(setPercent)(target.value)}
           />
         ) : (
-          <MoneyField label="Amount, of each fee" amount={amount} onAmount={again(setAmount)} />
+          <MoneyField
+            label={feeId === undefined ? 'Amount, of each fee' : 'Amount'}
+            amount={amount}
+            onAmount={again(setAmount)}
+          />
         )}
         <div className="actions">
           <Button look="outlined" busy={busy} disabled={!change} onClick={() => void send(true)}>
@@ -92,7 +105,16 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-function changeOf({ kind, sign }: (typeof KINDS)[number], percent: string, amount: Amount): Change | undefined {
-  if (kind === 'percent') return /^-?[1-9]\d{0,2}$/.test(percent.trim()) ? { kind, value: Number(percent) } : undefined;
-  return isKobo(amount) && amount > 0 ? { kind, value: sign * amount } : undefined;
+function changeOf(
+  { kind, sign }: (typeof KINDS)[number],
+  percent: string,
+  amount: Amount,
+  feeId: number | undefined,
+): Change | undefined {
+  const of = feeId === undefined ? {} : { feeId };
+  if (kind === 'percent')
+    return /^-?[1-9]\d{0,2}$/.test(percent.trim()) ? { kind, value: Number(percent), ...of } : undefined;
+  if (!isKobo(amount)) return undefined;
+  if (kind === 'set') return feeId === undefined ? undefined : { kind, value: amount, feeId };
+  return amount > 0 ? { kind, value: sign * amount, ...of } : undefined;
 }

@@ -13,6 +13,8 @@ export interface Kind {
   readonly path: (typeof schoolFees.list)['path'];
   readonly page: PageDefinition;
   readonly edit: PageDefinition;
+  /** Where many of its groups change together. */
+  readonly bulk?: PageDefinition;
   readonly form: 'fee-group' | 'sundry-fee-group';
   readonly purpose: AssignedPurpose;
 }
@@ -24,6 +26,7 @@ export const SCHOOL: Kind = {
   path: '/Payment/school-fee-assignment',
   page: FINANCE.schoolFees,
   edit: FINANCE.schoolFeesEdit,
+  bulk: FINANCE.schoolFeesBulk,
   form: 'fee-group',
   purpose: 'school',
 };
@@ -40,6 +43,7 @@ export const ACCEPTANCE: Kind = {
   path: at('/Payment/acceptance-fees-assignment'),
   page: FINANCE.acceptanceFees,
   edit: FINANCE.acceptanceFeesEdit,
+  bulk: FINANCE.acceptanceFeesBulk,
   form: 'fee-group',
   purpose: 'acceptance',
 };

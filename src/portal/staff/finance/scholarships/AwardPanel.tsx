@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { AwardEffect, awardScholarship } from '#contract/finance/scholarships.ts';
+import type { AwardEffect, awardScholarship, awardSheet } from '#contract/finance/scholarships.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../core/flags.ts';
 import { Act } from '../../../kit/record/Act.tsx';
+import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -31,12 +32,14 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
       path: '/Payment/award-scholarship',
       body: { scholarshipId, numbers, trial, ...(digest && { digest }) },
     });
-  const [look, busy] = useAction(async () => {
-    try {
-      setEffects(await call(true));
-    } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-    }
+  const told = (error: unknown) =>
+    raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+  const [look, busy] = useAction(() => call(true).then(setEffects, told));
+  const [read, reading] = useAction(async (file: File) => {
+    if (!file.name.toLowerCase().endsWith('.xlsx')) return change(await file.text());
+    await session
+      .upload<Reply<typeof awardSheet>>('/Payment/read-award-sheet', file, file.name, () => undefined)
+      .then((sheet) => change(sheet.numbers.join('\n')), told);
   });
   return (
     <section className="sheet" aria-label="Award">
@@ -50,15 +53,21 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
           onChange={({ target }) => change(target.value)}
         />
         <label className="award__file">
-          From a file (.csv or .txt), by its first column
+          From a file: the template (.xlsx), or a .csv or .txt by its first column
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+            accept=".xlsx,.csv,.txt,text/csv,text/plain"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // So that the same file, corrected, can be chosen again.
+              target.value = '';
+              if (file) void read(file);
+            }}
           />
         </label>
         <div className="actions">
-          <Button look="outlined" busy={busy} disabled={numbers.length === 0} onClick={() => void look()}>
+          <DownloadButton label="Download template" path="/Payment/sample-sheet-awards" />
+          <Button look="outlined" busy={busy || reading} disabled={numbers.length === 0} onClick={() => void look()}>
             See the effect on {withThousands(numbers.length)}
           </Button>
           {effects && effects.students > 0 && (

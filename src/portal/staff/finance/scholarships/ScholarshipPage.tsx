@@ -6,11 +6,14 @@ import type {
   findScholarship,
   Scholarship,
   scholarshipStudents,
+  withdrawAward,
 } from '#contract/finance/scholarships.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
+import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { useList } from '../../../kit/list/useList.ts';
 import { Act } from '../../../kit/record/Act.tsx';
+import { Ask } from '../../../kit/record/Ask.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -79,13 +82,37 @@ function Acts({ scholarship: { id, name, active } }: { readonly scholarship: Sch
   );
 }
 
+type AwardList = typeof scholarshipStudents.list;
+
 function Students({ scholarshipId }: { readonly scholarshipId: number }) {
-  const state = useList<typeof scholarshipStudents.list>(awards, '/Payment/scholarship-students', {
+  const state = useList<AwardList>(awards, '/Payment/scholarship-students', {
     scholarshipId: String(scholarshipId),
   });
   return (
     <section aria-label={awards.title}>
-      <ListView state={state} />
+      <ListView state={state} cells={{ state: (award) => <AwardState award={award} /> }} />
     </section>
   );
 }
+
+const AwardState = ({ award: { id, fullName, amountKobo, state } }: { readonly award: RowOf<AwardList> }) => {
+  const session = useSession();
+  if (state === 'withdrawn') return <StatusTag look="notsubmitted">Withdrawn</StatusTag>;
+  return (
+    <Ask
+      label="Withdraw"
+      title={`Withdraw from ${fullName}`}
+      form="award-withdrawal"
+      isDanger
+      lead={`1 award of ${formatNaira(amountKobo)} is withdrawn: the student owes that again. The same scholarship cannot be awarded to this student anew.`}
+      done="The award is withdrawn"
+      act={({ reason }) =>
+        session.call<typeof withdrawAward>({
+          method: 'POST',
+          path: '/Payment/withdraw-award',
+          body: { id: String(id), reason: reason as string },
+        })
+      }
+    />
+  );
+};

@@ -174,6 +174,29 @@ export const versionsOf = statement(
   { id: 'int4', version: 'int4', state: 'text', total_kobo: 'int8', published_at: 'timestamptz?' },
 );
 
+/** Which of these have a next version that is being drafted. */
+export const withDrafts = statement(
+  'fee-assignments-with-drafts',
+  { ids: 'int4[]' },
+  `
+  select t.id from fee_assignment t where t.id = any($ids::int4[])
+     and exists (select from fee_assignment o where ${SAME_GROUP} and o.state = 'draft') order by t.id`,
+  { id: 'int4' },
+);
+
+/** The lines of the version that each of these took the place of; no row for the first of a group. */
+export const linesBefore = statement(
+  'lines-before-fee-assignments',
+  { ids: 'int4[]' },
+  `
+  select t.id, coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
+                           from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = b.id), '[]') as lines
+    from fee_assignment t
+    join lateral (select o.id from fee_assignment o where ${SAME_GROUP} and o.state = 'replaced' and o.version < t.version order by o.version desc, o.id desc limit 1) b on true
+   where t.id = any($ids::int4[])`,
+  { id: 'int4', lines: 'jsonb' },
+);
+
 /** Fees that an assignment of this purpose can have. */
 export const assignableFees = statement(
   'assignable-fees',

@@ -77,16 +77,24 @@ export const linkReplaced = statement(
   {},
 );
 
+/** Crediting waits for it, and the other way round. */
+export const lockFeeInvoice = statement(
+  'lock-invoice-of-a-fee',
+  { invoiceId: 'uuid' },
+  'select id from invoice where id = $invoiceId for update',
+  { id: 'uuid' },
+);
+
 export const stateOfInvoice = statement(
   'state-of-student-invoice',
   { invoiceId: 'uuid' },
   `
   select i.student_id, i.amount_kobo, i.void_at is not null as void, i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id) as paid
-    from invoice i where i.id = $invoiceId and i.student_id is not null`,
-  { student_id: 'uuid', amount_kobo: 'int8', void: 'bool', paid: 'bool' },
+    from invoice i where i.id = $invoiceId and i.application_type_id is null`,
+  { student_id: 'uuid?', amount_kobo: 'int8', void: 'bool', paid: 'bool' },
 );
 
-/** No row comes for what is paid or void. Lock the student's money in a statement before, as crediting does. */
+/** No row comes for what is paid or void. Lock the student's money, or a visitor's invoice, in a statement before, as crediting does. */
 export const markVoid = statement(
   'void-student-invoice',
   { invoiceId: 'uuid', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text?' },

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { lockMoney, type ActedBy } from '../../charges/service.ts';
 import { cancelOpenOrder, INVOICE_FAILED, unanswered } from '../../payments/service.ts';
-import { markVoid, stateOfInvoice } from './sql.ts';
+import { lockFeeInvoice, markVoid, stateOfInvoice } from './sql.ts';
 
 interface Voiding {
   readonly invoiceId: string;
@@ -14,7 +14,7 @@ interface Voiding {
 /**
  * The provider is asked first, and its RRR cancelled: money that has come in is credited, and then nothing is void. Done again, it is
  * the same.
- * @throws Problem 404 for what is no student's invoice, 409 for what is paid, 424 while the provider gives no answer
+ * @throws Problem 404 for what is an application's invoice or none, 409 for what is paid, 424 while the provider gives no answer
  */
 export async function voidInvoice(platform: Platform, { invoiceId, reason, by }: Voiding): Promise<void> {
   const { database, now } = platform;
@@ -25,7 +25,8 @@ export async function voidInvoice(platform: Platform, { invoiceId, reason, by }:
   const cancelled = await cancelOpenOrder(platform, invoiceId).catch(stillPayable(platform, invoiceId));
   if (!cancelled) throw isPaid();
   await database.transaction(async (tx) => {
-    await lockMoney(tx, { studentId: before.student_id });
+    if (before.student_id === null) await lockFeeInvoice(tx, { invoiceId });
+    else await lockMoney(tx, { studentId: before.student_id });
     const [state] = await stateOfInvoice(tx, { invoiceId });
     if (state!.void) return;
     const voided = await markVoid(tx, { invoiceId, reason, now: now(), actor: by.actor, ip: by.ip ?? null });

@@ -1,0 +1,48 @@
+import { statement } from '../../platform/database/statement.ts';
+
+const DAYS = '($today::date - c.assessed_on)';
+
+/** The name of a group, and what puts it in its place. */
+const GROUP = `
+  case $by::text when 'faculty' then coalesce(y.name, 'Of no department') when 'level' then coalesce(place.level_id::text, '-') when 'session' then e.name
+       when 'age' then case when ${DAYS} <= 30 then '0' when ${DAYS} <= 90 then '1' when ${DAYS} <= 180 then '2' else '3' end else f.name end`;
+
+/**
+ * What the ledger says of all charges; null stands for all. What a student paid beyond a charge is credit, and is collected for none.
+ * The total comes even when nobody was charged.
+ */
+export const sumCharges = statement(
+  'sum-charges',
+  { by: 'text', sessionId: 'int4?', purpose: 'text?', facultyId: 'int4?', today: 'date' },
+  `
+  with charged as (
+    select c.id, c.student_id, c.session_id, c.fee_id, (c.assessed_at at time zone 'Africa/Lagos')::date as assessed_on
+      from charge c where ($sessionId::int4 is null or c.session_id = $sessionId) and ($purpose::text is null or c.purpose = $purpose)
+  ), summed as (
+    select c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on,
+           coalesce(sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')), 0) as expected,
+           coalesce(- sum(p.amount_kobo) filter (where j.kind = 'award'), 0) as awarded,
+           coalesce(- sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')), 0) as collected,
+           coalesce(sum(p.amount_kobo), 0) as owed
+      from charged c join posting p on p.charge_id = c.id and p.account = 'receivable' join journal j on j.id = p.journal_id
+     group by c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on
+  ), named as (
+    select c.*, ${GROUP} as name
+      from summed c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
+      left join student_session place on place.student_id = c.student_id and place.session_id = c.session_id
+      left join department d on d.id = place.department_id left join faculty y on y.id = d.faculty_id
+     where $facultyId::int4 is null or d.faculty_id = $facultyId
+  )
+  select grouping(name) = 1 as is_total, name, count(distinct student_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo, coalesce(sum(awarded), 0)::int8 as awarded_kobo,
+         coalesce(sum(collected), 0)::int8 as collected_kobo, coalesce(sum(owed), 0)::int8 as owed_kobo
+    from named group by grouping sets ((name), ()) order by case when $by in ('level', 'age') then name end, expected_kobo desc, name`,
+  {
+    is_total: 'bool',
+    name: 'text?',
+    students: 'int8',
+    expected_kobo: 'int8',
+    awarded_kobo: 'int8',
+    collected_kobo: 'int8',
+    owed_kobo: 'int8',
+  },
+);
