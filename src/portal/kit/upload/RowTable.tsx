@@ -2,10 +2,10 @@ interface RowTableProps {
   readonly caption: string;
   /** Without the first one, the row's number. */
   readonly headings: readonly string[];
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly { readonly row: number | null; readonly cells: readonly string[] }[];
 }
 
-/** Rows of a spreadsheet; one may come several times. */
+/** Rows of a spreadsheet; one may come several times. Who is in no row has null. */
 export function RowTable({ caption, headings, rows }: RowTableProps) {
   if (rows.length === 0) return <p className="upload__none">No rows</p>;
   return (
@@ -24,7 +24,7 @@ export function RowTable({ caption, headings, rows }: RowTableProps) {
       <tbody>
         {rows.map(({ row, cells }, index) => (
           <tr key={index}>
-            <td data-title="Row">Row {row}</td>
+            <td data-title="Row">{row === null ? 'None' : `Row ${row}`}</td>
             {headings.map((heading, place) => (
               <td key={heading} data-title={heading}>
                 {cells[place] || '-'}
