@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/kit/endpoint.ts';
+import type { Candidate } from '#contract/admissions/candidates.ts';
 import type { ownAdmission } from '#contract/admissions/offers.ts';
 import { invoiceForFee } from '#server/finance/invoices/service.ts';
 import { listed, openAccount, profiled, run, stateOf, type Admitted } from '../../support/admitted.ts';
@@ -94,6 +95,14 @@ onBothDatabases('the acceptance fee', (databases) => {
     await college.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
     expect((await stepsOf(candidate.id)).filter((step) => step === 'clear')).toHaveLength(1);
     expect((await own(candidate.token)).gates).toEqual([]);
+    const { data: story } = await college.call<Candidate>(
+      'GET',
+      `/api/AdmissionList/candidate?number=${candidate.regNumber}`,
+      { token: officer },
+    );
+    expect(story.payments).toMatchObject([
+      { description: 'Acceptance fee 2026/2027', amountKobo: FEE_NAIRA * 100, rrr, paidAt: expect.any(String) },
+    ]);
   });
 
   test('paid first opens its gate, and the office clears', async () => {

@@ -31,7 +31,12 @@ onDatabases('a newer JAMB list', (databases) => {
   let officer: Uploader;
   beforeAll(async () => {
     server = await postedCollege(databases);
-    officer = { college: server, token: (await signedIn(server, 'admissions')).token, list: '/api/Jamb' };
+    officer = {
+      college: server,
+      token: (await signedIn(server, 'admissions')).token,
+      list: '/api/Jamb',
+      longestMs: 300_000,
+    };
   });
 
   const rowsOf = async (text: string, ...values: unknown[]) =>
@@ -63,7 +68,7 @@ onDatabases('a newer JAMB list', (databases) => {
 
   test(
     'adds and changes, asks who has begun a form for another course, takes nobody off, and is taken back',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async () => {
       const listed = await server.platform.database.transaction((tx) =>
         importJambList(tx, server.platform.lookups, 'UTME', {
