@@ -13,10 +13,14 @@ export interface Uploader {
   readonly list: string;
   /** The specification's word for it, where it has another. */
   readonly action?: string;
+  /** For sheets of thousands of rows; a minute unless said. */
+  readonly longestMs?: number;
 }
 
 /** Of a job. */
 const OVER = /done|failed|cancelled/;
+
+const waitOf = ({ longestMs }: Uploader) => (longestMs === undefined ? {} : { longestMs });
 
 const addressOf = ({ list, action = 'upload' }: Uploader): string => `${list}/${action}`;
 
@@ -35,11 +39,15 @@ export const uploadOf = async (uploader: Uploader, id: number): Promise<Upload> 
 
 /** Resolves when neither its trial nor its commit is under way. */
 export async function settledUpload(uploader: Uploader, id: number): Promise<Upload> {
-  return until('the upload is over', async () => {
-    const upload = await uploadOf(uploader, id);
-    expect((upload.commit ?? upload.trial).state).toMatch(OVER);
-    return upload;
-  });
+  return until(
+    'the upload is over',
+    async () => {
+      const upload = await uploadOf(uploader, id);
+      expect((upload.commit ?? upload.trial).state).toMatch(OVER);
+      return upload;
+    },
+    waitOf(uploader),
+  );
 }
 
 export async function tryRows(
@@ -68,11 +76,15 @@ export const beginTakingBack = (uploader: Uploader, id: number) =>
 /** Resolves when it is not under way any more; what it reports is there if it was done. */
 export async function settledUndo(uploader: Uploader, id: number): Promise<Undo> {
   const { college, token } = uploader;
-  return until('the upload is taken back', async () => {
-    const { data } = await college.call<Undo>('GET', `${addressOf(uploader)}/${id}/undo`, { token });
-    expect(data.job.state).toMatch(OVER);
-    return data;
-  });
+  return until(
+    'the upload is taken back',
+    async () => {
+      const { data } = await college.call<Undo>('GET', `${addressOf(uploader)}/${id}/undo`, { token });
+      expect(data.job.state).toMatch(OVER);
+      return data;
+    },
+    waitOf(uploader),
+  );
 }
 
 export async function takeUploadBack(uploader: Uploader, id: number): Promise<TakenBack> {

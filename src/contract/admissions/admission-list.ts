@@ -129,7 +129,7 @@ export const admissionRecord = endpoint({
 
 export const updateAdmissionRecord = endpoint({
   method: 'PUT',
-  path: '/AdmissionList/record/:id',
+  path: '/AdmissionList/update/:id',
   access,
   inPerson: true,
   summary:

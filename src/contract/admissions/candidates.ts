@@ -86,6 +86,16 @@ const Admission = Type.Object({
   ),
 });
 
+const Payment = Type.Object({
+  invoiceNumber: Type.String(),
+  description: Type.String(),
+  amountKobo: Type.Integer(),
+  rrr: nullable(Type.String()),
+  madeAt: Moment,
+  paidAt: nullable(Moment),
+  isVoid: Type.Boolean(),
+});
+
 /** Newest first, each. */
 const Candidate = Type.Object({
   number: Type.String(),
@@ -94,6 +104,7 @@ const Candidate = Type.Object({
   applications: Type.Array(Application),
   selections: Type.Array(Selected),
   admissions: Type.Array(Admission),
+  payments: Type.Array(Payment),
 });
 export type Candidate = Static<typeof Candidate>;
 

@@ -59,10 +59,11 @@ const Item = Type.Object({
 });
 
 /** What must be so before the next step; a closed one says what opens it, and where. */
-const Gate = Type.Object({
+export const Gate = Type.Object({
   title: Type.String(),
   isOpen: Type.Boolean(),
-  opens: Type.String(),
+  opens: Type.String({ description: 'What opens it, to an officer' }),
+  words: Type.String({ description: 'What is so once it is open, to the candidate' }),
   page: nullable(Type.String()),
 });
 export type Gate = Static<typeof Gate>;

@@ -8,6 +8,7 @@ import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { Revision } from '../kit/revision.ts';
 import { AdmissionProgress } from './admission-list.ts';
+import { Gate } from './clearance.ts';
 
 const access = { claim: 'student-management' } as const;
 const own = { claim: 'student' } as const;
@@ -68,7 +69,7 @@ export const ownAdmission = endpoint({
   path: '/AdmissionList/own-admission',
   access: own,
   summary: "The caller's own admission: its state, what comes next, and what has happened; null without one",
-  reply: nullable(Type.Object({ ...OwnAdmission.properties, taken: Type.Array(Taken) })),
+  reply: nullable(Type.Object({ ...OwnAdmission.properties, gates: Type.Array(Gate), taken: Type.Array(Taken) })),
 });
 
 export const answerOwnOffer = endpoint({

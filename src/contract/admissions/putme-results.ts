@@ -28,7 +28,7 @@ export const putmeResults = listed({
 
 export const putmeSheet = uploaded('/PostUtme', 'Post UTME results', access, {
   size: LARGE_SHEET,
-  action: 'upload-result',
+  action: 'result-upload',
   template: 'sample-sheet',
 });
 

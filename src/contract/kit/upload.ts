@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
 import { withThousands } from '#rules/money.ts';
 import { endpoint, type Access, type Endpoint } from './endpoint.ts';
@@ -19,6 +19,9 @@ export type RowChange = Static<typeof RowChange>;
 const ShownRow = Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) });
 export type ShownRow = Static<typeof ShownRow>;
 
+/** How many there are, and the first hundred. */
+const some = <T extends TSchema>(rows: T) => Type.Object({ count, rows: Type.Array(rows) });
+
 /** What a trial says would be done, or a commit says was done. Of each kind of rows it has the first hundred. */
 export const UploadReport = Type.Object({
   rows: count,
@@ -29,6 +32,10 @@ export const UploadReport = Type.Object({
   refused: count,
   /** Rows about somebody whom the college does not know, which a commit leaves out too. */
   unknown: count,
+  /** Rows whose change is also a question to somebody who relies on what was; null for lists without such. They are not counted as changed. */
+  asked: Type.Union([some(ShownRow), Type.Null()]),
+  /** Who is on the list and not in the file, and stays; null for lists where that says nothing. */
+  absent: Type.Union([some(Type.Array(Type.String())), Type.Null()]),
   /** Of the cells that rows are shown by. */
   headings: Type.Array(Type.String()),
   mistakes: Type.Array(RowMistake),

@@ -49,7 +49,7 @@ export const lecturer = endpoint({
 
 export const createLecturer = endpoint({
   method: 'POST',
-  path: '/Lecturer/lecturer',
+  path: '/Lecturer/create',
   access,
   inPerson: true,
   summary: 'Opens the account of a lecturer, and mails its owner a link to choose a password',
@@ -59,7 +59,7 @@ export const createLecturer = endpoint({
 
 export const updateLecturer = endpoint({
   method: 'PUT',
-  path: '/Lecturer/lecturer/:id',
+  path: '/Lecturer/update/:id',
   access,
   inPerson: true,
   changes: 'person',

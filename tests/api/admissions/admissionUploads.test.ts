@@ -95,7 +95,7 @@ onDatabases('an admission list', (databases) => {
     const [corrected] = await found('202655510001AA');
     const { data } = await server.call<PlaceRecord>('GET', `/api/AdmissionList/record/${corrected!.id}`, { token });
     const put = (answers: Readonly<Record<string, unknown>>) =>
-      server.call('PUT', `/api/AdmissionList/record/${corrected!.id}?revision=${data.revision}`, {
+      server.call('PUT', `/api/AdmissionList/update/${corrected!.id}?revision=${data.revision}`, {
         token,
         body: { ...data.answers, ...answers },
       });

@@ -6,6 +6,7 @@ import { profiled, run, stateOf, type Admitted } from '../../support/admitted.ts
 import { pdf } from '../../support/files.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
+import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 type Candidate = Admitted & { readonly token: string };
 type Item = OwnClearance['items'][number];
@@ -41,6 +42,13 @@ onDatabases('clearance', (databases) => {
     items: items.map(({ itemId }) => ({ itemId, verdict, reason })),
   });
 
+  const acceptanceFee = async () =>
+    publishFees(
+      college,
+      { [await studentFee(college, 'Acceptance', { purpose: 'acceptance' })]: 25_000_00 },
+      { purpose: 'acceptance' },
+    );
+
   test('goes from missing documents to cleared, item by item, and the gate names what opens it', async () => {
     const candidate = await profiled(college);
     expect(new Set((await own(candidate)).items.map(({ status }) => status))).toEqual(new Set(['missing']));
@@ -52,7 +60,13 @@ onDatabases('clearance', (databases) => {
     const items = await sendAll(candidate);
     expect((await decide(candidate, 'profiled', check(items, 'cleared'))).data.state).toBe('profiled');
     expect((await seen(candidate)).gates).toEqual([
-      { title: 'Documents', isOpen: true, opens: 'Every required document is cleared', page: null },
+      {
+        title: 'Documents',
+        isOpen: true,
+        opens: 'Every required document is cleared',
+        words: 'The admissions office has cleared every document that it needs',
+        page: '/clearance',
+      },
     ]);
     expect((await decide(candidate, 'profiled', { verdict: 'clear' })).data.state).toBe('cleared');
     expect(await college.lastMailTo(`${candidate.userName}@candidates.example`)).toContain('You are cleared');
@@ -135,6 +149,7 @@ onDatabases('clearance', (databases) => {
     const candidate = await profiled(college);
     const { database } = college.platform;
     await run(college, 'update admission_gate set active = true');
+    await acceptanceFee();
     const openers = [
       'Acceptance fee: not yet. The candidate pays the acceptance fee first',
       'School fees: not yet. The student pays the school fees first',

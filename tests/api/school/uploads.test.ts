@@ -65,6 +65,8 @@ onDatabases('an upload of the school', (databases) => {
       unchanged: 1,
       refused: 3,
       unknown: 0,
+      asked: null,
+      absent: null,
       headings: ['Faculty', 'Name'],
       changes: [],
       examples: {

@@ -87,7 +87,7 @@ export async function lesserOfficers(target: Target): Promise<Finding[]> {
     `/Authentication/send-setup-password-email?userId=${chief.id}&email=${encodeURIComponent(chief.email)}`,
   );
   await attempt('PUT', `/UserManagement/update-staff/${chief.id}?revision=1`, { staffTypeId: 1, departmentId: 22 });
-  await attempt('PUT', `/Lecturer/lecturer/${chief.id}?revision=${revision}`, {
+  await attempt('PUT', `/Lecturer/update/${chief.id}?revision=${revision}`, {
     surname,
     firstname,
     userName,

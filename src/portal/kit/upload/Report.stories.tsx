@@ -6,7 +6,7 @@ import { Report } from './Report.tsx';
 import './upload.css';
 
 const HEADINGS = ['Faculty', 'Department', 'Code', 'Title'];
-const NONE = { headings: HEADINGS, examples: { created: [], unchanged: [], unknown: [] } };
+const NONE = { asked: null, absent: null, headings: HEADINGS, examples: { created: [], unchanged: [], unknown: [] } };
 
 const meta = {
   component: Report,
@@ -20,6 +20,8 @@ const meta = {
       unchanged: 1,
       refused: 2,
       unknown: 1,
+      asked: null,
+      absent: { count: 1, rows: [['Faculty of Sciences', 'Botany', 'BOT 101', '']] },
       headings: HEADINGS,
       examples: {
         created: [

@@ -36,7 +36,7 @@ export function Report({ fileName, report, isDone, children }: ReportProps) {
 }
 
 function Rows({
-  report: { created, changed, unchanged, refused, unknown, headings, mistakes, changes, examples },
+  report: { created, changed, unchanged, refused, unknown, asked, absent, headings, mistakes, changes, examples },
 }: {
   readonly report: UploadReport;
 }) {
@@ -53,6 +53,20 @@ function Rows({
       tabs={[
         { hash: 'added', name: 'Added', count: created, panel: shown('Rows that are new', created, examples.created) },
         { hash: 'changed', name: 'Changed', count: changed, panel: <Changes changes={changes} changed={changed} /> },
+        ...(asked
+          ? [
+              {
+                hash: 'asked',
+                name: 'Asked',
+                count: asked.count,
+                panel: shown(
+                  'Whoever has begun a form and has another course now is mailed, and chooses',
+                  asked.count,
+                  asked.rows,
+                ),
+              },
+            ]
+          : []),
         {
           hash: 'unchanged',
           name: 'Unchanged',
@@ -66,10 +80,34 @@ function Rows({
           count: unknown,
           panel: shown('Rows about people who are not known here', unknown, examples.unknown),
         },
+        ...(absent
+          ? [
+              {
+                hash: 'absent',
+                name: 'Absent',
+                count: absent.count,
+                panel: <Absent absent={absent} headings={headings} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
+
+const Absent = ({
+  absent: { count, rows },
+  headings,
+}: {
+  readonly absent: NonNullable<UploadReport['absent']>;
+  readonly headings: readonly string[];
+}) => (
+  <RowTable
+    caption={`On the list and not in the file: they stay${count > rows.length ? `. The first ${rows.length}` : ''}`}
+    headings={headings}
+    rows={rows.map((cells) => ({ row: null, cells }))}
+  />
+);
 
 const Changes = ({ changes, changed }: { readonly changes: readonly RowChange[]; readonly changed: number }) => (
   <RowTable

@@ -61,7 +61,8 @@ interface JudgedProps extends Omit<StagedUploadProps, 'id'> {
 }
 
 function Judged({ upload: { id, fileName, trial, commit }, report, at, list }: JudgedProps) {
-  const { created, changed, refused, unknown } = report;
+  const { created, refused, unknown } = report;
+  const changed = report.changed + (report.asked?.count ?? 0);
   const isDone = commit !== null;
   const { id: jobId, isSeen } = commit ?? trial;
   const see = useSeeJob();

@@ -33,6 +33,8 @@ const REPORT: UploadReport = {
   unchanged: 0,
   refused: 1,
   unknown: 0,
+  asked: null,
+  absent: null,
   headings: ['Faculty', 'Name'],
   mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }],
   changes: [],

@@ -1,5 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import work from '#work/admission.json' with { type: 'json' };
+import type { candidate } from '#contract/admissions/candidates.ts';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { STUDENTS } from '#contract/students/pages.ts';
 import type { StudentRecord, studentRecords } from '#contract/students/records.ts';
 import { ReadPart } from '../../kit/record/ReadPart.tsx';
@@ -7,6 +9,7 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { DownloadButton } from '../../kit/record/DownloadButton.tsx';
 import { History } from '../../kit/workflow/History.tsx';
 import { Steps } from '../../kit/workflow/Steps.tsx';
+import { StoryParts } from '../admissions/candidates/StoryParts.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { editAt } from './addresses.ts';
 import { Account } from './record/Account.tsx';
@@ -46,11 +49,27 @@ function Student({ record: { student, may, places, account } }: { readonly recor
           <Link className={buttonClass(undefined, 'outlined')} to={editAt(admissionId)}>
             Correct the record
           </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={`${ADMISSIONS.clear.to}?id=${admissionId}`}>
+            Documents
+          </Link>
           <DownloadButton label="Profile as PDF" path={`/Student/profile-sections.pdf?admissionId=${admissionId}`} />
         </>
       }
       tabs={[
         { hash: 'profile', name: 'Profile', panel: <ProfileSections admissionId={admissionId} name={fullName} /> },
+        {
+          hash: 'story',
+          name: 'Application and admission',
+          panel: (
+            <ReadPart<typeof candidate>
+              path="/AdmissionList/candidate"
+              query={{ number: student.regNumber }}
+              label="Loading the application and the admission"
+            >
+              {(story) => <StoryParts candidate={story} />}
+            </ReadPart>
+          ),
+        },
         { hash: 'corrections', name: 'Corrections', panel: <Corrections admissionId={admissionId} /> },
       ]}
     >

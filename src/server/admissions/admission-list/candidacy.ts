@@ -54,6 +54,6 @@ const stepEmail =
 export const offerAccepted = event<{
   readonly admissionId: string;
   readonly actor: string;
-  readonly ip: string;
+  readonly ip: string | null;
   readonly now: Date;
 }>('offer accepted');

@@ -11,9 +11,10 @@ import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { candidacy, progressOf } from '../admission-list/service.ts';
 import { LIST_NAMES } from '../jamb/service.ts';
 import { PAPER_NAMES, papersOf } from '../letters/service.ts';
-import type { admissionsOf, applicationsOf, listingsOf, selectionsOf } from './sql.ts';
+import type { admissionsOf, applicationsOf, listingsOf, paymentsOf, selectionsOf } from './sql.ts';
 
-type Part<Name extends 'listings' | 'applications' | 'selections' | 'admissions'> = Candidate[Name][number];
+type Part<Name extends 'listings' | 'applications' | 'selections' | 'admissions' | 'payments'> =
+  Candidate[Name][number];
 
 export function presentListing({ lookups }: Platform, row: Row<typeof listingsOf.columns>): Part<'listings'> {
   const subjects = row.subjects as readonly { readonly subjectId: number; readonly score: number }[];
@@ -65,6 +66,16 @@ export const presentSelection = (row: Row<typeof selectionsOf.columns>): Part<'s
   runState: row.run_state,
   at: row.at.toISOString(),
   terms: row.terms as FormulaTerms,
+});
+
+export const presentPayment = (row: Row<typeof paymentsOf.columns>): Part<'payments'> => ({
+  invoiceNumber: row.invoice_number,
+  description: row.description,
+  amountKobo: row.amount_kobo,
+  rrr: row.rrr,
+  madeAt: row.made_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  isVoid: row.is_void,
 });
 
 export async function presentAdmission(

@@ -9,8 +9,8 @@ import { notFound } from '../../platform/problem.ts';
 import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { readRrr } from '../../finance/payments/service.ts';
 import { candidacy, readRegNumber } from '../admission-list/service.ts';
-import { presentAdmission, presentApplication, presentListing, presentSelection } from './present.ts';
-import { admissionsOf, applicationsOf, listingsOf, searchStatement, selectionsOf } from './sql.ts';
+import { presentAdmission, presentApplication, presentListing, presentPayment, presentSelection } from './present.ts';
+import { admissionsOf, applicationsOf, listingsOf, paymentsOf, searchStatement, selectionsOf } from './sql.ts';
 
 const MOST = 25;
 
@@ -41,11 +41,12 @@ function statusOf({ state, is_submitted, department }: Row<typeof searchStatemen
 export async function story(platform: Platform, typed: string, user: User): Promise<Candidate> {
   const { database } = platform;
   const number = readRegNumber(typed);
-  const [listings, applications, selections, admissions] = [
+  const [listings, applications, selections, admissions, payments] = [
     await listingsOf(database, { number }),
     await applicationsOf(database, { number }),
     await selectionsOf(database, { number }),
     await admissionsOf(database, { number }),
+    await paymentsOf(database, { number }),
   ];
   const [first] = [...admissions, ...listings, ...applications];
   if (!first) throw notFound('There is no candidate with this number');
@@ -56,5 +57,6 @@ export async function story(platform: Platform, typed: string, user: User): Prom
     applications: applications.map((row) => presentApplication(platform, row)),
     selections: selections.map(presentSelection),
     admissions: await Promise.all(admissions.map((row) => presentAdmission(platform, row, user))),
+    payments: payments.map(presentPayment),
   };
 }

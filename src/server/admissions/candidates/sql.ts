@@ -111,6 +111,30 @@ export const selectionsOf = statement(
   },
 );
 
+/** Under their number, by their applications, and as a student. */
+export const paymentsOf = statement(
+  'payments-of-candidate',
+  { number: 'text' },
+  `
+  with own as (
+    select id from invoice where reg_number = $number
+    union select o.invoice_id from application a join remita_order o on o.rrr = a.rrr where a.jamb_number = $number or a.application_number = $number
+    union select i.id from invoice i join student s on s.id = i.student_id join admission a on a.id = s.admission_id where a.reg_number = $number
+  )
+  select i.invoice_number, i.description, i.amount_kobo, coalesce(p.rrr, (select max(o.rrr) from remita_order o where o.invoice_id = i.id)) as rrr,
+         i.created_at as made_at, coalesce(p.credited_at, i.settled_at) as paid_at, i.void_at is not null as is_void
+    from own join invoice i on i.id = own.id left join payment p on p.invoice_id = i.id order by i.created_at desc`,
+  {
+    invoice_number: 'text',
+    description: 'text',
+    amount_kobo: 'int8',
+    rrr: 'text?',
+    made_at: 'timestamptz',
+    paid_at: 'timestamptz?',
+    is_void: 'bool',
+  },
+);
+
 export const admissionsOf = statement(
   'admissions-of-candidate',
   { number: 'text' },

@@ -1,4 +1,5 @@
 import type { Gate } from '#contract/admissions/clearance.ts';
+import { isCharged } from '../../finance/student-fees/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { gatesOf } from './sql/gates.ts';
@@ -6,22 +7,36 @@ import { gatesOf } from './sql/gates.ts';
 /** A step of flows/work/admission.json that a gate may stand before. */
 export type Gated = 'clear' | 'matriculate';
 
-const WORDS: Readonly<Record<string, Pick<Gate, 'title' | 'opens' | 'page'>>> = {
+const ACCEPTANCE = 'acceptance-paid';
+
+const WORDS: Readonly<Record<string, Omit<Gate, 'isOpen'>>> = {
   'acceptance-paid': {
     title: 'Acceptance fee',
     opens: 'The candidate pays the acceptance fee',
+    words: 'Your acceptance fee is paid',
     page: '/academic_fees/acceptance',
   },
-  'documents-cleared': { title: 'Documents', opens: 'Every required document is cleared', page: null },
-  'fees-paid': { title: 'School fees', opens: 'The student pays the school fees', page: '/academic_fees/school_fees' },
+  'documents-cleared': {
+    title: 'Documents',
+    opens: 'Every required document is cleared',
+    words: 'The admissions office has cleared every document that it needs',
+    page: '/clearance',
+  },
+  'fees-paid': {
+    title: 'School fees',
+    opens: 'The student pays the school fees',
+    words: 'Your school fees are paid',
+    page: '/academic_fees/school_fees',
+  },
 };
 
-/** Those that the candidate's student type asks for, in the order in which they are met. */
+/** Those that the candidate's student type asks for, in the order in which they are met. A fee that the college does not charge them is none. */
 export async function gatesBefore(db: Queryable, admissionId: string, before: Gated): Promise<Gate[]> {
-  return (await gatesOf(db, { admissionId, before })).map(({ gate, is_open }) => ({
-    ...WORDS[gate]!,
-    isOpen: is_open,
-  }));
+  const gates: Gate[] = [];
+  for (const { gate, student_id, is_open } of await gatesOf(db, { admissionId, before }))
+    if (gate !== ACCEPTANCE || is_open || student_id === null || (await isCharged(db, student_id, 'acceptance')))
+      gates.push({ ...WORDS[gate]!, isOpen: is_open });
+  return gates;
 }
 
 /** @throws Problem 422 at the first that is closed, with what opens it */

@@ -3,11 +3,14 @@ import admissionWork from '#work/admission.json' with { type: 'json' };
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { gatesBefore } from './gates.ts';
+import { gatesBefore, type Gated } from './gates.ts';
 import type { findCandidate, itemsOf } from './sql/items.ts';
 
 export type Candidate = Row<typeof findCandidate.columns>;
 export type Item = Row<typeof itemsOf.columns>;
+
+/** The next step of a candidate in this state that gates may stand before. */
+export const gatedStep = (state: string): Gated => (state === 'cleared' ? 'matriculate' : 'clear');
 
 /** What everybody sees of a candidate's clearance. The gates are those of the next step that has any. */
 export async function head(
@@ -24,7 +27,7 @@ export async function head(
     studentType: platform.lookups.nameOf('student-types', student_type_id) ?? '-',
     state,
     status: statusIn(state),
-    gates: await gatesBefore(db, id, state === 'cleared' ? 'matriculate' : 'clear'),
+    gates: await gatesBefore(db, id, gatedStep(state)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { FORMATS } from '#rules/formats.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import { stateName } from '#rules/stateCodes.ts';
 import { isLonger } from '#rules/text/characters.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
 import type { JambList } from '#catalogue/registry/entrances.ts';
@@ -75,7 +76,7 @@ export function candidateReader(
         .trim()
         .replace(/\s+/g, ' ');
     const named = <T>(column: Column, known: ReadonlyMap<string, T>, noun: string): T | undefined => {
-      const name = text(column).toLowerCase();
+      const name = (column === 'state' ? stateName(text(column)) : text(column)).toLowerCase();
       const match = known.get(SEXES[name] ?? name) ?? known.get(name);
       if (match === undefined)
         wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);

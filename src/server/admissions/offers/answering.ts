@@ -1,6 +1,7 @@
 import type { OwnAdmission } from '#contract/admissions/offers.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { candidacy, lockAdmission, offerAccepted } from '../admission-list/service.ts';
@@ -26,6 +27,21 @@ interface Answering {
   readonly ip: string;
 }
 
+/** The step, what follows from it, and its mail. Lock the admission, and look whether it is offered, before this. */
+export async function answerWithin(
+  platform: Platform,
+  tx: Queryable,
+  { admissionId, answer, ...given }: Omit<Answering, 'ip'> & { readonly ip: string | null; readonly now: Date },
+): Promise<void> {
+  await candidacy.takeMany(tx, { ids: [admissionId], step: answer, reason: null, ...given });
+  if (answer === 'accept') await platform.reactions.happened(tx, offerAccepted, { admissionId, ...given });
+  await mailAbout(platform, tx, {
+    about: answer === 'accept' ? 'accepted' : 'declined',
+    ids: [admissionId],
+    reason: null,
+  });
+}
+
 /** Accepting enrols whoever has an account, in one transaction with the step and its mail. @throws Problem 404, 409 where it is no longer offered */
 export async function answerTheOffer(
   platform: Platform,
@@ -46,13 +62,7 @@ export async function answerTheOffer(
         `The last day of this offer was ${displayDate(admission.offer_until)}. Please ask the admissions office`,
         { title: TITLE },
       );
-    await candidacy.takeMany(tx, { ids: [admissionId], step: answer, reason: null, actor, ip, now });
-    if (answer === 'accept') await platform.reactions.happened(tx, offerAccepted, { admissionId, actor, ip, now });
-    await mailAbout(platform, tx, {
-      about: answer === 'accept' ? 'accepted' : 'declined',
-      ids: [admissionId],
-      reason: null,
-    });
+    await answerWithin(platform, tx, { admissionId, answer, actor, ip, now });
   });
   platform.mail.prompt();
   const [offer] = await findOffer(platform.database, { admissionId });

@@ -13,6 +13,7 @@ import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts'
 export { readRrr } from '#rules/rrr.ts';
 export { compare, type StatusCheck } from './statusCheck.ts';
 export { cancelOpenOrder, ensureRrr, newOrderId } from './orders.ts';
+export { applicantInvoicePaid } from './applicantPaid.ts';
 export { maskRrr } from './maskRrr.ts';
 export { receivedKobo } from './policy.ts';
 export { openCase, openCaseIn } from './cases.ts';

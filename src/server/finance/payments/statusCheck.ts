@@ -2,6 +2,7 @@ import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockMoney, studentInvoiceOf, takeAsCredit, takePayment } from '../charges/service.ts';
+import { applicantInvoicePaid } from './applicantPaid.ts';
 import { openCase } from './cases.ts';
 import { queuePayerEmail } from './payerEmail.ts';
 import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
@@ -111,6 +112,14 @@ async function creditOnce(
     });
     if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
     if (paid && ofStudent) await takePayment(platform, tx, ofStudent, received);
+    if (paid && !ofStudent)
+      await platform.reactions.happened(tx, applicantInvoicePaid, {
+        invoiceId: paid.invoice_id,
+        regNumber: paid.reg_number,
+        purpose: paid.purpose,
+        at,
+        actor: checker.actor,
+      });
     if (paid) return 'credited';
     const [earlier] = await creditedOrder(tx, { invoiceId: order.invoice_id });
     if (earlier?.order_id === order.order_id) return 'known';

@@ -51,6 +51,12 @@ export async function placeOf(db: Queryable, studentId: string, sessionId: numbe
   return place;
 }
 
+/** Whether the college charges the student such a fee in the session of entry, paid or not. */
+export async function isCharged(db: Queryable, studentId: string, purpose: FeePurpose): Promise<boolean> {
+  const place = (await placesOf(db, { studentId })).find((each) => each.session_id === each.entry_session_id);
+  return place !== undefined && (await positionIn(db, studentId, place, purpose)).dues.lines.length > 0;
+}
+
 /** What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing. */
 export async function positionIn(
   db: Queryable,

@@ -12,6 +12,7 @@ import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
+export { isCharged } from './position.ts';
 export type { Chosen } from './due.ts';
 
 interface Initiating {

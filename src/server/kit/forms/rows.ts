@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
+import { stateName } from '#rules/stateCodes.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
 import { typedDay } from '#rules/days/typedDay.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,6 +37,9 @@ export function formSheet(platform: Platform, form: FormName): FormSheet {
   };
 }
 
+/** Their names are written as codes too. */
+const STATES: ReadonlySet<string> = new Set(['states', 'states-of-residence']);
+
 /** Names become the ids of their lists. */
 function readRow(
   { lookups }: Platform,
@@ -57,7 +61,7 @@ function readRow(
           lookup as LookupName,
           lookupBy.map((parent) => answers[parent]),
         ),
-      ).get(nameKey(cell));
+      ).get(nameKey(STATES.has(lookup) ? stateName(cell) : cell));
       if (option) answers[name] = option.id;
       else {
         unread.add(`/${name}`);

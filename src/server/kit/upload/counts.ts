@@ -2,7 +2,7 @@ import type { UploadReport } from '#contract/kit/upload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { countOutcomes } from './sql.ts';
 
-export type Counts = Omit<UploadReport, 'headings' | 'mistakes' | 'changes' | 'examples'>;
+export type Counts = Pick<UploadReport, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused' | 'unknown'>;
 
 /** What would be created counts as created, and what would be changed as changed. */
 const COUNTED = {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Counts } from './counts.ts';
 import { shownCells, shownHeadings } from './shownCells.ts';
-import { changesOf, findUpload, rowsOf } from './sql.ts';
+import { changesOf, findUpload, rowsNumbered, rowsOf } from './sql.ts';
 import type { RowMistake as Mistake, UploadTarget } from './target.ts';
 
 export const MOST_ROWS = 100;
@@ -35,6 +35,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
     commit: commit ? presentJob(commit) : null,
     report: counts && {
       ...counts,
+      ...(await besides(db, id, target, counts)),
       headings: shownHeadings(target),
       mistakes: await firstMistakes(db, id),
       changes: await firstChanges(db, id, target),
@@ -44,6 +45,27 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
         unknown: await firstOf(db, id, target, ['unknown']),
       },
     },
+  };
+}
+
+/** What is asked is changed too, and counted once. */
+async function besides(db: Queryable, id: number, target: UploadTarget, { changed }: Counts) {
+  const asked = await target.asked?.(db, id, MOST_ROWS);
+  const absent = await target.absent?.(db, id, MOST_ROWS);
+  const cells = new Map(
+    asked
+      ? (await rowsNumbered(db, { uploadId: id, numbers: [...asked.rows] })).map((row) => [row.number, row.cells])
+      : [],
+  );
+  return {
+    changed: changed - (asked?.count ?? 0),
+    asked: asked
+      ? {
+          count: asked.count,
+          rows: asked.rows.map((row) => ({ row, cells: shownCells(target, cells.get(row) ?? {}) })),
+        }
+      : null,
+    absent: absent ? { count: absent.count, rows: absent.rows.map((row) => [...row]) } : null,
   };
 }
 

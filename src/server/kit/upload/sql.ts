@@ -131,6 +131,14 @@ export const rowsOf = statement(
   { number: 'int4', cells: 'jsonb', mistakes: 'jsonb?' },
 );
 
+export const rowsNumbered = statement(
+  'upload-rows-numbered',
+  { uploadId: 'int4', numbers: 'int4[]' },
+  `
+  select number, cells from sheet_upload_row where upload_id = $uploadId and number = any($numbers::int4[])`,
+  { number: 'int4', cells: 'jsonb' },
+);
+
 export const changesOf = statement(
   'changes-of-upload',
   { uploadId: 'int4', limit: 'int8' },

@@ -42,6 +42,12 @@ export interface Undoes {
   readonly switchOff?: (tx: Queryable, id: string, by: By) => Promise<readonly unknown[]>;
 }
 
+/** How many there are, and the first of them; rows by their numbers. */
+export interface Some<Row> {
+  readonly count: number;
+  readonly rows: readonly Row[];
+}
+
 /** Where the rows of a spreadsheet go. */
 export interface UploadTarget {
   /** The columns of the spreadsheet, by the fields of the form. */
@@ -57,6 +63,10 @@ export interface UploadTarget {
   readonly nameOf: (field: string, value: unknown) => string | null;
   /** The fields' values from columns of the list's table; where it is absent, the columns are named after the fields. */
   readonly answersOf?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** Rows whose change is a question to somebody, with how many there are in all; absent where there are none of the sort. */
+  readonly asked?: (db: Queryable, uploadId: number, limit: number) => Promise<Some<number>>;
+  /** Who is on the list and not in the file, by the cells that a row is shown by; absent where it says nothing. */
+  readonly absent?: (db: Queryable, uploadId: number, limit: number) => Promise<Some<readonly string[]>>;
   readonly undo: Undoes;
   readonly changed: () => Promise<void>;
 }

@@ -157,6 +157,8 @@ onDatabases('courses', (databases) => {
       unchanged: 1,
       refused: 2,
       unknown: 0,
+      asked: null,
+      absent: null,
       changes: [],
       mistakes: [
         {

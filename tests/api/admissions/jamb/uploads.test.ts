@@ -63,7 +63,7 @@ onDatabases('lists of JAMB', (databases) => {
 
   const to = (list: string): Uploader => ({ college: server, token, list: `/api${list}` });
   const [utme, direct] = ['/Jamb', '/DirectEntryApplication'];
-  const results = (): Uploader => ({ ...to('/PostUtme'), action: 'upload-result' });
+  const results = (): Uploader => ({ ...to('/PostUtme'), action: 'result-upload' });
   const rowsOf = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
   const candidates = () =>
     rowsOf("select to_jsonb(c) - 'revision' as row from jamb_candidate c order by registration_number");

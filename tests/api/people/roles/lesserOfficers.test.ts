@@ -244,9 +244,9 @@ onDatabases('an officer', (databases) => {
       call('POST', '/Department/assign-hod-to-department', { departmentId: 1, userName: 'lecturer' }),
     'POST /Faculty/assign-dean-to-faculty': () =>
       call('POST', '/Faculty/assign-dean-to-faculty', { facultyId: 1, userName: null }),
-    'PUT /Lecturer/lecturer/:id': async () => {
+    'PUT /Lecturer/update/:id': async () => {
       const { roleId: _, ...answers } = user();
-      return call('PUT', `/Lecturer/lecturer/${chief.userId}?revision=${(await recordOf()).revision}`, {
+      return call('PUT', `/Lecturer/update/${chief.userId}?revision=${(await recordOf()).revision}`, {
         ...answers,
         departmentId: 22,
       });

@@ -85,7 +85,7 @@ onDatabases('lecturers', (databases) => {
       departmentId: 25,
       titleId: 1,
     };
-    const { data } = await college.call<{ readonly id: string }>('POST', '/api/Lecturer/lecturer', {
+    const { data } = await college.call<{ readonly id: string }>('POST', '/api/Lecturer/create', {
       token,
       body: answers,
     });
@@ -94,7 +94,7 @@ onDatabases('lecturers', (databases) => {
     const { revision, answers: stored } = await read();
     expect(stored).toEqual(answers);
     const put = (change: object) =>
-      college.call('PUT', `/api/Lecturer/lecturer/${data.id}?revision=${revision}`, {
+      college.call('PUT', `/api/Lecturer/update/${data.id}?revision=${revision}`, {
         token,
         body: { ...answers, ...change },
       });
@@ -102,6 +102,6 @@ onDatabases('lecturers', (databases) => {
     expect((await put({ departmentId: 2 })).status).toBe(409);
     expect((await read()).answers).toMatchObject({ departmentId: 1 });
     const { token: bursar } = await signedIn(college, 'bursar');
-    expect((await college.call('POST', '/api/Lecturer/lecturer', { token: bursar, body: answers })).status).toBe(403);
+    expect((await college.call('POST', '/api/Lecturer/create', { token: bursar, body: answers })).status).toBe(403);
   });
 });

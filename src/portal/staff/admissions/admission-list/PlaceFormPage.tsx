@@ -36,7 +36,7 @@ function Correct({ place }: { readonly place: PlaceRecord }) {
       send={(body, revision) =>
         session.call<typeof updateAdmissionRecord>({
           method: 'PUT',
-          path: PATH,
+          path: '/AdmissionList/update/:id',
           params: { id },
           query: { revision },
           body,

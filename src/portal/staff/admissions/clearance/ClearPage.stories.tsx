@@ -34,7 +34,15 @@ const CANDIDATE: Clearance = {
   state: 'profiled',
   status: 'To be cleared',
   may: ['decide', 'clear', 'refuse'],
-  gates: [{ title: 'Documents', isOpen: false, opens: 'Every required document is cleared', page: null }],
+  gates: [
+    {
+      title: 'Documents',
+      isOpen: false,
+      opens: 'Every required document is cleared',
+      words: 'The admissions office has cleared every document that it needs',
+      page: '/clearance',
+    },
+  ],
   items: [
     {
       ...NOT_SENT,

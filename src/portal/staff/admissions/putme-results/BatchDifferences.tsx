@@ -8,7 +8,7 @@ import '../../../kit/upload/upload.css';
 
 /** What a batch added and changed is shown to whoever uploaded it. */
 export function BatchDifferences({ id }: { readonly id: number }) {
-  const { data: upload } = useRecord<typeof putmeSheet.findUpload>('/PostUtme/upload-result/:id', { id });
+  const { data: upload } = useRecord<typeof putmeSheet.findUpload>('/PostUtme/result-upload/:id', { id });
   if (!upload?.report) return null;
   return (
     <Report fileName={upload.fileName} report={upload.report} isDone={upload.commit !== null}>

@@ -11,7 +11,7 @@ export function ResultUploadPage() {
       title={ADMISSIONS.putmeUpload.name}
       crumbs={[ADMISSIONS.putmeResults]}
       path="/PostUtme"
-      action="upload-result"
+      action="result-upload"
       template="sample-sheet"
       size={LARGE_SHEET}
       lead={

@@ -15,7 +15,7 @@ type Scores = typeof putmeReport.report;
 /** One batch is an upload; the latest one can be chosen, and others come by a link. */
 export function ScoresPage() {
   const filters = useFilters(declared).filter(({ name }) => name === 'sessionId' || name === 'departmentId');
-  const latest = useRecord('/PostUtme/upload-result', undefined).data as LastUpload | null | undefined;
+  const latest = useRecord('/PostUtme/result-upload', undefined).data as LastUpload | null | undefined;
   const uploadId = Number(useListQuery().query['uploadId']);
   const batches = [
     ...(latest ? [{ value: String(latest.id), name: `Of ${displayMoment(latest.at)}` }] : []),

@@ -24,7 +24,7 @@ export function LecturerFormPage() {
 function Create() {
   const session = useSession();
   const save = async (body: SectionAnswers) => {
-    await session.call<typeof createLecturer>({ method: 'POST', path: '/Lecturer/lecturer', body });
+    await session.call<typeof createLecturer>({ method: 'POST', path: '/Lecturer/create', body });
     return PEOPLE.lecturers.to;
   };
   return (
@@ -54,7 +54,13 @@ function Edit({ profile }: { readonly profile: LecturerProfile }) {
       record={answered(profile)}
       latest={async () => answered(await session.call<typeof lecturer>({ method: 'GET', path: PATH, params: { id } }))}
       send={(body, revision) =>
-        session.call<typeof updateLecturer>({ method: 'PUT', path: PATH, params: { id }, query: { revision }, body })
+        session.call<typeof updateLecturer>({
+          method: 'PUT',
+          path: '/Lecturer/update/:id',
+          params: { id },
+          query: { revision },
+          body,
+        })
       }
     />
   );

@@ -16,6 +16,7 @@ const OFFERED = {
   lastDay: '2026-11-24',
   mayAnswer: true,
   hasLetter: true,
+  gates: [],
   taken: [{ step: 'Offered', at: '2026-11-20T09:00:00.000Z' }],
 } as const;
 
@@ -55,6 +56,44 @@ export const Lapsed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Accept the offer' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Letter of admission' })).toBeNull();
+  },
+};
+
+/** The fee has its page; what the office is to do has the page of the documents. */
+export const FeeToPay: Story = {
+  args: {
+    own: {
+      ...OFFERED,
+      state: 'profiled',
+      status: 'To be cleared',
+      next: 'The admissions office looks at your documents. You are mailed if anything is missing.',
+      lastDay: null,
+      mayAnswer: false,
+      gates: [
+        {
+          title: 'Acceptance fee',
+          isOpen: false,
+          opens: 'The candidate pays the acceptance fee',
+          words: 'Your acceptance fee is paid',
+          page: '/academic_fees/acceptance',
+        },
+        {
+          title: 'Documents',
+          isOpen: true,
+          opens: 'Every required document is cleared',
+          words: 'The admissions office has cleared every document that it needs',
+          page: '/clearance',
+        },
+      ],
+    } as never,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Before you can be cleared' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Acceptance fee' })).toHaveAttribute(
+      'href',
+      '/academic_fees/acceptance',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Documents' })).toBeNull();
   },
 };
 

@@ -8,6 +8,7 @@ import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
 import '../../../kit/record/record.css';
+import { NextGates } from '../NextGates.tsx';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 
 type Own = Reply<typeof ownAdmission>;
@@ -31,6 +32,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
     lastDay,
     hasLetter,
     mayAnswer,
+    gates,
     taken,
   } = own;
   return (
@@ -69,6 +71,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
             )}
           </div>
         </section>
+        <NextGates state={state} gates={gates} />
         <section className="sheet" aria-labelledby="so-far">
           <h2 id="so-far" className="timeline__title">
             What has happened so far

@@ -30,7 +30,15 @@ const OWN: OwnClearance = {
   session: '2026/2027',
   state: 'queried',
   status: 'Queried',
-  gates: [{ title: 'Documents', isOpen: false, opens: 'Every required document is cleared', page: null }],
+  gates: [
+    {
+      title: 'Documents',
+      isOpen: false,
+      opens: 'Every required document is cleared',
+      words: 'The admissions office has cleared every document that it needs',
+      page: '/clearance',
+    },
+  ],
   mayUpload: true,
   items: [
     { ...ITEM },

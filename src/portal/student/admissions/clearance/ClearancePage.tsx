@@ -5,6 +5,7 @@ import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { NextGates } from '../NextGates.tsx';
 import { OwnItem } from './OwnItem.tsx';
 
 /** What the admissions office still needs, and what it said of what it has. */
@@ -29,11 +30,10 @@ export function ClearancePage() {
 }
 
 function Whole({
-  clearance: { status, programme, session, gates, mayUpload, items },
+  clearance: { state, status, programme, session, gates, mayUpload, items },
 }: {
   readonly clearance: OwnClearance;
 }) {
-  const closed = gates.filter(({ isOpen }) => !isOpen);
   return (
     <div className="stack">
       <RecordSheet
@@ -42,9 +42,9 @@ function Whole({
           ['Status', status],
           ['Programme', programme],
           ['Session', session],
-          ['Before the next step', closed.length === 0 ? 'Nothing' : closed.map(({ title }) => title).join(', ')],
         ]}
       />
+      <NextGates state={state} gates={gates} />
       {items.map((item) => (
         <OwnItem key={item.itemId} item={item} mayUpload={mayUpload} />
       ))}

@@ -7,7 +7,7 @@ import { judgeForm } from '../../../kit/forms/service.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../../kit/upload/target.ts';
 import { OPEN_STATES, placeOf, TITLE } from '../place.ts';
-import { markUnknown, noteOffers, refuseAccepted, uploadedAdmissions } from './sql.ts';
+import { absentPlaces, markUnknown, noteOffers, refuseAccepted, uploadedAdmissions } from './sql.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -60,6 +60,13 @@ export function admissionUpload(platform: Platform): UploadTarget {
       const { ip, ...given } = changed(by);
       await uploadedAdmissions.write(tx, slice, rows, { ...given, ip });
       await noteOffers(tx, { ...slice, ...given });
+    },
+    async absent(db, uploadId, limit) {
+      const rows = await absentPlaces(db, { uploadId, limit });
+      return {
+        count: rows[0]?.all ?? 0,
+        rows: rows.map((row) => [row.reg_number, row.full_name, row.student_type, row.programme]),
+      };
     },
     undo: {
       ...uploadedAdmissions.undo,

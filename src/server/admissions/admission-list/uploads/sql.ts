@@ -77,3 +77,16 @@ export const noteOffers = statement(
      and not exists (select from workflow_step w where w.subject = 'admission' and w.subject_id = r.target)`,
   {},
 );
+
+/** A newer list takes nobody off: who was admitted in the session and is in no row of the file stays. */
+export const absentPlaces = statement(
+  'places-absent-from-upload',
+  { uploadId: 'int4', limit: 'int8' },
+  `
+  select a.reg_number, t.name as student_type, a.full_name, coalesce(p.name, a.listed_programme, '') as programme, (count(*) over ())::int4 as all
+    from admission a join student_type t on t.id = a.student_type_id left join school_programme p on p.id = a.programme_id
+   where a.session_id = (select (record->>'session_id')::int4 from sheet_upload_row where upload_id = $uploadId and record is not null limit 1)
+     and not exists (select from sheet_upload_row r where r.upload_id = $uploadId and r.key = jsonb_build_array(a.session_id, a.student_type_id, a.reg_number)::text)
+   order by a.reg_number limit $limit`,
+  { reg_number: 'text', student_type: 'text', full_name: 'text', programme: 'text', all: 'int4' },
+);

@@ -3,10 +3,12 @@ import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireOpenSession } from '../../../school/sessions/service.ts';
-import type { Slice, UploadTarget } from '../../../kit/upload/target.ts';
+import type { Slice, Some, UploadTarget } from '../../../kit/upload/target.ts';
 import { candidateReader } from '../listRow.ts';
 import { answersOf, headingsOf, nameIn, verdictOf } from './candidateSheet.ts';
 import { rescore } from '../service.ts';
+import { movedEmail } from './movedEmail.ts';
+import { absentCandidates, movedIn, movedRows, refuseContradicted } from './movedSql.ts';
 import { refuseOtherList, rescoredIn, uploadedCandidates } from './sql.ts';
 
 /** So many candidates are judged and compared in a few milliseconds. */
@@ -29,12 +31,22 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     },
     async compare(tx, slice, verdicts) {
       await uploadedCandidates.judge(tx, slice, verdicts);
+      await refuseContradicted(tx, { ...slice });
       await refuseOtherList(tx, { ...slice, heading: headings['registrationNumber']! });
     },
     async write(tx, slice, rows, by) {
       await uploadedCandidates.write(tx, slice, rows, changed(by));
       await rescoreIn(tx, slice, changed(by));
+      await mailMoved(platform, tx, slice);
     },
+    asked: (db, uploadId, limit) => someOf(movedRows(db, { uploadId, limit }), ({ number }) => number),
+    absent: (db, uploadId, limit) =>
+      someOf(absentCandidates(db, { uploadId, list, limit }), (row) => [
+        row.registration_number,
+        row.lastname,
+        row.firstname,
+        row.middlename,
+      ]),
     undo: {
       ...uploadedCandidates.undo,
       async restore(tx, slice, by) {
@@ -43,8 +55,30 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
       },
       remove: (tx, slice, by) => uploadedCandidates.undo.remove(tx, slice, changed(by)),
     },
-    changed: async () => undefined,
+    changed: async () => platform.mail.prompt(),
   };
+}
+
+/** Each row says how many there are in all. */
+async function someOf<Row extends { readonly all: number }, Shown>(
+  found: Promise<readonly Row[]>,
+  shown: (row: Row) => Shown,
+): Promise<Some<Shown>> {
+  const rows = await found;
+  return { count: rows[0]?.all ?? 0, rows: rows.map(shown) };
+}
+
+/** Whoever has begun a form and has another course now is told, and chooses: the form stays as they filled it in. */
+async function mailMoved(platform: Platform, tx: Queryable, slice: Slice): Promise<void> {
+  for (const moved of await movedIn(tx, { ...slice })) {
+    await platform.mail.queue(tx, {
+      kind: 'listed-course-changed',
+      subjectKind: 'application',
+      subjectId: moved.application_id,
+      to: { name: moved.full_name, address: moved.email },
+      content: movedEmail(platform.settings, moved),
+    });
+  }
 }
 
 async function rescoreIn(

@@ -35,8 +35,8 @@ export const credit = statement(
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'credited', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from credited
   )
-  select c.invoice_id, c.rrr, c.amount_kobo, i.application_type_id, i.lastname, i.firstname, i.email, i.description
-  from credited c join invoice i on i.id = c.invoice_id`,
+  select c.invoice_id, c.rrr, c.amount_kobo, i.application_type_id, i.lastname, i.firstname, i.email, i.description, i.reg_number, f.purpose
+  from credited c join invoice i on i.id = c.invoice_id left join fee f on f.id = i.fee_id`,
   {
     invoice_id: 'uuid',
     rrr: 'text',
@@ -46,6 +46,8 @@ export const credit = statement(
     firstname: 'text',
     email: 'text',
     description: 'text',
+    reg_number: 'text',
+    purpose: 'text?',
   },
 );
 

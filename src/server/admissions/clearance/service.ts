@@ -1,0 +1,2 @@
+export { gatesBefore, mustBeOpen } from './gates.ts';
+export { gatedStep } from './present.ts';

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import type { College } from '../../support/colleges.ts';
+import { callerOf } from '../../support/call.ts';
+import { expect, look, nextPhone, test } from '../../support/e2e.ts';
+import { pdf } from '../../support/files.ts';
+import { payByCard } from '../../support/jupebWalk.ts';
+import { signIn, tokenOf } from '../../support/logIn.ts';
+import { codeFor, lastMail } from '../../support/mailbox.ts';
+
+/** The first of `data/demo`, on every list there. */
+const NUMBER = '202639910001AK';
+const LISTED_ADDRESS = 'candidate1@candidates.example';
+const OWN_ADDRESS = 'life@example.com';
+const PASSWORD = 'Harmattan#2027';
+const FEE_NAIRA = 25_000;
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+/** What other offices do before: the bursary publishes the fee, and the registry says how numbers look. */
+async function prepare({ address }: College): Promise<void> {
+  const api = callerOf(address);
+  const asked = async <T>(by: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const { data, status, text } = await api.call<T>(method, `/api${path}`, { token: by, ...(body && { body }) });
+    if (status !== 200) throw new Error(`${path}: ${text}`);
+    return data;
+  };
+  const bursar = await tokenOf(address, 'bursar');
+  const { id: categoryId } = await asked<{ id: number }>(bursar, 'POST', '/Bursary/fee-categories', {
+    name: 'Newcomers',
+  });
+  const { id: typeId } = await asked<{ id: number }>(bursar, 'POST', '/Bursary/fee-types', {
+    name: 'On entry',
+    categoryId,
+  });
+  const fee = { typeId, name: 'Acceptance of a place', paidAs: 'Acceptance fee', isSplittable: false, rank: 1 };
+  const { id: feeId } = await asked<{ id: number }>(bursar, 'POST', '/Bursary/fees', fee);
+  const { id } = await asked<{ id: number }>(bursar, 'POST', '/Payment/acceptance-fees-assignment', {
+    group: { sessionId: 1, studentTypeId: 1 },
+    lines: [{ feeId, amountKobo: FEE_NAIRA * 100 }],
+  });
+  const publish = (more: object) =>
+    asked<{ digest: string }>(bursar, 'POST', '/Payment/publish-fee-assignments', {
+      ids: [id],
+      reachesPaid: false,
+      ...more,
+    });
+  const { digest } = await publish({ trial: true });
+  await publish({ trial: false, digest });
+
+  const admin = await tokenOf(address, 'admin');
+  const types = '/StudentType/all-student-types';
+  const { rows } = await asked<{ rows: { id: number; name: string; code: string | null; revision: number }[] }>(
+    admin,
+    'GET',
+    `${types}?search=Undergraduate`,
+  );
+  const { id: type, name, code, revision } = rows.find((row) => row.name === 'Undergraduate')!;
+  await asked(admin, 'PUT', `${types}/${type}?revision=${revision}`, {
+    name,
+    ...(code && { code }),
+    matricTemplate: 'UG/{yyyy}/{seq4}',
+  });
+}
+
+async function uploaded(page: Page, address: string, file: string, does: RegExp): Promise<void> {
+  await page.goto(address);
+  await page.locator('input[type=file]').setInputFiles(`data/demo/${file}.xlsx`);
+  await page.getByRole('button', { name: does }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
+}
+
+test('a candidate applies, is listed, scored and admitted, accepts, sends documents, and is queried by mail', async ({
+  page: desk,
+  browser,
+  college,
+}) => {
+  await desk.setViewportSize(DESK);
+  await prepare(college);
+  const context = await browser.newContext({ baseURL: college.address, viewport: PHONE, serviceWorkers: 'block' });
+  const phone = await context.newPage();
+  let rrr = '';
+  const mailed = (words: string) =>
+    expect.poll(() => lastMail(desk, OWN_ADDRESS), { message: `a mail says: ${words}` }).toContain(words);
+
+  await test.step('the office uploads the JAMB list', async () => {
+    await signIn(desk, 'admissions');
+    await uploaded(desk, '/jamb_list_upload', 'jamb-list', /^Create 40/);
+  });
+
+  await test.step('the candidate applies for Post UTME', async () => {
+    await phone.goto('/');
+    await phone.getByRole('link', { name: 'Apply for Post UTME', exact: true }).click();
+    await phone.getByRole('textbox', { name: 'JAMB registration number' }).fill(NUMBER);
+    const mobile = nextPhone();
+    await phone.getByRole('textbox', { name: 'Phone number' }).fill(mobile);
+    await phone.getByRole('button', { name: 'Continue' }).click();
+    for (const [name, text] of [
+      ['Surname', 'Okafor'],
+      ['First name', 'Ada'],
+      ['Email', 'applicant@example.com'],
+    ] as const)
+      await phone.getByRole('textbox', { name }).fill(text);
+    await phone.getByRole('button', { name: 'Generate Invoice' }).click();
+    rrr = (await phone.locator('.invoice__reference dd').textContent())!.replace(/\D/g, '');
+    await payByCard(phone);
+    await phone.goto('/putme_login');
+    await phone.getByRole('textbox', { name: 'JAMB registration number' }).fill(NUMBER);
+    await phone.getByRole('textbox', { name: 'Phone number or RRR' }).fill(rrr);
+    await phone.getByRole('button', { name: 'Login' }).click();
+    await expect(phone.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+  });
+
+  await test.step('gets a score, and is on the admission list', async () => {
+    await uploaded(desk, '/applications/putme_result_upload', 'putme-results', /^Create 32/);
+    await uploaded(desk, '/student_management/admission_list/upload', 'admission-list', /^Create 12/);
+    await desk.getByRole('tab', { name: /^Absent/ }).click();
+    await look(desk, 'life-admission-list');
+  });
+
+  await test.step('proves who they are with a mailed code, and accepts', async () => {
+    await phone.goto('/verify_account');
+    await phone.getByLabel('Registration number').fill(NUMBER);
+    await phone.getByLabel('RRR').fill(rrr);
+    await phone.getByRole('button', { name: 'Verify' }).click();
+    await phone.getByLabel('Your code').fill(await codeFor(desk, LISTED_ADDRESS));
+    await phone.getByPlaceholder('Enter your email address').fill(OWN_ADDRESS);
+    await phone.getByLabel('Phone number').fill('08031234567');
+    await phone.getByLabel(/^New password \*$/).fill(PASSWORD);
+    await phone.getByLabel('New password again').fill(PASSWORD);
+    await phone.getByRole('button', { name: 'Create account' }).click();
+    await phone.getByLabel('Your code').fill(await codeFor(desk, OWN_ADDRESS));
+    await phone.getByRole('button', { name: 'Verify' }).click();
+    await expect(phone.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await phone.goto('/admission');
+    await look(phone, 'life-offered');
+    await phone.getByRole('button', { name: 'Accept the offer' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(phone.getByRole('heading', { name: 'Before you can be cleared' })).toBeVisible();
+    await look(phone, 'life-accepted');
+    await mailed('You have accepted admission');
+  });
+
+  const sendMissing = async () => {
+    await phone.goto('/clearance');
+    const inputs = phone.locator('input[type=file]');
+    await expect(inputs.first()).toBeAttached();
+    for (let item = 0; item < (await inputs.count()); item += 1) {
+      await inputs.nth(item).setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf() });
+      await expect(phone.getByText(/scan\.pdf, sent/)).toHaveCount(item + 1);
+    }
+  };
+
+  await test.step('sends documents, and the office clears all but one, which it queries', async () => {
+    await sendMissing();
+    await look(phone, 'life-documents');
+    await desk.goto('/student_management/clear');
+    await desk
+      .getByRole('link', { name: new RegExp(NUMBER) })
+      .or(desk.getByRole('row', { name: new RegExp(NUMBER) }).getByRole('link'))
+      .first()
+      .click();
+    await look(desk, 'life-clear');
+    await desk.getByRole('button', { name: 'Query' }).first().click();
+    await desk.getByRole('dialog').getByRole('textbox').fill('The stamp cannot be read');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send the query' }).click();
+    await expect(desk.getByText('The candidate is asked').first()).toBeVisible();
+    await mailed('The stamp cannot be read');
+  });
+
+  await context.close();
+});
