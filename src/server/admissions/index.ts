@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { admissions } from './admission-list/index.ts';
+import { applicants } from './applicants/index.ts';
 import { applicationInvoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
 import { clearance } from './clearance/index.ts';
@@ -13,6 +14,8 @@ import { candidates } from './candidates/index.ts';
 import { referees } from './referees/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
+import { awaitedResults } from './awaited-results/index.ts';
+import { oLevelChecks } from './olevel-checks/index.ts';
 import { certificateChecks } from './certificate-checks/index.ts';
 
 export const admissionsWing: readonly Domain[] = [
@@ -20,6 +23,9 @@ export const admissionsWing: readonly Domain[] = [
   jamb,
   applicationInvoices,
   applications,
+  applicants,
+  awaitedResults,
+  oLevelChecks,
   deadlines,
   documents,
   slips,
