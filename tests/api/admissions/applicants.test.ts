@@ -35,7 +35,10 @@ onDatabases('applicants', (databases) => {
     return { ...applicant, row: row! };
   };
   const reset = (id: string, sections: readonly string[], reason = REASON) =>
-    server.call('POST', '/api/Application/reset-applications', { token, body: { ids: [id], sections, reason } });
+    server.call<{ refused: unknown[] }>('POST', '/api/Application/reset-applications', {
+      token,
+      body: { ids: [id], sections, reason },
+    });
 
   test('one who applied is found by name, number, RRR and programme, with how far they are', async () => {
     const { rrr, applicationNumber, row } = await submitted();
