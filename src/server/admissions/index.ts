@@ -11,6 +11,7 @@ import { jamb } from './jamb/index.ts';
 import { letters } from './letters/index.ts';
 import { offers } from './offers/index.ts';
 import { candidates } from './candidates/index.ts';
+import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
@@ -32,6 +33,7 @@ export const admissionsWing: readonly Domain[] = [
   admissions,
   clearance,
   referees,
+  referrals,
   certificateChecks,
   selection,
   offers,

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { applicantReports } from './applicants/index.ts';
 import { reports } from './activity/index.ts';
 
-export const reportsWing: readonly Domain[] = [reports];
+export const reportsWing: readonly Domain[] = [reports, applicantReports];
