@@ -95,7 +95,7 @@ export const sittingNow = statement(
   { applicationId: 'uuid', sitting: 'int4' },
   `
   select x.claimed, ${STATE} as state, coalesce(c.revision, 0) as revision, c.checked_by
-    from ${FROM} where a.id = $applicationId and x.number = $sitting and a.completed_at is not null`,
+    from ${FROM} where a.id = $applicationId and x.number = $sitting::int4 and a.completed_at is not null`,
   { claimed: 'jsonb', state: 'text', revision: 'int4', checked_by: 'uuid?' },
 );
 
@@ -116,7 +116,7 @@ export const storeCheck = statement(
   `
   with audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    values ($now, $actor, 'olevel-checked', 'application', $applicationId::text,
+    values ($now, $actor, 'olevel-checked', 'application', $applicationId::uuid::text,
             jsonb_build_object('sitting', $sitting::int4, 'verdict', $verdict::text, 'found', $found::jsonb, 'evidence', $evidence::text), $ip)
   )
   insert into olevel_check (application_id, sitting, claimed, found, verdict, evidence, checked_by, checked_at)
@@ -140,7 +140,7 @@ export const storeConfirmation = statement(
   `
   with audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    values ($now, $actor, case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end, 'application', $applicationId::text,
+    values ($now, $actor, case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end, 'application', $applicationId::uuid::text,
             jsonb_build_object('sitting', $sitting::int4), $ip)
   )
   update olevel_check set verdict = case when $agrees::bool then verdict else 'unverified' end, found = case when $agrees::bool then found end,
