@@ -41,7 +41,7 @@ export const openAwaitedWindow = endpoint({
   path: '/Application/open-awaited-window',
   access,
   inPerson: true,
-  summary: 'From the first to the last day applicants who await an O-Level result may add it, and nothing else',
+  summary: 'Opens a window: applicants who await an O-Level result may add it, and nothing else',
   body: Type.Object({ answers: FormAnswers }),
   reply: Type.Object({ id: Id }),
 });

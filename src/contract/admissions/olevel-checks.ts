@@ -93,7 +93,7 @@ export const verifyOLevel = endpoint({
   access,
   inPerson: true,
   summary:
-    'Writes down what the examination body says of a sitting; a difference stands once another officer has confirmed it. 409 when it was changed since',
+    'Writes down what the examination body says of a sitting; a difference counts once another officer has confirmed it. 409 when it was changed since',
   body: Type.Object({
     ...Named,
     verdict: Type.Unsafe<'match' | 'differs' | 'silent'>({ type: 'string', enum: ['match', 'differs', 'silent'] }),

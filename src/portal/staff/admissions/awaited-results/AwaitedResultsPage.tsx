@@ -13,7 +13,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { Ask } from '../../../kit/record/Ask.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { applicantAt } from '../applicants/addresses.ts';
+import { applicantAt } from '../addresses.ts';
 
 export function AwaitedResultsPage() {
   const session = useSession();
@@ -31,7 +31,7 @@ export function AwaitedResultsPage() {
         current ? (
           <Act
             label="Shut the window"
-            question="Who has begun to add a result and has not submitted is put back to what was submitted before."
+            question="Who has begun and has not submitted is put back to the application of before."
             done="The window is shut"
             isDanger
             act={() =>

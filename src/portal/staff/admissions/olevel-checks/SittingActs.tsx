@@ -46,7 +46,7 @@ export function SittingActs({ applicationId, sitting: { sitting, subjects, revis
             label="It differs"
             form="olevel-evidence"
             intent="primary"
-            lead="A second officer has to confirm it before it stands."
+            lead="A second officer has to confirm it before it counts."
             done="Saved. A second officer confirms it"
             act={check('differs')}
           />

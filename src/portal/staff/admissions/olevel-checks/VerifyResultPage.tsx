@@ -10,7 +10,7 @@ export function VerifyResultPage() {
   return (
     <FindPage<OLevelDetails>
       title={ADMISSIONS.verifyResult.name}
-      lead="What the applicant claims, beside what the examination body says. A difference stands once a second officer has confirmed it."
+      lead="What the applicant claims, beside what the examination body says. A difference counts once a second officer has confirmed it."
       button="Find the result"
       asks={{
         name: 'regNumber',
