@@ -42,6 +42,7 @@ export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
       documents: [{ id: PHOTOGRAPH, name: 'certificate.pdf', kind: 'pdf', size: 1_258_291 }],
       rrr: '270008012345',
       session: '2026/2027',
+      edition: 1,
       completedAt: new Date('2026-11-02T09:00:00Z'),
       applicationNumber: `${programme.id.toUpperCase()}/2026/000042`,
       verificationCode: 'Zk3vQm0T8sYw1xLr5nBd2A',

@@ -183,7 +183,7 @@ test('an administrator', async ({ page }) => {
     await opened(page, 'Notice Board');
   });
   await keyboard.act('extends a closing date', 9, async () => {
-    await keyboard.goTo('closing', /^Closing dates/, 'Closing dates');
+    await keyboard.goTo('setup', /^Application setup/, 'Application setup');
     await keyboard.press('j', 'Enter');
     await expect(page.getByRole('dialog').getByLabel('New closing date')).toBeFocused();
     await keyboard.type('01/01/2029');

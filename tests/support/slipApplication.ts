@@ -16,6 +16,7 @@ export const filledApplication = (programme: Programme): SlipApplication => ({
     startedOn: '2026-11-02',
   },
   completedAt: new Date('2026-11-02T09:00:00Z'),
+  edition: 1,
   passportId: '0d5c3a3e-6f0f-4b3b-9a52-3c8f1f7a2b10',
   documents: [],
   verificationCode: 'Zk3vQm0T8sYw1xLr5nBd2A',

@@ -53,6 +53,8 @@ export const InvoiceRequest = Type.Object({
   SessionId: typedNumber,
   Amount: typedNumber,
   ApplicationTypeId: typedNumber,
+  /** Of a link that led here; only counted. */
+  Referral: typedText,
 });
 
 const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });

@@ -43,6 +43,10 @@ export const ApplicationRecord = Type.Object({
   submittedAt: Type.Union([Type.String(), Type.Null()]),
   /** Counts the saves of its sections; a submission names the one that was read through. */
   revision: Type.Integer(),
+  /** Counts its slips: a later one replaces those before. */
+  edition: Type.Integer(),
+  /** Sections that the college has opened again after it was submitted, and why; absent otherwise. The others are locked. */
+  reopened: Type.Optional(Type.Object({ sections: Type.Array(Type.String()), reason: Type.String() })),
   /** By the names that `prefilledFrom` uses; the form shows them, and nobody can change them. */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** A file id. */
@@ -100,6 +104,8 @@ export const SlipReply = Type.Object({
   applicationNumber: Type.String(),
   /** ISO moment; null before. */
   submittedAt: Type.Union([Type.String(), Type.Null()]),
+  /** Counts the slips of the application. */
+  edition: Type.Integer(),
   passport: Type.Union([Type.String(), Type.Null()]),
   groups: Type.Array(
     Type.Object({

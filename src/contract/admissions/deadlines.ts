@@ -11,6 +11,11 @@ const Deadline = Type.Object({
   opens: Day,
   closes: Day,
   begun: Type.Integer(),
+  feeKobo: Type.Integer(),
+  /** Of the open session; null while none is open. */
+  session: Type.Union([Type.String(), Type.Null()]),
+  /** Without one its invoice is all that it asks for. */
+  hasForm: Type.Boolean(),
   may: May('extend'),
 });
 export type Deadline = Static<typeof Deadline>;

@@ -8,10 +8,46 @@ export const ADMISSIONS = {
     menu: { group: 'Applications' },
   },
   deadlines: {
-    name: 'Closing dates',
+    name: 'Application setup',
     to: '/applications/setup',
     claim: 'applications',
     menu: { group: 'Applications' },
+  },
+  applicants: {
+    name: 'Applicants',
+    to: '/applications/applicants',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
+  applicant: { name: 'Applicant', to: '/applications/applicant', claim: 'applications' },
+  resetApplications: {
+    name: 'Reopen applications',
+    to: '/applications/reset',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
+  deleteApplications: {
+    name: 'Delete applications',
+    to: '/applications/delete',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
+  awaitedResults: {
+    name: 'Awaited results',
+    to: '/applications/awaited_results',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
+  oLevelChecks: {
+    name: 'O-Level verification',
+    to: '/utilities/olevel_verification',
+    claim: 'utilities',
+    menu: { group: 'Utilities' },
+  },
+  verifyResult: {
+    name: 'Verify a result',
+    to: '/utilities/olevel_verification/verify_result',
+    claim: 'utilities',
   },
   clearance: {
     name: 'Clearance',
@@ -65,7 +101,7 @@ export const ADMISSIONS = {
   candidateForm: { name: 'Correct a candidate', to: '/applications/candidate/edit', claim: 'applications' },
   applicantInvoices: {
     name: 'Applicant invoices',
-    to: '/applications/invoices',
+    to: '/applications/manage_invoices',
     claim: 'applications',
     menu: { group: 'Applications' },
   },

@@ -9,5 +9,7 @@ export const REPORTS = {
     claim: 'reports',
     menu: { group: 'Reports' },
   },
+  jupeb: { name: 'JUPEB reports', to: '/reports/jupeb_reports', claim: 'reports', menu: { group: 'Reports' } },
+  putme: { name: 'Post UTME reports', to: '/reports/putme_reports', claim: 'reports', menu: { group: 'Reports' } },
   applicationsToo: { name: 'Application reports', to: '/reports/application_reports', claim: 'reports' },
 } as const satisfies PageDefinitions;

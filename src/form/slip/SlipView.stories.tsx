@@ -52,6 +52,8 @@ const slip = {
   title: '2026/2027 JUPEB Application Slip',
   fullName: 'Okafor Adaeze Ngozi',
   applicationNumber: 'JUP/2026/000042',
+  submittedAt: '2026-11-02T09:00:00Z',
+  edition: 2,
   groups: [
     { title: 'Personal Information', rows: rows(personal), sittings: [] },
     {

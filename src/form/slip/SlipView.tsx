@@ -1,6 +1,8 @@
 /** @jsxImportSource react */
 // The college reads this paper too, so its words stay English: React makes its elements, and no translation passes.
 import { Fragment } from 'react';
+import { displayDate } from '#rules/displayDate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable } from './slip.ts';
 import { Verification } from './Verification.tsx';
 
@@ -21,6 +23,11 @@ export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
           <p className="m-slip-number">
             Application No <b>{slip.applicationNumber}</b>
           </p>
+          {slip.edition > 1 && slip.submittedAt && (
+            <p className="m-slip-number">
+              Version {slip.edition} of {displayDate(lagosDay(new Date(slip.submittedAt)))}, replaces those before
+            </p>
+          )}
         </div>
         <div className="m-slip-photo">
           {photoUrl ? (

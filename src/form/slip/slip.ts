@@ -3,6 +3,9 @@ export interface Slip {
   readonly title: string;
   readonly fullName: string;
   readonly applicationNumber: string;
+  readonly submittedAt: string | null;
+  /** A later one replaces those before. */
+  readonly edition: number;
   readonly groups: readonly SlipGroup[];
   readonly verification: SlipVerification;
 }

@@ -5,6 +5,7 @@ import { translation } from '#words/translation.ts';
 import { App } from './App.tsx';
 import { LANDING } from './pages.ts';
 import { readPortalData } from '../core/portalData.ts';
+import { rememberReferral } from '../core/referral.ts';
 import { listenBeforeRouter } from '../core/travel.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './portal.css';
@@ -25,4 +26,5 @@ async function start(root: HTMLElement) {
 }
 
 listenBeforeRouter();
+rememberReferral();
 void start(document.getElementById('root')!);

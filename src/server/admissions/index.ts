@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { admissions } from './admission-list/index.ts';
+import { applicants } from './applicants/index.ts';
 import { applicationInvoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
 import { clearance } from './clearance/index.ts';
@@ -10,9 +11,12 @@ import { jamb } from './jamb/index.ts';
 import { letters } from './letters/index.ts';
 import { offers } from './offers/index.ts';
 import { candidates } from './candidates/index.ts';
+import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
+import { awaitedResults } from './awaited-results/index.ts';
+import { oLevelChecks } from './olevel-checks/index.ts';
 import { certificateChecks } from './certificate-checks/index.ts';
 
 export const admissionsWing: readonly Domain[] = [
@@ -20,12 +24,16 @@ export const admissionsWing: readonly Domain[] = [
   jamb,
   applicationInvoices,
   applications,
+  applicants,
+  awaitedResults,
+  oLevelChecks,
   deadlines,
   documents,
   slips,
   admissions,
   clearance,
   referees,
+  referrals,
   certificateChecks,
   selection,
   offers,

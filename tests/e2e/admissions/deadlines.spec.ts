@@ -16,7 +16,7 @@ for (const [width, day] of [
     await logIn(page, 'admissions');
     await expect(page).toHaveURL(/dashboard/);
     await page.goto('/applications/setup');
-    await expect(page.getByRole('heading', { level: 1, name: 'Closing dates' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Application setup' })).toBeVisible();
     await look(page, 'deadlines');
     const ask = page.getByRole('button', { name: 'Extend JUPEB' });
     await ask.click();

@@ -208,7 +208,7 @@ test('who mistyped the address is asked whether another was meant, and changes i
 
   const desk = await browser.newPage({ baseURL: college.address });
   await signIn(desk, 'admissions');
-  await desk.goto('/applications/invoices');
+  await desk.goto('/applications/manage_invoices');
   await desk.getByLabel('RRR, invoice, phone or JAMB registration number').fill(phone);
   await desk.getByRole('button', { name: 'Find invoices' }).click();
   await expect(desk.getByText(`later${right}`)).toBeVisible();

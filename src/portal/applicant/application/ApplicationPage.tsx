@@ -6,10 +6,11 @@ import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { useApplication } from '../session/application.ts';
 import { applicationKey } from '../session/applicationKey.ts';
-import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
+import { useDeclaration, useProgrammeHere, type DeliveredProgramme } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
+import { ReopenedNotice } from './ReopenedNotice.tsx';
 import '#form/form.css';
 
 const AfterSubmission = lazy(() =>
@@ -51,6 +52,9 @@ function Application() {
       }
     >
       {record?.givenOn && !record.formCompleted && <GivenNotice day={record.givenOn} />}
+      {record?.reopened && declaration.data && (
+        <ReopenedNotice {...record.reopened} titles={titlesOf(declaration.data, record.reopened.sections)} />
+      )}
       {record && declaration.data ? (
         <Opened
           key={record.applicantId}
@@ -65,6 +69,11 @@ function Application() {
     </Page>
   );
 }
+
+const titlesOf = ({ chart }: DeliveredProgramme, sections: readonly string[]): readonly string[] =>
+  Object.values(chart.states).flatMap(({ meta }) =>
+    meta?.section && sections.includes(meta.section) ? [meta.title ?? meta.section] : [],
+  );
 
 const Opened = (props: ComponentProps<typeof ApplicationForm>) =>
   props.application.afterLogin === null ? (

@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../core/flags.ts';
+import { rememberedReferral } from '../../core/referral.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
@@ -48,7 +49,7 @@ export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoic
       const invoice = await call<typeof generateInvoice>({
         method: 'POST',
         path: '/ApplicationInvoice/generate-application-invoice',
-        body: requestOf(programme, lookup, typed),
+        body: { ...requestOf(programme, lookup, typed), Referral: rememberedReferral() },
       });
       raiseFlag(
         { title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' },

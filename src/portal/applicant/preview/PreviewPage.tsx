@@ -110,7 +110,12 @@ function Around({ slip, ...page }: AroundProps) {
   return (
     <>
       {programme.routes.application && (
-        <Submitted slip={slip} programme={programme} afterwards={chart.states['preview']?.meta?.afterwards ?? []} />
+        <Submitted
+          slip={slip}
+          programme={programme}
+          applicant={page.applicant}
+          afterwards={chart.states['preview']?.meta?.afterwards ?? []}
+        />
       )}
       <AboutReferees {...page} />
     </>

@@ -4,11 +4,14 @@ import type { SlipReply } from '#contract/admissions/applications.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import type { Applicant } from '../session/useApplicant.ts';
+import { AwaitedResult } from './AwaitedResult.tsx';
 import './submitted.css';
 
 interface SubmittedProps {
   readonly slip: SlipReply;
   readonly programme: ProgrammeSummary;
+  readonly applicant: Applicant;
   /** What comes next, in the words of the programme's chart. */
   readonly afterwards: readonly string[];
 }
@@ -16,10 +19,12 @@ interface SubmittedProps {
 /** It stays: whoever logs in after submitting comes to it again. */
 export function Submitted({
   slip: { submittedAt, applicationNumber, groups },
-  programme: { routes, closes },
+  programme,
+  applicant,
   afterwards,
 }: SubmittedProps) {
   const { school } = usePortalData();
+  const { routes, closes } = programme;
   if (submittedAt === null) return <NotSubmitted form={routes.application!} />;
   return (
     <section className="sheet submitted" aria-labelledby="submitted-title">
@@ -41,14 +46,7 @@ export function Submitted({
         ))}
       </ol>
       {groups.some(({ sittings }) => sittings.some(({ isAwaited }) => isAwaited)) && (
-        <>
-          <h3>When your O-Level result is out</h3>
-          <p>
-            Bring the printed result and its card to the admissions office. Or write to{' '}
-            <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to
-            your application: you do not apply again.
-          </p>
-        </>
+        <AwaitedResult applicant={applicant} programme={programme} />
       )}
       <h3>If something is wrong</h3>
       <p>

@@ -5,3 +5,4 @@ export const placesAt = (runId: string): string => `${ADMISSIONS.selectionPlaces
 export const invoicesAt = (number: string): string =>
   `${ADMISSIONS.applicantInvoices.to}?${new URLSearchParams({ number })}`;
 export const candidateAt = (number: string): string => `${ADMISSIONS.story.to}?${new URLSearchParams({ number })}`;
+export const applicantAt = (id: string): string => `${ADMISSIONS.applicant.to}?id=${id}`;

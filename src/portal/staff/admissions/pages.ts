@@ -4,6 +4,13 @@ import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   declarations: ['programmes/ProgrammesPage', () => import('./programmes/ProgrammesPage.tsx'), AND_BELOW],
   deadlines: ['deadlines/DeadlinesPage', () => import('./deadlines/DeadlinesPage.tsx')],
+  applicants: ['applicants/ApplicantsPage', () => import('./applicants/ApplicantsPage.tsx')],
+  applicant: ['applicants/ApplicantPage', () => import('./applicants/ApplicantPage.tsx')],
+  resetApplications: ['applicants/ResetListPage', () => import('./applicants/ResetListPage.tsx')],
+  deleteApplications: ['applicants/DeleteListPage', () => import('./applicants/DeleteListPage.tsx')],
+  awaitedResults: ['awaited-results/AwaitedResultsPage', () => import('./awaited-results/AwaitedResultsPage.tsx')],
+  oLevelChecks: ['olevel-checks/OLevelChecksPage', () => import('./olevel-checks/OLevelChecksPage.tsx')],
+  verifyResult: ['olevel-checks/VerifyResultPage', () => import('./olevel-checks/VerifyResultPage.tsx')],
   clearance: ['clearance/ClearanceListPage', () => import('./clearance/ClearanceListPage.tsx')],
   clear: ['clearance/ClearPage', () => import('./clearance/ClearPage.tsx')],
   admissionUpload: ['admission-list/AdmissionUploadPage', () => import('./admission-list/AdmissionUploadPage.tsx')],

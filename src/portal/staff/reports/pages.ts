@@ -5,5 +5,7 @@ export const reports = wingPages(REPORTS, 'staff/reports', {
   payments: ['PaymentReportPage', () => import('./PaymentReportPage.tsx')],
   bursary: ['BursaryReportPage', () => import('./BursaryReportPage.tsx')],
   applications: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
+  jupeb: ['JupebReportPage', () => import('./JupebReportPage.tsx')],
+  putme: ['PutmeReportPage', () => import('./PutmeReportPage.tsx')],
   applicationsToo: ['ApplicationReportPage', () => import('./ApplicationReportPage.tsx')],
 });

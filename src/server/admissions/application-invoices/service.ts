@@ -28,6 +28,7 @@ import { openSession } from '../../school/sessions/service.ts';
 import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
 import { checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
 import { presentLookup, presentMasked } from './present.ts';
+import { refer } from '../referrals/service.ts';
 import { registrationOf, type Registration } from './registration.ts';
 
 export { forgetDevice } from './sql.ts';
@@ -72,6 +73,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const existing = await find();
   if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, INVOICE_FAILED);
   const row = existing?.row ?? (await begin(platform, charge, payer, registration.regNumber, visitor, find));
+  if (!existing && request.Referral) await refer(platform.database, { invoiceId: row.id, code: request.Referral });
   const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(
     noRrr(platform, row.invoice_number),
   );

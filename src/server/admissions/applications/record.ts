@@ -31,6 +31,8 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     drafts,
     documents,
     revision,
+    edition,
+    reopened,
   } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt);
   const retired = retiredOptionsOf(platform.lookups, application);
@@ -45,6 +47,8 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     formCompleted: completedAt !== null,
     submittedAt: completedAt?.toISOString() ?? null,
     revision,
+    edition,
+    ...(reopened && { reopened }),
     facts: { ...facts },
     passport: passportId,
     documents: [...documents],

@@ -104,6 +104,8 @@ async function store(
 ): Promise<void> {
   const isWhole = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
   const completes = isWhole && checkOf(application.programme.chart) === undefined;
+  if (application.reopened && !application.reopened.sections.includes(section))
+    return mustBeUnchanged(platform, application, section, answers);
   const values = { applicationId: application.id, section, answers, now: platform.now(), completes, ip };
   const followUp = application.programme.endpoints.sections[section]?.followUp;
   const followUps = [
@@ -120,6 +122,21 @@ async function store(
     throw new Problem(409, 'This application has been submitted and can no longer be changed', {
       title: 'Invalid Action!',
     });
+}
+
+/** A form that is walked through again sends its other sections too. @throws Problem 409 for one that was changed */
+async function mustBeUnchanged(
+  { database }: Platform,
+  { id, programme, reopened }: Application,
+  section: string,
+  answers: SectionAnswers,
+): Promise<void> {
+  const [stored] = await holdsAnswers(database, { applicationId: id, section, answers });
+  if (stored?.same) return;
+  const titles = reopened!.sections.map((open) => programme.sections[open]?.title ?? open).join(', ');
+  throw new Problem(409, `This section is locked. The college has reopened ${titles} only`, {
+    title: 'Invalid Action!',
+  });
 }
 
 async function storeAndFollow(

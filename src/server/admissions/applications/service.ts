@@ -28,6 +28,10 @@ export interface Application {
   readonly givenAt: Date | null;
   /** Counts the saves of its sections. */
   readonly revision: number;
+  /** Counts its slips: a second one replaces the first. */
+  readonly edition: number;
+  /** The sections that the college has opened again, and why; null while it has not. */
+  readonly reopened: { readonly sections: readonly string[]; readonly reason: string } | null;
   /** Saved answers by section, in the form's shape, as drafts are. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -65,6 +69,8 @@ export async function findApplication(
     completedAt: row.completed_at,
     givenAt: row.given_at,
     revision: row.revision,
+    edition: row.edition,
+    reopened: row.open_sections ? { sections: row.open_sections as string[], reason: row.reopened_for ?? '' } : null,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
     documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({

@@ -8,7 +8,9 @@ export const loadApplication = statement(
   'applications.load',
   { applicationId: 'uuid' },
   `select a.id, a.application_number, a.programme, a.version, a.rrr, a.session_id, s.name as session,
-          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at, a.revision,
+          a.lastname, a.firstname, a.middlename, a.email, a.mobile_number, a.passport_id, a.verification_code, a.started_at, a.completed_at, a.revision, a.edition,
+          to_jsonb(a.open_sections) as open_sections,
+          (select reason from application_edition e where e.application_id = a.id and e.edition = a.edition - 1) as reopened_for,
           (select max(set_aside_at) from application_version where rrr = a.rrr) as given_at,
           coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
           coalesce((select jsonb_object_agg(section, jsonb_build_object('data', data, 'revision', revision, 'savedAt', saved_at))
@@ -44,6 +46,9 @@ export const loadApplication = statement(
     started_at: 'timestamptz',
     completed_at: 'timestamptz?',
     revision: 'int4',
+    edition: 'int4',
+    open_sections: 'jsonb?',
+    reopened_for: 'text?',
     given_at: 'timestamptz?',
     answers: 'jsonb',
     drafts: 'jsonb',
@@ -112,7 +117,8 @@ export const storeSection = statement(
   'applications.storeSection',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
   `with target as (
-     update application set completed_at = case when $completes::boolean then $now::timestamptz end, revision = revision + 1
+     update application set completed_at = case when $completes::boolean then $now::timestamptz end, revision = revision + 1,
+           open_sections = case when not $completes::boolean then open_sections end, reopened_by = case when not $completes::boolean then reopened_by end
       where id = $applicationId and completed_at is null returning id
    ), saved as (
      insert into application_section (application_id, section, answers, saved_at)
@@ -135,7 +141,7 @@ export const submit = statement(
   'applications.submit',
   { applicationId: 'uuid', revision: 'int4', now: 'timestamptz', ip: 'text' },
   `with submitted as (
-     update application set completed_at = $now::timestamptz
+     update application set completed_at = $now::timestamptz, open_sections = null, reopened_by = null
       where id = $applicationId and completed_at is null and revision = $revision returning id
    ), audited as (
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)

@@ -21,8 +21,18 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
     ),
   );
   return platform.catalogue.programmes.map((programme) => {
-    const { applicationTypeId, name, opens, closes } = platform.closingDates.asItCloses(programme);
-    return { applicationTypeId, name, opens, closes, begun: counted.get(applicationTypeId) ?? 0, may };
+    const { applicationTypeId, name, opens, closes, invoice, hasForm } = platform.closingDates.asItCloses(programme);
+    return {
+      applicationTypeId,
+      name,
+      opens,
+      closes,
+      begun: counted.get(applicationTypeId) ?? 0,
+      feeKobo: invoice.amount * 100,
+      session: session?.name ?? null,
+      hasForm,
+      may,
+    };
   });
 }
 

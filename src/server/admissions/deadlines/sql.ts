@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 
-const HAS_BEGUN = `not exists (
+const HAS_BEGUN = `i.void_at is null and not exists (
   select 1 from remita_order o join application a on a.rrr = o.rrr where o.invoice_id = i.id and a.completed_at is not null)`;
 
 export const countBegun = statement(

@@ -20,6 +20,7 @@ export type SlipApplication = Pick<
   | 'passportId'
   | 'verificationCode'
   | 'completedAt'
+  | 'edition'
   | 'answers'
   | 'documents'
 >;
@@ -27,7 +28,8 @@ export type SlipApplication = Pick<
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
 export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
-  const { programme, facts, session, applicationNumber, passportId, verificationCode, completedAt } = application;
+  const { programme, facts, session, applicationNumber, passportId, verificationCode, completedAt, edition } =
+    application;
   const answered = answerReader(programme, application.answers);
   const lookups = withDocuments(lists, application.documents);
   const known = factsOf(application);
@@ -38,6 +40,7 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
     fullName: joined([facts.lastname, facts.firstname, facts.middlename]),
     applicationNumber,
     submittedAt: completedAt?.toISOString() ?? null,
+    edition,
     passport: passportId,
     groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
     verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),

@@ -8,12 +8,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { buildSlip } from './buildSlip.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
+import type { Row } from '../../platform/database/statement.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
 
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
+
+type SlipRow = Row<typeof findByVerificationCode.columns>;
 
 export interface SlipFile {
   readonly name: string;
@@ -40,6 +45,14 @@ async function photographOf(platform: Platform, passportId: string, applicationI
 
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
+/** An earlier slip says what has become of it: nobody is to rely on what has been corrected since. */
+function statusOf({ completed_at, reopened_at }: Pick<SlipRow, 'completed_at' | 'reopened_at'>): string {
+  if (reopened_at === null) return completed_at ? 'Submitted' : 'Not yet submitted';
+  return completed_at
+    ? `Replaced by a slip of ${displayDate(lagosDay(completed_at))}. Ask for the new one`
+    : `Submitted; it has been open for corrections since ${displayDate(lagosDay(reopened_at))}`;
+}
+
 /** Reveals no more of a person than initials. @throws Problem 404 for an unknown code, 429 for guessing */
 export function confirmSlip(
   platform: Platform,
@@ -53,7 +66,7 @@ export function confirmSlip(
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),
       programme: programmeName(platform, row.programme),
       session: row.session,
-      status: row.completed_at ? 'Submitted' : 'Not yet submitted',
+      status: statusOf(row),
     };
   });
 }

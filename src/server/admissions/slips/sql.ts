@@ -3,9 +3,10 @@ import { statement } from '../../platform/database/statement.ts';
 export const findByVerificationCode = statement(
   'slips.findByVerificationCode',
   { verificationCode: 'text' },
-  `select a.programme, a.lastname, a.firstname, a.middlename, s.name as session, a.completed_at
+  `select a.programme, a.lastname, a.firstname, a.middlename, s.name as session, a.completed_at, e.reopened_at
      from application a join academic_session s on s.id = a.session_id
-    where a.verification_code = $verificationCode`,
+          left join application_edition e on e.application_id = a.id and e.verification_code = $verificationCode
+    where a.verification_code = $verificationCode or a.id = (select application_id from application_edition where verification_code = $verificationCode)`,
   {
     programme: 'text',
     lastname: 'text',
@@ -13,5 +14,6 @@ export const findByVerificationCode = statement(
     middlename: 'text',
     session: 'text',
     completed_at: 'timestamptz?',
+    reopened_at: 'timestamptz?',
   },
 );

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { Deadline, deadlines } from '#contract/admissions/deadlines.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
 import { usePortalData } from '../../../core/portalData.ts';
@@ -13,7 +15,7 @@ export const DeadlinesPage = () => (
   <Loaded<typeof deadlines> path="/Application/deadlines" params={undefined}>
     {(programmes) => (
       <Page
-        title="Closing dates"
+        title={ADMISSIONS.deadlines.name}
         width="wide"
         lead="After its closing date a programme takes no new invoices; who has paid may finish. When an outage was ours, give everybody their time back."
       >
@@ -26,6 +28,9 @@ export const DeadlinesPage = () => (
 const DECLARED = {
   columns: {
     name: { title: 'Programme' },
+    feeKobo: { title: 'Fee', kind: 'money' },
+    session: { title: 'Session' },
+    hasForm: { title: 'Form' },
     closes: { title: 'State' },
     begun: { title: 'Begun, not submitted', kind: 'count' },
     may: { title: 'Change' },
@@ -37,6 +42,10 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
   const extendable = programmes.filter(({ may }) => may.includes('extend'));
   const open = extendable.filter((programme) => stateOn(programme, today) === 'open');
   const columns = columnsOf<Deadline>(DECLARED, {
+    name: ({ name, applicationTypeId }) => (
+      <Link to={`${ADMISSIONS.applicants.to}?ApplicationTypeId=${applicationTypeId}`}>{name}</Link>
+    ),
+    hasForm: ({ hasForm }) => (hasForm ? 'Declared' : 'Invoice only'),
     closes: (programme) => dayWindowWords(programme, today).join(' '),
     may: (programme) =>
       extendable.includes(programme) && (
@@ -45,6 +54,9 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
   });
   return (
     <>
+      <p>
+        <Link to={ADMISSIONS.applicants.to}>All applicants</Link>
+      </p>
       {open.length > 1 && (
         <div className="toolbar">
           <div className="toolbar__acting">

@@ -1,3 +1,4 @@
+import type { deactivateApplicationInvoice } from '#contract/admissions/applicants.ts';
 import type { applicantInvoices, changeApplicantEmail } from '#contract/admissions/application-invoices.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
@@ -43,7 +44,12 @@ export function ApplicantInvoicesPage() {
 const InvoiceOfApplicant = ({ invoice }: { readonly invoice: ApplicantInvoice }) => (
   <RecordSheet
     title={`Invoice ${invoice.invoiceNumber}`}
-    actions={<ChangeAddress invoice={invoice} />}
+    actions={
+      <>
+        <ChangeAddress invoice={invoice} />
+        {!invoice.isPaid && <Deactivate invoice={invoice} />}
+      </>
+    }
     facts={[
       ['Payer', invoice.fullName],
       [
@@ -75,6 +81,28 @@ function ChangeAddress({ invoice: { invoiceNumber, fullName } }: { readonly invo
           method: 'POST',
           path: '/Application/change-invoice-email',
           body: { invoiceNumber, email: answers['email'] as string, reason: answers['reason'] as string },
+        })
+      }
+    />
+  );
+}
+
+function Deactivate({ invoice: { invoiceNumber, fullName } }: { readonly invoice: ApplicantInvoice }) {
+  const session = useSession();
+  return (
+    <Ask
+      label="Deactivate"
+      title={`Deactivate ${invoiceNumber}`}
+      form="application-removal"
+      isDanger
+      lead={`Remita is asked first, and the RRR withdrawn. ${fullName} can make another invoice.`}
+      done="The invoice has been deactivated"
+      act={({ reason }) =>
+        session.call<typeof deactivateApplicationInvoice>({
+          method: 'POST',
+          path: '/ApplicationInvoice/deactivate-application-invoice',
+          query: { rrr: invoiceNumber },
+          body: { reason: reason as string },
         })
       }
     />

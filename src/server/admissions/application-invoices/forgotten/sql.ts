@@ -29,7 +29,7 @@ export const rrrsOfContact = statement(
   from invoice i
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id
-  where i.application_type_id = $applicationTypeId and coalesce(p.rrr, o.rrr) is not null
+  where i.application_type_id = $applicationTypeId and i.void_at is null and coalesce(p.rrr, o.rrr) is not null
     and (i.phone = $contact or (lower(i.email) = $contact and $number in (i.phone, i.reg_number, i.invoice_number)))
   order by p.invoice_id is null, i.created_at desc, i.id limit 20`,
   {

@@ -1,3 +1,5 @@
+import { displayDate } from '#rules/displayDate.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { School } from '../../../platform/settings.ts';
 import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
@@ -6,7 +8,7 @@ const PHOTOGRAPH = { width: 84, height: 100 };
 
 export function drawHeader(
   paper: Paper,
-  { title, fullName, applicationNumber }: SlipReply,
+  { title, fullName, applicationNumber, edition, submittedAt }: SlipReply,
   { school, photograph }: { readonly school: School; readonly photograph: Buffer | undefined },
 ): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
@@ -17,7 +19,7 @@ export function drawHeader(
   useStyle(paper, { size: 12.5, bold: true }).text(title, MARGIN, paper.y + 10, { width });
   useStyle(paper, { size: 11 }).text(fullName, MARGIN, paper.y + 5, { width });
   useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(
-    `Application No ${applicationNumber}`,
+    `Application No ${applicationNumber}${editionWords(edition, submittedAt)}`,
     MARGIN,
     paper.y + 2,
     {
@@ -28,6 +30,12 @@ export function drawHeader(
   drawPhotograph(paper, MARGIN + WIDTH - PHOTOGRAPH.width, top, photograph);
   paper.y = bottom + 12;
 }
+
+/** A first slip is what everybody has; a later one says so, with its day. */
+const editionWords = (edition: number, submittedAt: string | null): string =>
+  edition === 1 || submittedAt === null
+    ? ''
+    : `  ·  Version ${edition} of ${displayDate(lagosDay(new Date(submittedAt)))}, replaces those before`;
 
 function drawPhotograph(paper: Paper, x: number, y: number, photograph: Buffer | undefined): void {
   const { width, height } = PHOTOGRAPH;

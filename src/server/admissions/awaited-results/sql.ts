@@ -1,0 +1,69 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+export const windows = statement(
+  'awaited-windows',
+  {},
+  `
+  select w.id, e.name as session, w.opens_on, w.closes_on, w.note, w.shut_at is not null as shut
+    from awaited_window w join academic_session e on e.id = w.session_id order by w.id desc limit 50`,
+  { id: 'int4', session: 'text', opens_on: 'date', closes_on: 'date', note: 'text', shut: 'bool' },
+);
+
+export const insertWindow = statement(
+  'open-awaited-window',
+  { sessionId: 'int4', opensOn: 'date', closesOn: 'date', note: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
+  `
+  with opened as (
+    insert into awaited_window (session_id, opens_on, closes_on, note, actor, created_at)
+    values ($sessionId, $opensOn, $closesOn, $note, $actor, $now) returning id, opens_on, closes_on
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'awaited-window-opened', 'awaited-window', id::text, jsonb_build_object('from', opens_on, 'to', closes_on), $ip from opened
+  )
+  select id from opened`,
+  { id: 'int4' },
+);
+
+export const shutWindow = statement(
+  'shut-awaited-window',
+  { id: 'int4', now: 'timestamptz', actor: 'text', ip: 'text?' },
+  `
+  with shut as (
+    update awaited_window set shut_at = $now where id = $id and shut_at is null returning id
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'awaited-window-shut', 'awaited-window', id::text, '{}', $ip from shut
+  )
+  select id from shut`,
+  { id: 'int4' },
+);
+
+export const endedWindows = statement(
+  'ended-awaited-windows',
+  { today: 'date' },
+  'select id from awaited_window where shut_at is null and closes_on < $today order by id',
+  { id: 'int4' },
+);
+
+/** Of an application: the last day on which what is awaited may be added. */
+export const openFor = statement(
+  'awaited-window-open-for',
+  { applicationId: 'uuid', today: 'date' },
+  `
+  select max(w.closes_on) as until
+    from application a join awaited_window w on w.session_id = a.session_id and w.shut_at is null and $today between w.opens_on and w.closes_on
+   where a.id = $applicationId and a.completed_at is not null and exists (
+     select from application_section s where s.application_id = a.id and s.section = 'o-level-result' and awaits_result(s.answers))`,
+  { until: 'date?' },
+);
+
+/** Begun within a window, with none open any more. */
+export const unfinished = statement(
+  'unfinished-awaited-results',
+  { today: 'date' },
+  `
+  select a.id from application a where a.completed_at is null and a.reopened_by = 'awaited' and not exists (
+    select from awaited_window w where w.session_id = a.session_id and w.shut_at is null and $today between w.opens_on and w.closes_on)
+   order by a.id limit 200`,
+  { id: 'uuid' },
+);

@@ -1,0 +1,150 @@
+import { FULL_NAME } from '../../kit/people.ts';
+import { equals } from '../../kit/list/filters.ts';
+import { list } from '../../kit/list/list.ts';
+import { condition } from '../../kit/list/scope.ts';
+import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** A check is of the sitting as it was claimed then. */
+const FROM = `application a join application_section s on s.application_id = a.id and s.section = 'o-level-result'
+    cross join lateral jsonb_array_elements(s.answers -> 'oLevelInfo') with ordinality as x (claimed, number)
+    left join olevel_check c on c.application_id = a.id and c.sitting = x.number and c.claimed = x.claimed`;
+
+const STATE = `case when awaits_result(jsonb_build_object('oLevelInfo', jsonb_build_array(x.claimed))) then 'awaited'
+    when c.verdict = 'differs' and c.confirmed_at is null then 'to-confirm' else coalesce(c.verdict, 'unverified') end`;
+
+const NAMES = `a.lastname || ' ' || a.firstname || ' ' || a.middlename`;
+const KEY = `a.id::text || '-' || x.number`;
+
+export const checkList = list({
+  name: 'olevel-checks',
+  from: FROM,
+  columns: {
+    id: 'text',
+    applicationNumber: 'text',
+    fullName: 'text',
+    sitting: 'int4',
+    examTypeId: 'text?',
+    examNumber: 'text',
+    examYear: 'text',
+    state: 'text',
+    checkedAt: 'timestamptz?',
+  },
+  select: {
+    id: KEY,
+    applicationNumber: 'a.application_number',
+    fullName: `concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, ''))`,
+    sitting: 'x.number::int4',
+    examTypeId: `x.claimed ->> 'ExaminationTypeId'`,
+    examNumber: `coalesce(x.claimed ->> 'examNumber', '')`,
+    examYear: `coalesce(x.claimed ->> 'examYear', '')`,
+    state: STATE,
+    checkedAt: 'c.checked_at',
+  },
+  key: { sql: KEY, type: 'text' },
+  opens: 'fullName',
+  sorts: { fullName: alphabetical(NAMES) },
+  filters: {
+    search: matches(searchable(NAMES, 'a.application_number', 'a.jamb_number', `x.claimed ->> 'examNumber'`)),
+    state: equals(STATE, 'text'),
+    sessionId: equals('a.session_id', 'int4'),
+  },
+  scope: () => condition('a.completed_at is not null', {}, {}),
+});
+
+/** The sittings of the newest submitted application with this number, in their order. */
+export const sittingsOf = statement(
+  'olevel-sittings-of',
+  { number: 'text' },
+  `
+  select a.id, a.application_number, a.programme, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name,
+         x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence, c.checked_by, c.checked_at,
+         coalesce(c.revision, 0) as revision, nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as checker, nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as confirmer
+    from ${FROM} left join user_account h on h.id = c.checked_by left join user_account k on k.id = c.confirmed_by
+   where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null order by completed_at desc limit 1)
+   order by x.number`,
+  {
+    id: 'uuid',
+    application_number: 'text',
+    programme: 'text',
+    full_name: 'text',
+    sitting: 'int4',
+    claimed: 'jsonb',
+    state: 'text',
+    found: 'jsonb?',
+    evidence: 'text',
+    checked_by: 'uuid?',
+    checked_at: 'timestamptz?',
+    revision: 'int4',
+    checker: 'text?',
+    confirmer: 'text?',
+  },
+);
+
+/** To be called in a statement before `sittingNow`, which then sees what a check before it has written. */
+export const lockChecks = statement(
+  'lock-olevel-checks',
+  { applicationId: 'uuid' },
+  'select id from application where id = $applicationId for update',
+  { id: 'uuid' },
+);
+
+export const sittingNow = statement(
+  'olevel-sitting-now',
+  { applicationId: 'uuid', sitting: 'int4' },
+  `
+  select x.claimed, ${STATE} as state, coalesce(c.revision, 0) as revision, c.checked_by
+    from ${FROM} where a.id = $applicationId and x.number = $sitting::int4 and a.completed_at is not null`,
+  { claimed: 'jsonb', state: 'text', revision: 'int4', checked_by: 'uuid?' },
+);
+
+export const storeCheck = statement(
+  'store-olevel-check',
+  {
+    applicationId: 'uuid',
+    sitting: 'int4',
+    claimed: 'jsonb',
+    found: 'jsonb?',
+    verdict: 'text',
+    evidence: 'text',
+    userId: 'uuid',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
+  with audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    values ($now, $actor, 'olevel-checked', 'application', $applicationId::uuid::text,
+            jsonb_build_object('sitting', $sitting::int4, 'verdict', $verdict::text, 'found', $found::jsonb, 'evidence', $evidence::text), $ip)
+  )
+  insert into olevel_check (application_id, sitting, claimed, found, verdict, evidence, checked_by, checked_at)
+  values ($applicationId, $sitting, $claimed::jsonb, $found::jsonb, $verdict, $evidence, $userId, $now)
+  on conflict (application_id, sitting) do update set claimed = excluded.claimed, found = excluded.found, verdict = excluded.verdict,
+     evidence = excluded.evidence, checked_by = excluded.checked_by, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`,
+  {},
+);
+
+export const storeConfirmation = statement(
+  'confirm-olevel-check',
+  {
+    applicationId: 'uuid',
+    sitting: 'int4',
+    agrees: 'bool',
+    userId: 'uuid',
+    now: 'timestamptz',
+    actor: 'text',
+    ip: 'text',
+  },
+  `
+  with audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    values ($now, $actor, case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end, 'application', $applicationId::uuid::text,
+            jsonb_build_object('sitting', $sitting::int4), $ip)
+  )
+  update olevel_check set verdict = case when $agrees::bool then verdict else 'unverified' end, found = case when $agrees::bool then found end,
+         confirmed_by = case when $agrees::bool then $userId::uuid end, confirmed_at = case when $agrees::bool then $now::timestamptz end
+   where application_id = $applicationId and sitting = $sitting`,
+  {},
+);
