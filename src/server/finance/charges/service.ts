@@ -4,6 +4,7 @@ import { chargesOf } from './sql.ts';
 
 export type { ActedBy, Charge } from './charge.ts';
 export { assess, type Assessed, type AssessedLine } from './assess.ts';
+export { waiveLate } from './late.ts';
 export { correctCharge, awardOn } from './correct.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
 export { invoicePaid, onInvoicePaid, type InvoicePaid } from './invoicePaid.ts';
