@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
+import { feePaperDomain } from './fee-papers/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { ownPayments } from './own-payments/index.ts';
@@ -23,6 +24,7 @@ export const financeWing: readonly Domain[] = [
   assignments,
   plans,
   studentFees,
+  feePaperDomain,
   studentInvoices,
   scholarships,
 ];

@@ -1,10 +1,13 @@
 import { unpaidOfPart, type PartName } from '#rules/finance/dues.ts';
 import { daysLate, lateKobo, reachedStep, type LateStep } from '#rules/finance/late.ts';
+import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { notify } from '../../communication/notifications/service.ts';
 import { assess, lockMoney, waiveLate } from '../charges/service.ts';
 import { recheck } from '../payments/service.ts';
 import {
@@ -44,10 +47,10 @@ async function chargePart(platform: Platform, part: LatePart, closing: AbortSign
   const of = { sessionId, studentTypeId, part: name, afterDays: step.afterDays, limit: BATCH };
   let after: string | null = null;
   while (!closing.aborted) {
-    const students: { readonly student_id: string }[] = await studentsToCheck(platform.database, { ...of, after });
-    for (const { student_id } of students) {
+    const students: Row<typeof studentsToCheck.columns>[] = await studentsToCheck(platform.database, { ...of, after });
+    for (const student of students) {
       if (closing.aborted) return;
-      await chargeStudent(platform, student_id, part).catch((error: unknown) => unanswered(platform, error));
+      await chargeStudent(platform, student, part).catch((error: unknown) => unanswered(platform, error));
     }
     const last = students.at(-1);
     if (!last || students.length < BATCH) return;
@@ -60,7 +63,11 @@ function unanswered({ log }: Platform, error: unknown): void {
   log.warn({ err: error }, 'a late part waits for the payment provider');
 }
 
-async function chargeStudent(platform: Platform, studentId: string, late: LatePart): Promise<void> {
+async function chargeStudent(
+  platform: Platform,
+  { student_id: studentId, user_id: userId }: Row<typeof studentsToCheck.columns>,
+  late: LatePart,
+): Promise<void> {
   const { database, now } = platform;
   const { session_id: sessionId, part, due_on: dueOn, step } = late;
   for (const { rrr } of await openRrrs(database, { studentId, sessionId }))
@@ -77,6 +84,8 @@ async function chargeStudent(platform: Platform, studentId: string, late: LatePa
       await assess(tx, platform, { ...of, lines: fees }, { actor: ACTOR });
       const line = { feeId: await lateFeeId(tx), amountKobo, occasion: part, why: { late: { dueOn } } };
       await assess(tx, platform, { ...of, lines: [line] }, { actor: ACTOR });
+      const message = `${formatNaira(amountKobo)} is added to your school fees, which were to be paid by ${displayDate(dueOn)}`;
+      if (userId) await notify(platform, tx, { userId, category: 'schoolFeesInvoice', message });
     }
     const { afterDays, percent } = step;
     await noteLate(tx, { studentId, sessionId, part, dueOn, afterDays, percent, unpaidKobo, now: now() });

@@ -19,12 +19,12 @@ export const studentsToCheck = statement(
   'students-of-late-part',
   { sessionId: 'int4', studentTypeId: 'int4', part: 'text', afterDays: 'int4', after: 'uuid?', limit: 'int4' },
   `
-  select p.student_id from student_session p
+  select p.student_id, s.user_id from student_session p join student s on s.id = p.student_id
    where p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($after::uuid is null or p.student_id > $after)
      and not exists (
        select from late_part l where l.student_id = p.student_id and l.session_id = p.session_id and l.part = $part and (l.after_days >= $afterDays or l.unpaid_kobo = 0))
    order by p.student_id limit $limit`,
-  { student_id: 'uuid' },
+  { student_id: 'uuid', user_id: 'uuid?' },
 );
 
 /** RRRs that may have been paid already: the provider is asked before anybody is called late. */

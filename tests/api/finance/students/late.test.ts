@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
-import { pay } from '../../../support/applicant.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { signedIn } from '../../../support/people.ts';
 import { payInvoice } from '../../../support/payer.ts';
@@ -65,9 +64,14 @@ onBothDatabases('an instalment that is late', (databases) => {
     );
   const balance = async (student: Enrolled) => (await get(student, '/api/Payment/statement')).at(-1)!.balanceKobo;
   const late = async (student: Enrolled) => (await account(student)).filter(([words]) => words.startsWith('Late'));
-  const verify = (rrr: string) => {
+  const sandbox = (what: string, body: object) =>
+    server.call('POST', `/remita-sandbox/control/${what}` as '/remita-sandbox/control/pay', { body: body as never });
+  /** The college hears of it only when it asks. */
+  const payOn = async (rrr: string, at: Date) => {
+    await sandbox('pay', { rrr, trouble: 'lost' });
+    await rows(`update remita_sandbox_order set paid_at = $1 where rrr = $2`, [at, rrr]);
     server.clock.advance(3_000);
-    return server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+    await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
   };
 
   test('costs 2,310 more once the day is over, and 4,620 in its place two weeks on', async () => {
@@ -79,6 +83,8 @@ onBothDatabases('an instalment that is late', (databases) => {
     await chargeLate();
     await chargeLate();
     expect(await late(student)).toEqual([['Late payment', 2_310_00]]);
+    const { notifications } = await get(student, '/api/Notification/notifications');
+    expect(notifications[0]!.message).toMatch(/^₦2,310.00 is added to your school fees/);
     const shown = await second(student);
     expect(shown.total).toBe(48_510);
     expect(shown.lines.at(-1)).toMatchObject({
@@ -124,8 +130,6 @@ onBothDatabases('an instalment that is late', (databases) => {
     await dueToday();
     const { data } = await invoice(paid, 3, 46_200);
     await invoice(open, 3, 46_200);
-    const sandbox = (what: string, body: object) =>
-      server.call('POST', `/remita-sandbox/control/${what}` as '/remita-sandbox/control/pay', { body: body as never });
     await sandbox('pay', { rrr: data.rrr!, trouble: 'lost' });
     await sandbox('knobs', { outage: 'down' });
     pass(1);
@@ -145,9 +149,7 @@ onBothDatabases('an instalment that is late', (databases) => {
     pass(1);
     await chargeLate();
     expect(await balance(student)).toBe(48_510_00);
-    await pay(server, data.rrr!);
-    await rows(`update remita_sandbox_order set paid_at = $1 where rrr = $2`, [paidAt, data.rrr]);
-    await verify(data.rrr!);
+    await payOn(data.rrr!, paidAt);
     expect(await late(student)).toEqual([
       ['Late payment', 2_310_00],
       ['Late payment: reversed', -2_310_00],
@@ -165,7 +167,7 @@ onBothDatabases('an instalment that is late', (databases) => {
     const { data } = await invoice(student, 3, 46_200);
     pass(1);
     await chargeLate();
-    await payInvoice(server, data.rrr!);
+    await payOn(data.rrr!, server.clock.now());
     expect((await second(student)).balanceKobo).toBe(2_310_00);
     pass(20);
     await chargeLate();
