@@ -7,9 +7,10 @@ import { pay } from '../../../support/applicant.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
+import { seedOf, volumeOf } from '../../../support/volume.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
-const ACTS = 300;
+const ACTS = volumeOf('MONEY_ACTS');
 
 onBothDatabases('whatever is done with the money of students', (databases) => {
   test('every journal sums to zero, every statement to what is owed, and every naira that came in is somewhere', async () => {
@@ -17,7 +18,7 @@ onBothDatabases('whatever is done with the money of students', (databases) => {
     const { database } = server.platform;
     const rows = async (text: string, values: unknown[] = []) =>
       (await database.query({ name: '', text, values })).rows;
-    const random = randomOf('the money of students');
+    const random = randomOf(`the money of students ${seedOf('the money of students')}`);
     const upTo = (most: number) => Math.floor(random.next() * most);
     const fees = [
       await studentFee(server, 'Tuition', { rank: 10 }),
