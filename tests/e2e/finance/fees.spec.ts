@@ -61,6 +61,7 @@ async function publish(page: Page): Promise<void> {
   await signIn(page, 'bursar');
   await page.goto('/fees_assignment/school_fees');
   await page.getByRole('link', { name: 'Set fees' }).click();
+  await heading(page, 'Set school fees');
   await choose(page, 'Session', '2026/2027');
   await choose(page, 'Student type', 'Undergraduate');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -71,7 +72,7 @@ async function publish(page: Page): Promise<void> {
     ['Laboratory of the test', '48000'],
   ] as const) {
     await choose(page, 'Add a fee', fee);
-    await page.getByLabel(fee).fill(amount);
+    await page.getByRole('textbox', { name: fee }).fill(amount);
   }
   await expect(page.getByText('In all ₦133,500.00')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -127,7 +128,7 @@ test(
       await enrolled(server, 'plain'),
     ];
     await publish(page);
-    await award(server, tuition, awarded);
+    await award(server, awarded);
 
     for (const [student, first, second] of [
       [indigene, '₦75,300.00', '₦38,200.00'],
@@ -196,7 +197,7 @@ test(
 );
 
 /** Half of the tuition of sixty thousand. */
-async function award(server: TestServer, tuition: number, { userName }: Enrolled): Promise<void> {
+async function award(server: TestServer, { userName }: Enrolled): Promise<void> {
   const token = await tokenOf(server.address, 'bursar');
   const call = async <T>(path: string, body: object) => {
     const reply = await server.call<T>('POST', `/api/Payment${path}`, { token, body });
@@ -207,11 +208,10 @@ async function award(server: TestServer, tuition: number, { userName }: Enrolled
     name: 'Half the tuition',
     funder: 'Ogun State',
     sessionId: 1,
-    fees: 'tuition',
+    fees: 'Tuition of the test',
     percent: 50,
   });
   const numbers = [`2026${userName.length}${userName.toUpperCase()}`];
   const { digest } = await call<{ digest: string }>('/award-scholarship', { scholarshipId: id, numbers, trial: true });
   await call('/award-scholarship', { scholarshipId: id, numbers, trial: false, digest });
-  expect(tuition).toBeGreaterThan(0);
 }
