@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { awardOn, chargesOfStudent, correctCharge, lockMoney } from '#server/finance/charges/service.ts';
 import { voidInvoice } from '#server/finance/invoices/service.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { randomOf } from '#server/kit/demo/random.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { pay } from '../../../support/applicant.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
+import { signedIn } from '../../../support/people.ts';
 import { freshServer } from '../../../support/server.ts';
 import { seedOf, volumeOf } from '../../../support/volume.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
@@ -91,7 +93,15 @@ onBothDatabases('whatever is done with the money of students', (databases) => {
         );
       },
     ];
-    for (let act = 0; act < ACTS; act += 1) await acts[upTo(acts.length)]!();
+    /** The clock goes on with each question, and log-ins end. */
+    const logInAgain = async () => {
+      for (const [nth, student] of students.entries())
+        students[nth] = { ...student, token: (await signedIn(server, student.userName, DEMO_PASSWORD)).token };
+    };
+    for (let act = 1; act <= ACTS; act += 1) {
+      await acts[upTo(acts.length)]!();
+      if (act % 100 === 0) await logInAgain();
+    }
 
     const accounts = await ledgerOf(server);
     const [came] = await rows(
