@@ -79,7 +79,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('The draft is saved').first()).toBeVisible();
   const changes = page.getByRole('region', { name: 'What publishing would change' });
   await expect(changes.getByText('Expected income')).toBeVisible();
-  await expect(changes.getByText('+₦382,500.00')).toBeVisible();
+  await expect(changes.getByText('+₦340,500.00')).toBeVisible();
   await look(page, 'fees-impact');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
