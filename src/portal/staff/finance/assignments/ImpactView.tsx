@@ -16,14 +16,16 @@ export function ImpactView({ impact }: { readonly impact: Impact }) {
   ];
   return (
     <>
-      <dl className="facts facts--spaced record__facts" role="status">
-        {facts.map(([label, fact]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="facts facts--spaced record__facts">
+          {facts.map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {crossings.length > 0 && (
         <div className="notice notice--warning">
           <p>Some students are of two rules, of which neither is a special case of the other:</p>
