@@ -7,7 +7,7 @@ import { SIGNED_IN_PAGES } from '#portal/app/signedInPages.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { specifiedAddresses, type Audience, type SpecifiedAddress } from './specified.ts';
 
-const OF_STUDENTS: readonly Claim[] = ['self', 'student'];
+const OF_STUDENTS: readonly Claim[] = ['self', 'student', 'pay'];
 
 /** The paths of the portal's routes that an audience may open, without parameters' names: `/verify_slip/*`. */
 function builtPaths(): Readonly<Record<Audience, ReadonlySet<string>>> {

@@ -12,6 +12,7 @@ const IN_WORDS: Readonly<Record<keyof typeof STUDENT_KINDS, string>> = {
   'sandwich-diploma': 'Sandwich Diploma',
   'continuing-education': 'Continuing Education',
   certificate: 'Certificate Courses',
+  'pre-degree': 'Pre-degree',
 };
 
 test.each(Object.entries(STUDENT_KINDS))('%s is the type %i of a new college', (kind, id) => {

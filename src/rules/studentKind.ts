@@ -9,6 +9,7 @@ export const STUDENT_KINDS = {
   'sandwich-diploma': 10,
   'continuing-education': 11,
   certificate: 12,
+  'pre-degree': 13,
 } as const;
 
 export type StudentKind = keyof typeof STUDENT_KINDS;

@@ -24,6 +24,7 @@ import type * as fees from '#contract/finance/fees.ts';
 import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
+import type * as feePapers from '#contract/finance/fee-papers.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
 import type * as hostelBooking from '#contract/hostels/booking.ts';
 import type * as hostelReports from '#contract/hostels/reports.ts';
@@ -95,6 +96,7 @@ type Stated = Values<
   | typeof hostelReports
   | typeof hostelReservations
   | typeof hostelSetup
+  | typeof feePapers
   | typeof health
   | typeof jobs
   | typeof accounts

@@ -60,13 +60,23 @@ interface Published {
   readonly isIndigene?: boolean;
   readonly levelId?: number;
   readonly departmentId?: number;
+  /** Of sundry fees, those that nobody has to pay. */
+  readonly offered?: readonly number[];
 }
 
 /** A rule of who pays what; one of the same selector is replaced. @param lines fee to kobo */
 export async function publishFees(
   { platform: { database } }: TestServer,
   lines: Readonly<Record<number, number>>,
-  { purpose = 'school', studentTypeId = 1, sessionId = 1, isIndigene, levelId, departmentId }: Published = {},
+  {
+    purpose = 'school',
+    studentTypeId = 1,
+    sessionId = 1,
+    isIndigene,
+    levelId,
+    departmentId,
+    offered = [],
+  }: Published = {},
 ): Promise<void> {
   const selector = [purpose, sessionId, studentTypeId, isIndigene ?? null, levelId ?? null, departmentId ?? null];
   await run(
@@ -80,9 +90,9 @@ export async function publishFees(
     `with made as (
        insert into fee_assignment (purpose, session_id, student_type_id, is_indigene, level_id, department_id, state, published_at)
        values ($1, $2, $3, $4, $5, $6, 'draft', now()) returning id
-     ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
-       select made.id, key::int4, value::int8 from made, jsonb_each_text($7::jsonb)`,
-    [...selector, JSON.stringify(lines)],
+     ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
+       select made.id, key::int4, value::int8, key::int4 = any($8::int4[]) from made, jsonb_each_text($7::jsonb)`,
+    [...selector, JSON.stringify(lines), [...offered]],
   );
   await run(database, `update fee_assignment set state = 'published' where state = 'draft'`);
 }

@@ -100,6 +100,11 @@ export const OWN_FINANCE = {
   acceptance: { ...own, name: 'Acceptance fee', to: '/academic_fees/acceptance', menu: { group: FEES } },
   acceptanceGenerate: { ...pays, name: 'Generate invoice', to: '/academic_fees/acceptance/generate_invoice' },
   acceptanceInvoice: { ...own, name: 'Invoice', to: '/academic_fees/acceptance/invoice' },
+  form11: { ...own, name: 'Form 11', to: '/academic_fees/school_fees/form11' },
+  sundryForm11: { ...own, name: 'Form 11', to: '/academic_fees/sundry/form11', notFor: ['jupeb'] },
+  letter: { ...own, name: 'Letter of acceptance', to: '/academic_fees/acceptance/letter' },
+  letterJupeb: { ...own, name: 'Letter of acceptance', to: '/academic_fees/acceptance/jupeb' },
+  letterPg: { ...own, name: 'Letter of acceptance', to: '/academic_fees/acceptance/letter_pg' },
   acceptanceReceipt: { ...own, name: 'Receipt', to: '/academic_fees/acceptance/fee_receipt' },
   degree: {
     ...own,
@@ -148,6 +153,8 @@ export const OWN_FINANCE = {
   development: { ...own, name: 'Development levy', to: '/development_levy', menu: { group: TOP } },
   developmentGenerate: { ...pays, name: 'Generate invoice', to: '/development_levy/generate_invoice' },
   developmentInvoice: { ...own, name: 'Invoice', to: '/development_levy/invoice' },
+  developmentLetter: { ...own, name: 'Proof of payment', to: '/development_levy/letter' },
+  developmentPapers: { ...own, name: 'Papers', to: '/development_levy/document_page' },
 } as const satisfies StudentPages;
 
 /** The address of each step of a purpose; `invoice` and `receipt` end where the code of an invoice begins. */

@@ -36,6 +36,8 @@ export interface DueOfFee extends RuledFee {
   /** What credit pays of it. */
   readonly creditKobo: number;
   readonly dueKobo: number;
+  /** It was added to that part, which was late; no plan divides it. */
+  readonly latePart?: PartName;
 }
 
 export interface Target {
@@ -138,11 +140,12 @@ export interface Dues {
 
 /** @param plan of instalments, empty where all is paid at once @param paidParts the parts of this session whose invoice is paid */
 export function duesOf(lines: readonly DueOfFee[], plan: readonly PlannedPart[], paidParts: readonly string[]): Dues {
-  const net = lines.map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
   const dueKobo = sumOf(lines, 'dueKobo');
   const paidKobo = sumOf(lines, 'paidKobo') + sumOf(lines, 'creditKobo');
-  const totalKobo = sumOf(net, 'amountKobo');
-  const [first, second] = plan.length === 2 ? parts(net, plan) : [];
+  const totalKobo = sumOf(lines, 'amountKobo') - sumOf(lines, 'awardedKobo');
+  const [first, second] = (plan.length === 2 ? parts(planned(lines), plan) : []).map((each) => ({
+    amountKobo: each.amountKobo + lateOf(lines, each.part),
+  }));
   const hasEnded = paidParts.includes('Full') || paidParts.includes('SecondInstallment');
   const firstDueKobo = first ? Math.min(dueKobo, Math.max(0, first.amountKobo - paidKobo)) : 0;
   const hasFirst = paidParts.includes('FirstInstallment');
@@ -166,6 +169,33 @@ export function duesOf(lines: readonly DueOfFee[], plan: readonly PlannedPart[],
     dueKobo,
   };
 }
+
+/** What a plan divides: after scholarships, without what was added for being late. */
+const planned = (lines: readonly DueOfFee[]): DueOfFee[] =>
+  lines
+    .filter(({ latePart }) => latePart === undefined)
+    .map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
+
+const lateOf = (lines: readonly DueOfFee[], name: string): number =>
+  sumOf(
+    lines.filter(({ latePart }) => latePart === name),
+    'amountKobo',
+  );
+
+/** What is left to pay of a part, without what is added to it for being late; nothing of what is no part of this plan. */
+export const unpaidOfPart = (
+  { lines }: Pick<Dues, 'lines'>,
+  plan: readonly PlannedPart[],
+  paidParts: readonly string[],
+  name: PartName,
+): number => {
+  const timely = duesOf(
+    lines.filter(({ latePart }) => latePart === undefined),
+    plan,
+    paidParts,
+  );
+  return timely.parts.find((each) => each.part === name)?.dueKobo ?? 0;
+};
 
 function part(
   name: PartName,
@@ -191,14 +221,14 @@ export function linesToPay(
 ): readonly (DueOfFee & { readonly payKobo: number })[] {
   const { lines, balanceKobo } = dues;
   const asked = wanted === 'Balance' ? balanceKobo : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
-  const net = lines.map((line) => ({ ...line, amountKobo: line.amountKobo - line.awardedKobo }));
-  const first = wanted === 'FirstInstallment' ? parts(net, plan)[0]!.lines : [];
-  const planned = lines.map((line) => {
-    const share = first.find(({ feeId }) => feeId === line.feeId)?.amountKobo ?? 0;
+  const first = wanted === 'FirstInstallment' ? parts(planned(lines), plan)[0]!.lines : [];
+  const shares = lines.map((line) => {
+    const ofPlan = first.find(({ feeId }) => feeId === line.feeId)?.amountKobo ?? 0;
+    const share = line.latePart ? (line.latePart === wanted ? line.amountKobo : 0) : ofPlan;
     return Math.min(line.dueKobo, Math.max(0, share - line.paidKobo - line.creditKobo));
   });
-  if (planned.reduce((sum, kobo) => sum + kobo, 0) === asked)
-    return lines.map((line, place) => ({ ...line, payKobo: planned[place]! }));
+  if (shares.reduce((sum, kobo) => sum + kobo, 0) === asked)
+    return lines.map((line, place) => ({ ...line, payKobo: shares[place]! }));
   let left = asked;
   return lines.map((line) => {
     const payKobo = Math.min(left, line.dueKobo);

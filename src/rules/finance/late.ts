@@ -11,7 +11,7 @@ export const daysLate = (dueOn: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / DAY_MS));
 
 /** Steps replace one another: the latest that is reached holds alone. Undefined before the first. */
-const reachedStep = (steps: readonly LateStep[], days: number): LateStep | undefined =>
+export const reachedStep = (steps: readonly LateStep[], days: number): LateStep | undefined =>
   steps.filter(({ afterDays }) => days > afterDays).sort((one, other) => other.afterDays - one.afterDays)[0];
 
 /** What is added to an unpaid part, in kobo, rounded down. */

@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
+import { feePaperDomain } from './fee-papers/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { ownPayments } from './own-payments/index.ts';
@@ -24,6 +25,7 @@ export const financeWing: readonly Domain[] = [
   assignments,
   plans,
   studentFees,
+  feePaperDomain,
   studentInvoices,
   bursaryInvoices,
   scholarships,

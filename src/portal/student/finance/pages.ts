@@ -6,6 +6,8 @@ const GENERATE = ['fees/GeneratePage', () => import('./fees/GeneratePage.tsx')] 
 const INVOICE = ['fees/InvoicePage', () => import('./fees/InvoicePage.tsx')] as const;
 const RECEIPT = ['fees/ReceiptPage', () => import('./fees/ReceiptPage.tsx')] as const;
 const PURPOSE = ['fees/PurposePage', () => import('./fees/PurposePage.tsx')] as const;
+const FORM_11 = ['papers/Form11Page', () => import('./papers/Form11Page.tsx')] as const;
+const LETTER = ['papers/AcceptanceLetterPage', () => import('./papers/AcceptanceLetterPage.tsx')] as const;
 
 /** One page a step: its address says for which purpose. */
 export const ownFinance = wingPages(OWN_FINANCE, 'student/finance', {
@@ -27,6 +29,13 @@ export const ownFinance = wingPages(OWN_FINANCE, 'student/finance', {
   sundryGenerate: GENERATE,
   sundryInvoice: INVOICE,
   sundryReceipt: RECEIPT,
+  form11: FORM_11,
+  sundryForm11: FORM_11,
+  letter: LETTER,
+  letterJupeb: LETTER,
+  letterPg: LETTER,
+  developmentLetter: ['papers/DevelopmentLetterPage', () => import('./papers/DevelopmentLetterPage.tsx')],
+  developmentPapers: ['papers/FeePapersPage', () => import('./papers/FeePapersPage.tsx')],
   statement: ['statement/StatementPage', () => import('./statement/StatementPage.tsx')],
   payments: ['payments/PaymentsPage', () => import('./payments/PaymentsPage.tsx')],
   payment: ['payments/PaymentPage', () => import('./payments/PaymentPage.tsx')],

@@ -14,6 +14,10 @@ interface Change {
 export const correctCharge = (tx: Queryable, change: Change & { readonly changeKobo: number }) =>
   post(tx, change, { kind: 'correction', account: 'income', changeKobo: change.changeKobo });
 
+/** As `correctCharge`, of what should not have been charged. */
+export const reverseOf = (tx: Queryable, change: Change & { readonly changeKobo: number }) =>
+  post(tx, change, { kind: 'reversal', account: 'income', changeKobo: change.changeKobo });
+
 /** A scholarship takes this much of a charge. Lock the student's money first. */
 export const awardOn = (tx: Queryable, change: Change & { readonly awardKobo: number }) =>
   post(tx, change, { kind: 'award', account: 'awards', changeKobo: -change.awardKobo });
@@ -21,7 +25,7 @@ export const awardOn = (tx: Queryable, change: Change & { readonly awardKobo: nu
 async function post(
   tx: Queryable,
   { studentId, charge, key, at, actor }: Change,
-  { kind, account, changeKobo }: { kind: 'correction' | 'award'; account: Account; changeKobo: number },
+  { kind, account, changeKobo }: { kind: 'correction' | 'award' | 'reversal'; account: Account; changeKobo: number },
 ): Promise<void> {
   const of = { studentId, chargeId: charge.id };
   const isNew = await postJournal(tx, {

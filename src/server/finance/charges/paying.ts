@@ -3,6 +3,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
 import { creditTaken, invoicePaid } from './invoicePaid.ts';
+import { reverseLate } from './late.ts';
 import { chargesOf, linesOf, noteCredit, settleInvoice, studentInvoiceOf, successorOf } from './sql.ts';
 
 type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
@@ -11,6 +12,8 @@ type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
 interface Received {
   readonly rrr: string;
   readonly amountKobo: number;
+  /** As the provider writes it. */
+  readonly paidAt: string | null;
   readonly at: Date;
   readonly actor: string;
 }
@@ -20,9 +23,11 @@ export async function takePayment(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Queryable,
   invoice: StudentInvoice,
-  { rrr, amountKobo, at, actor }: Received,
+  received: Received,
 ): Promise<void> {
+  const { rrr, amountKobo, at, actor } = received;
   const { id: invoiceId, student_id: studentId } = invoice;
+  await reverseLate(tx, { ...received, studentId, sessionId: invoice.session_id, part: invoice.part });
   const paid = await owedOn(tx, invoice);
   const restKobo = amountKobo - sumOf(paid);
   await postJournal(tx, {
@@ -47,9 +52,10 @@ export async function takePayment(
 export async function takeAsCredit(
   platform: Pick<Platform, 'reactions'>,
   tx: Queryable,
-  { id: invoiceId, student_id: studentId, purpose }: StudentInvoice,
-  { rrr, amountKobo, at, actor }: Received,
+  { id: invoiceId, student_id: studentId, session_id: sessionId, part, purpose }: StudentInvoice,
+  received: Received,
 ): Promise<boolean> {
+  const { rrr, amountKobo, at, actor } = received;
   const posted = await postJournal(tx, {
     kind: 'payment',
     key: rrr,
@@ -61,6 +67,7 @@ export async function takeAsCredit(
     ],
   });
   if (posted === undefined) return false;
+  await reverseLate(tx, { ...received, studentId, sessionId, part });
   await noteCredit(tx, { invoiceId, rrr, amountKobo, now: at, actor });
   const [successor] = await successorOf(tx, { invoiceId });
   if (successor) await payByCredit(platform, tx, successor.id, { at, actor });

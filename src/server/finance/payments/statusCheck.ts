@@ -99,7 +99,13 @@ async function creditOnce(
   const followed = await database.transaction(async (tx) => {
     const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoice_id });
     if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
-    const received = { rrr: order.rrr, amountKobo: status.amountKobo, at, actor: checker.actor };
+    const received = {
+      rrr: order.rrr,
+      amountKobo: status.amountKobo,
+      paidAt: status.paidAt,
+      at,
+      actor: checker.actor,
+    };
     const [paid] = await credit(tx, {
       orderId: order.order_id,
       rrr: order.rrr,

@@ -1,6 +1,7 @@
 import { PARTS, type Due, type DueLine, type FeePurpose } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { linesToPay, type DueOfFee, type PartName } from '#rules/finance/dues.ts';
+import { displayDate } from '#rules/displayDate.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,17 +48,17 @@ export async function presentDue(
     sessionId: place.session_id,
     session: place.session,
     level: levelName(platform, place.level_id),
-    lines: lines.map(({ feeId, name, amountKobo, awardedKobo, paidKobo, creditKobo, dueKobo, payKobo, why }) => ({
-      feeId,
-      description: name,
-      amountKobo,
-      awardedKobo,
-      paidKobo,
-      creditKobo,
-      dueKobo,
-      payKobo,
-      isOffered: offered.has(feeId),
-      why: words(why),
+    lines: lines.map((line) => ({
+      feeId: line.feeId,
+      description: line.name,
+      amountKobo: line.amountKobo,
+      awardedKobo: line.awardedKobo,
+      paidKobo: line.paidKobo,
+      creditKobo: line.creditKobo,
+      dueKobo: line.dueKobo,
+      payKobo: line.payKobo,
+      isOffered: offered.has(line.feeId),
+      why: words(line),
     })),
     parts: dues.parts.map((part) => ({
       ...part,
@@ -76,6 +77,8 @@ export const levelName = ({ lookups }: Pick<Platform, 'lookups'>, levelId: numbe
   lookups.nameOf('levels', levelId) ?? `${levelId} Level`;
 
 interface Why {
+  /** Of what was added for being late. */
+  readonly late?: { readonly dueOn: string };
   readonly won?: { readonly assignmentId: number; readonly amountKobo: number };
   readonly beaten?: readonly { readonly assignmentId: number; readonly amountKobo: number }[];
 }
@@ -85,7 +88,7 @@ async function wordsOf(
   db: Queryable,
   { lookups }: Pick<Platform, 'lookups'>,
   lines: readonly DueOfFee[],
-): Promise<(why: unknown) => DueLine['why']> {
+): Promise<(line: DueOfFee) => DueLine['why']> {
   const rules = lines.flatMap(({ why }) => [(why as Why).won, ...((why as Why).beaten ?? [])]).filter((rule) => !!rule);
   const rows = await selectorsInWords(db, { ids: rules.map(({ assignmentId }) => assignmentId) });
   const words = new Map(
@@ -108,8 +111,9 @@ async function wordsOf(
     words: words.get(assignmentId) ?? 'a rule of before',
     amountKobo,
   });
-  return (why) => {
-    const { won, beaten = [] } = why as Why;
+  return ({ why, amountKobo }) => {
+    const { won, beaten = [], late } = why as Why;
+    if (late) return { won: { words: `not paid by ${displayDate(late.dueOn)}`, amountKobo }, beaten: [] };
     return { won: won ? present(won) : null, beaten: beaten.map(present) };
   };
 }

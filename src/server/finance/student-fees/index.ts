@@ -1,4 +1,13 @@
 import type { Domain } from '../../platform/domain.ts';
+import { chargeLate } from './late.ts';
 import { studentFeeRoutes } from './routes.ts';
 
-export const studentFees: Domain = { name: 'student fees', register: studentFeeRoutes };
+export const studentFees: Domain = {
+  name: 'student fees',
+  async register(app, platform) {
+    studentFeeRoutes(app, platform);
+    const closing = new AbortController();
+    app.addHook('onClose', async () => closing.abort());
+    await platform.jobs.schedule('charge-late', '35 * * * *', () => chargeLate(platform, closing.signal));
+  },
+};

@@ -7,6 +7,7 @@ import {
   type DueOfFee,
   type Dues,
   type KnownCharge,
+  type PartName,
   type PartDue,
   type RuledFee,
 } from '#rules/finance/dues.ts';
@@ -29,6 +30,8 @@ export interface Position {
   /** Without it. */
   readonly bare: Dues;
   readonly plan: readonly PlannedPart[];
+  /** The parts of this session whose invoice is paid. */
+  readonly paidParts: readonly string[];
   /** Of sundry fees, those that nobody has to pay. */
   readonly offered: ReadonlySet<number>;
   readonly dueOn: ReadonlyMap<string, string | null>;
@@ -77,10 +80,18 @@ export async function positionIn(
   const ofPurpose = all.filter(
     (charge) => charge.purpose === purpose && (charge.session_id === sessionId || charge.is_once_a_programme),
   );
-  const charges = (purpose === 'sundry' ? ofPurpose.filter(({ due_kobo }) => due_kobo > 0) : ofPurpose).map(known);
-  const lines = again(purpose, ofPurpose, chargedAs(targets(purpose, rules, charges, reachesPaid), rules, charges));
+  const late = isSchool ? ofPurpose.filter(({ occasion }) => occasion !== '') : [];
+  const isCompulsory = (feeId: number) => rules.some((rule) => rule.feeId === feeId) && !offered.has(feeId);
+  const charges = ofPurpose
+    .filter((charge) => !late.includes(charge))
+    .filter(({ due_kobo, fee_id }) => purpose !== 'sundry' || due_kobo > 0 || isCompulsory(fee_id))
+    .map(known);
+  const lines = [
+    ...again(purpose, ofPurpose, chargedAs(targets(purpose, rules, charges, reachesPaid), rules, charges)),
+    ...late.map(lateLine),
+  ];
   const others = all
-    .filter(({ id }) => !charges.some((charge) => charge.id === id))
+    .filter(({ id }) => !lines.some(({ chargeId }) => chargeId === id))
     .map((charge) => ({
       session: charge.session,
       sessionId: charge.session_id,
@@ -97,6 +108,7 @@ export async function positionIn(
     place,
     purpose,
     plan,
+    paidParts: parts,
     offered,
     dueOn: new Map(steps.map(({ part, due_on }) => [part, due_on])),
     bare: bare!,
@@ -113,7 +125,7 @@ export async function positionIn(
 /** Whatever is not paid yet may be paid by credit: a part stays open until it is. */
 const withState = (credited: PartDue, { state, reason }: PartDue): PartDue => ({ ...credited, state, reason });
 
-/** Other fees are offered one by one: what nobody offers any more stays as it was charged. */
+/** Other fees are chosen one by one: what no rule names any more stays as it was charged. */
 function targets(
   purpose: FeePurpose,
   rules: readonly RuledFee[],
@@ -125,7 +137,7 @@ function targets(
   return [...rules, ...stand.map(({ feeId, chargedKobo, why }) => ({ feeId, amountKobo: chargedKobo, why }))];
 }
 
-/** A sundry fee that is paid may be charged again, as another occasion. */
+/** A sundry fee that is offered may be charged again once it is paid, as another occasion; a compulsory one is paid once. */
 const again = (purpose: FeePurpose, ofPurpose: readonly Charge[], lines: readonly DueOfFee[]): DueOfFee[] =>
   lines.map((line) => {
     const times = ofPurpose.filter((charge) => charge.fee_id === line.feeId).length;
@@ -169,6 +181,27 @@ const factsOf = (place: Place) => ({
   tags: place.tags as readonly string[],
   genderId: place.gender_id,
 });
+
+const lateLine = (charge: Charge): DueOfFee => ({
+  feeId: charge.fee_id,
+  name: `${charge.name} (${LATE_WORDS[charge.occasion] ?? 'in full'})`,
+  rank: charge.rank,
+  isSplittable: false,
+  amountKobo: charge.charged_kobo,
+  why: charge.why,
+  chargeId: charge.id,
+  occasion: charge.occasion,
+  awardedKobo: charge.awarded_kobo,
+  paidKobo: charge.paid_kobo,
+  creditKobo: 0,
+  dueKobo: charge.due_kobo,
+  latePart: charge.occasion as PartName,
+});
+
+const LATE_WORDS: Readonly<Record<string, string>> = {
+  FirstInstallment: 'first instalment',
+  SecondInstallment: 'second instalment',
+};
 
 const known = (charge: Charge): KnownCharge => ({
   id: charge.id,

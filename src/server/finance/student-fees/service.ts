@@ -12,7 +12,8 @@ import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
-export { isCharged } from './position.ts';
+export { levelName } from './due.ts';
+export { isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 
 interface Initiating {

@@ -100,6 +100,20 @@ onBothDatabases('the fees of a student', (databases) => {
     await ledgerOf(server);
   });
 
+  test('are notified of until they are paid: the notification leads to the invoice', async () => {
+    const student = await newStudent();
+    const { data } = await generate(student, { paymentTypeId: 2, expectedTotal: 87_300 });
+    await generate(student, { paymentTypeId: 2, expectedTotal: 87_300 });
+    const { notifications } = (await get(student, '/api/Notification/notifications')).data;
+    expect(notifications).toMatchObject([
+      {
+        notificationCategory: 'schoolFeesInvoice',
+        message: 'Please pay ₦87,300.00: School fees 2026/2027',
+        notificationRequestProperties: { invoiceNumber: data.invoiceNumber },
+      },
+    ]);
+  });
+
   test('ask for one invoice on two devices; another part takes its place', async () => {
     const student = await newStudent();
     const first = { paymentTypeId: 2, expectedTotal: 87_300 };
@@ -178,17 +192,22 @@ onBothDatabases('the fees of a student', (databases) => {
     await ledgerOf(server);
   });
 
-  test('that are sundry are several on one invoice, and may be paid again', async () => {
+  test('that are sundry are several on one invoice; what is offered may be paid again, and what is compulsory once', async () => {
     const student = await newStudent();
     const [gown, cap] = [
       await studentFee(server, `Gown ${student.userName}`, { purpose: 'sundry' }),
       await studentFee(server, `Cap ${student.userName}`, { purpose: 'sundry' }),
     ];
-    await publishFees(server, { [gown!]: 5_000_00, [cap!]: 1_000_00 }, { purpose: 'sundry' });
+    await publishFees(server, { [gown!]: 5_000_00, [cap!]: 1_000_00 }, { purpose: 'sundry', offered: [cap!] });
     const wanted = { purpose: 'sundry', feeIds: [gown, cap], expectedTotal: 6_000 };
     const first = (await generate(student, wanted)).data;
     expect(first.recieptItems).toHaveLength(2);
     await payInvoice(server, first.rrr!);
+    const shown = (await get(student, '/api/Payment/sundry/initiate-payment?sessionId=1')).data;
+    expect(shown.lines.map(({ isOffered, dueKobo }) => [isOffered, dueKobo])).toEqual([
+      [false, 0],
+      [true, 1_000_00],
+    ]);
     const again = (await generate(student, { ...wanted, feeIds: [cap], expectedTotal: 1_000 })).data;
     expect(again.rrr).not.toBe(first.rrr);
     await payInvoice(server, again.rrr!);

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { awardOn, chargesOfStudent, correctCharge, lockMoney } from '#server/finance/charges/service.ts';
 import { voidInvoice } from '#server/finance/invoices/service.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { randomOf } from '#server/kit/demo/random.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { pay } from '../../../support/applicant.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
+import { signedIn } from '../../../support/people.ts';
 import { freshServer } from '../../../support/server.ts';
+import { seedOf, volumeOf } from '../../../support/volume.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
-const ACTS = 300;
+const ACTS = volumeOf('MONEY_ACTS');
 
 onBothDatabases('whatever is done with the money of students', (databases) => {
   test('every journal sums to zero, every statement to what is owed, and every naira that came in is somewhere', async () => {
@@ -17,7 +20,7 @@ onBothDatabases('whatever is done with the money of students', (databases) => {
     const { database } = server.platform;
     const rows = async (text: string, values: unknown[] = []) =>
       (await database.query({ name: '', text, values })).rows;
-    const random = randomOf('the money of students');
+    const random = randomOf(`the money of students ${seedOf('the money of students')}`);
     const upTo = (most: number) => Math.floor(random.next() * most);
     const fees = [
       await studentFee(server, 'Tuition', { rank: 10 }),
@@ -90,7 +93,15 @@ onBothDatabases('whatever is done with the money of students', (databases) => {
         );
       },
     ];
-    for (let act = 0; act < ACTS; act += 1) await acts[upTo(acts.length)]!();
+    /** The clock goes on with each question, and log-ins end. */
+    const logInAgain = async () => {
+      for (const [nth, student] of students.entries())
+        students[nth] = { ...student, token: (await signedIn(server, student.userName, DEMO_PASSWORD)).token };
+    };
+    for (let act = 1; act <= ACTS; act += 1) {
+      await acts[upTo(acts.length)]!();
+      if (act % 100 === 0) await logInAgain();
+    }
 
     const accounts = await ledgerOf(server);
     const [came] = await rows(

@@ -62,21 +62,25 @@ export function FeeChoice({ due: { lines }, chosen, onChoose }: FeeChoiceProps) 
     .map(([title, fees]) => (
       <fieldset key={title} className="fees__set">
         <legend>{title}</legend>
-        {fees.map(({ feeId, description, amountKobo }) => (
-          <label key={feeId} className="fees__choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(feeId)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, feeId] : chosen.filter((each) => each !== feeId))
-              }
-            />
-            <span>
-              <span>{description}</span>
-              <small>{formatNaira(amountKobo)}</small>
-            </span>
-          </label>
-        ))}
+        {fees.map(({ feeId, description, amountKobo, creditKobo, dueKobo }) => {
+          const isPaid = dueKobo === 0 && creditKobo === 0;
+          return (
+            <label key={feeId} className="fees__choice">
+              <input
+                type="checkbox"
+                disabled={isPaid}
+                checked={chosen.includes(feeId)}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? [...chosen, feeId] : chosen.filter((each) => each !== feeId))
+                }
+              />
+              <span>
+                <span>{description}</span>
+                <small>{isPaid ? 'Paid' : formatNaira(amountKobo)}</small>
+              </span>
+            </label>
+          );
+        })}
       </fieldset>
     ));
 }

@@ -12,7 +12,7 @@ export function DueLines({ due: { lines, total, totalInWords } }: { readonly due
         {lines
           .filter(({ payKobo, creditKobo: ofCredit, dueKobo }) => payKobo > 0 || ofCredit > 0 || dueKobo > 0)
           .map((line) => (
-            <li key={line.feeId}>
+            <li key={line.description}>
               <span>
                 {line.description}
                 <Why line={line} />

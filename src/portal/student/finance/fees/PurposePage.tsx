@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
-import { useDue } from './useDue.ts';
+import { compulsoryOf, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
@@ -20,11 +20,7 @@ export function PurposePage() {
       {data && (
         <div className="fees">
           <section className="sheet fees__card" aria-label={title}>
-            {purpose === 'sundry' ? (
-              <p>Choose a session, then what you pay for. Several fees may be on one invoice.</p>
-            ) : (
-              <Due due={data} />
-            )}
+            {purpose === 'sundry' ? <Sundry due={data} /> : <Due due={data} />}
             {(purpose === 'sundry' || data.dueKobo > 0) && (
               <div className="actions">
                 <Link className={buttonClass('primary')} to={steps.session}>
@@ -37,6 +33,21 @@ export function PurposePage() {
         </div>
       )}
     </Page>
+  );
+}
+
+function Sundry({ due }: { readonly due: NonNullable<ReturnType<typeof useDue>['data']> }) {
+  const owedKobo = compulsoryOf(due).reduce((kobo, { dueKobo }) => kobo + dueKobo, 0);
+  return (
+    <>
+      {owedKobo > 0 && (
+        <p>
+          You have to pay <strong>{formatNaira(owedKobo)}</strong> for {due.session}; whatever else is offered is your
+          choice.
+        </p>
+      )}
+      <p>Choose a session, then what you pay for. Several fees may be on one invoice.</p>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Arrears } from './Arrears.tsx';
 import { FeeChoice, PartChoice } from './Choices.tsx';
-import { useDue } from './useDue.ts';
+import { compulsoryOf, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
 import './fees.css';
 
@@ -42,11 +42,12 @@ function OfSession({ sessionId }: { readonly sessionId: number }) {
   const { purpose, steps } = usePurpose();
   const navigate = useNavigate();
   const [type, setType] = useState<number>();
-  const [fees, setFees] = useState<readonly number[]>([]);
+  const [picked, setFees] = useState<readonly number[]>();
   const { data, error, refetch } = useDue({ sessionId });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={3} />;
   if (data.lines.length === 0) return <p>No fees are published for {data.session} yet.</p>;
+  const fees = picked ?? compulsoryOf(data).map(({ feeId }) => feeId);
   const first = data.parts.find(({ state }) => state === 'open')?.paymentTypeId;
   const chosenType = type ?? first;
   const isReady = purpose === 'sundry' ? fees.length > 0 : chosenType !== undefined || data.balanceKobo > 0;

@@ -20,3 +20,7 @@ export function useDue(wanted: Wanted) {
       session.call<typeof initiateSundry>({ method: 'GET', path: initiate, query: wanted } as never, { signal }),
   });
 }
+
+/** Fees that nobody chooses, and that are not paid. */
+export const compulsoryOf = ({ lines }: Due): Due['lines'] =>
+  lines.filter(({ isOffered, dueKobo, creditKobo }) => !isOffered && dueKobo + creditKobo > 0);

@@ -1,10 +1,12 @@
+import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { notify } from '../../../communication/notifications/service.ts';
 import { lockMoney, payByCredit, type ActedBy } from '../../charges/service.ts';
 import { ensureRrr, INVOICE_FAILED, newOrderId } from '../../payments/service.ts';
 import { noRrr, numberPrefix } from '../policy.ts';
-import { insertStudentInvoice, linkReplaced, stateOfInvoice, unpaidOfCharges } from './sql.ts';
+import { insertStudentInvoice, linkReplaced, payerOfInvoice, stateOfInvoice, unpaidOfCharges } from './sql.ts';
 import { voidInvoice } from './voiding.ts';
 
 export interface WantedInvoice {
@@ -72,7 +74,20 @@ export async function invoiceFor(
     actor,
     ip: ip ?? null,
   });
+  if (!wanted.byCredit) await announce(tx, now, made!.id);
   return { invoiceId: made!.id };
+}
+
+/** It leads to the invoice, which asks to be paid until it is. */
+async function announce(tx: Queryable, now: Platform['now'], invoiceId: string): Promise<void> {
+  const [payer] = await payerOfInvoice(tx, { invoiceId });
+  if (!payer) return;
+  await notify({ now }, tx, {
+    userId: payer.user_id,
+    category: 'schoolFeesInvoice',
+    message: `Please pay ${formatNaira(payer.amount_kobo)}: ${payer.description}`,
+    properties: { invoiceNumber: payer.invoice_number },
+  });
 }
 
 const hasLines = (has: Readonly<Record<string, number>>, lines: WantedInvoice['charges']): boolean =>

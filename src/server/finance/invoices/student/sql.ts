@@ -85,6 +85,15 @@ export const lockFeeInvoice = statement(
   { id: 'uuid' },
 );
 
+/** Whom an unpaid invoice is told; no row for whoever has no account yet. */
+export const payerOfInvoice = statement(
+  'payer-of-student-invoice',
+  { invoiceId: 'uuid' },
+  `
+  select s.user_id, i.invoice_number, i.description, i.amount_kobo from invoice i join student s on s.id = i.student_id where i.id = $invoiceId and s.user_id is not null`,
+  { user_id: 'uuid', invoice_number: 'text', description: 'text', amount_kobo: 'int8' },
+);
+
 export const stateOfInvoice = statement(
   'state-of-student-invoice',
   { invoiceId: 'uuid' },

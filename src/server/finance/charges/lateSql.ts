@@ -1,0 +1,19 @@
+import { statement } from '../../platform/database/statement.ts';
+
+/** The parts of a session for which something was added, with its charge. */
+export const lateOfStudent = statement(
+  'late-parts-of-student',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  select l.part, l.due_on, l.percent, l.unpaid_kobo, c.id as charge_id
+    from late_part l join charge c on c.student_id = l.student_id and c.session_id = l.session_id and c.purpose = 'school' and c.occasion = l.part
+   where l.student_id = $studentId and l.session_id = $sessionId and l.unpaid_kobo > 0 order by l.part`,
+  { part: 'text', due_on: 'date', percent: 'int4', unpaid_kobo: 'int8', charge_id: 'uuid' },
+);
+
+export const reduceLate = statement(
+  'reduce-late-part',
+  { studentId: 'uuid', sessionId: 'int4', part: 'text', unpaidKobo: 'int8' },
+  'update late_part set unpaid_kobo = $unpaidKobo where student_id = $studentId and session_id = $sessionId and part = $part',
+  {},
+);

@@ -1,0 +1,29 @@
+import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { ownStudentId, placeOf, positionIn, type Place } from '../student-fees/service.ts';
+
+export interface PaidFees {
+  readonly studentId: string;
+  readonly place: Place;
+  /** Nothing of it is due. */
+  readonly isPaid: boolean;
+  /** The college asks for none. */
+  readonly isNone: boolean;
+  /** What each costs, after scholarships, and is paid. */
+  readonly lines: readonly { readonly name: string; readonly kobo: number }[];
+}
+
+/** Of the session in which a student entered; of sundry fees what nobody chooses. */
+export async function paidFeesOf(db: Queryable, userId: string, purpose: FeePurpose): Promise<PaidFees> {
+  const studentId = await ownStudentId(db, userId);
+  const place = await placeOf(db, studentId, undefined);
+  const { bare, offered } = await positionIn(db, studentId, place, purpose);
+  const lines = bare.lines.filter(({ feeId }) => purpose !== 'sundry' || !offered.has(feeId));
+  return {
+    studentId,
+    place,
+    isPaid: lines.every(({ dueKobo }) => dueKobo === 0),
+    isNone: lines.length === 0,
+    lines: lines.map(({ name, paidKobo }) => ({ name, kobo: paidKobo })).filter(({ kobo }) => kobo > 0),
+  };
+}

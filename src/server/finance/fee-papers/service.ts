@@ -1,0 +1,184 @@
+import letters from '../../../../data/admission-letters.json' with { type: 'json' };
+import type { FeePaper } from '#contract/finance/fee-papers.ts';
+import { OWN_FINANCE } from '#contract/finance/pages.ts';
+import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import { amountInWords } from '#rules/amountInWords.ts';
+import { formatNaira } from '#rules/money.ts';
+import { isOneOf } from '#rules/studentKind.ts';
+import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import { levelName } from '../student-fees/service.ts';
+import { paidFeesOf, type PaidFees } from './paid.ts';
+import { holderOf } from './sql.ts';
+
+const MISSING = {
+  acceptance: 'Pay your acceptance fee to print your letter.',
+  development: 'Pay your development levy to print your letter.',
+  school: 'Pay your school fees in full to print your Form 11.',
+  sundry: 'Pay your compulsory fees to print your Form 11.',
+} as const satisfies Partial<Record<FeePurpose, string>>;
+
+const NONE = {
+  acceptance: null,
+  development: 'No development levy is asked of you.',
+  school: 'No school fees are published for your session yet.',
+  sundry: 'No compulsory fees are asked of you.',
+} as const;
+
+type Papered = keyof typeof MISSING;
+
+const missingOf = (purpose: Papered, { isNone, isPaid }: PaidFees): string | null =>
+  isNone ? NONE[purpose] : isPaid ? null : MISSING[purpose];
+
+/** @throws Problem 422 for what is not paid */
+async function paidFor(platform: Platform, { userId }: User, purpose: Papered) {
+  const paid = await paidFeesOf(platform.database, userId, purpose);
+  const missing = missingOf(purpose, paid);
+  if (missing !== null) throw new Problem(422, missing, { title: 'Invalid Action!' });
+  const { studentId, place } = paid;
+  const [holder] = await holderOf(platform.database, { studentId, sessionId: place.session_id });
+  return { ...paid, holder: holder!, facts: factsOf(platform, holder!) };
+}
+
+type Fact = [label: string, value: string];
+
+const factsOf = (
+  platform: Platform,
+  {
+    reg_number,
+    matric_number,
+    programme,
+    department,
+    faculty,
+    session,
+    level_id,
+    student_type,
+  }: Awaited<ReturnType<typeof holderOf>>[number],
+): Fact[] => [
+  ['Registration number', reg_number],
+  ['Matric number', matric_number ?? 'Not given yet'],
+  ['Student type', student_type],
+  ['Programme', programme],
+  ['Department', department],
+  ['Faculty', faculty ?? '-'],
+  ['Session', session],
+  ['Level', levelName(platform, level_id)],
+];
+
+const wordsFor = (studentTypeId: number) =>
+  isOneOf(['jupeb'], studentTypeId)
+    ? letters.jupeb
+    : isOneOf(['postgraduate'], studentTypeId)
+      ? letters.postgraduate
+      : letters.general;
+
+/** Each student type has its own words. */
+export async function acceptanceLetterOf(platform: Platform, user: User): Promise<Printable> {
+  const { studentId, place, holder, facts, lines } = await paidFor(platform, user, 'acceptance');
+  const paidKobo = sumOf(lines);
+  return {
+    subjectKind: 'student',
+    subjectId: studentId,
+    studentId,
+    content: {
+      ...BLANK,
+      title: 'Letter of acceptance',
+      office: isOneOf(['postgraduate'], place.student_type_id) ? 'Postgraduate School' : 'Registry',
+      holder: holder.full_name,
+      groups: [{ title: '', facts }],
+      paragraphs: [
+        `Dear ${holder.full_name},`,
+        `You have accepted the place that was offered to you in ${holder.programme} for the session ${holder.session}${
+          paidKobo > 0 ? `, and paid ${formatNaira(paidKobo)} for it` : ''
+        }. The place is yours on these conditions:`,
+      ],
+      points: wordsFor(place.student_type_id).conditions.slice(1),
+      signatures: ['Registrar'],
+    },
+  };
+}
+
+export async function developmentLetterOf(platform: Platform, user: User): Promise<Printable> {
+  const { studentId, holder, facts, lines } = await paidFor(platform, user, 'development');
+  return {
+    subjectKind: 'student',
+    subjectId: studentId,
+    studentId,
+    content: {
+      ...BLANK,
+      title: 'Development levy: proof of payment',
+      office: 'Bursary',
+      holder: holder.full_name,
+      groups: [{ title: '', facts }],
+      paragraphs: ['The development levy of this student is paid. It is asked once in a programme.'],
+      tables: [feesTable(lines)],
+      closing: amountInWords(sumOf(lines)),
+      signatures: ['Bursar'],
+    },
+  };
+}
+
+const PRE_DEGREE = ['pre-degree'] as const;
+
+/** @throws Problem 404 for whoever is no pre-degree student, 422 until all is paid */
+export async function form11Of(platform: Platform, user: User, of: 'school' | 'sundry'): Promise<Printable> {
+  const { place } = await paidFeesOf(platform.database, user.userId, of);
+  if (!isOneOf(PRE_DEGREE, place.student_type_id)) throw notFound('Form 11 is for pre-degree students');
+  const { studentId, holder, facts, lines } = await paidFor(platform, user, of);
+  return {
+    subjectKind: `student-${of}`,
+    subjectId: studentId,
+    studentId,
+    content: {
+      ...BLANK,
+      title: 'Form 11: confirmation of payment',
+      office: 'Bursary',
+      holder: holder.full_name,
+      groups: [{ title: '', facts }],
+      tables: [feesTable(lines)],
+      closing: amountInWords(sumOf(lines)),
+      signatures: ['Student', 'Bursar', 'Director, pre-degree programme'],
+    },
+  };
+}
+
+const sumOf = (lines: PaidFees['lines']): number => lines.reduce((sum, { kobo }) => sum + kobo, 0);
+
+const feesTable = (lines: PaidFees['lines']) => ({
+  title: 'Fees paid',
+  columns: [
+    { title: 'Fee', isFigure: false },
+    { title: 'Paid', isFigure: true },
+  ],
+  rows: lines.map(({ name, kobo }) => [name, formatNaira(kobo)]),
+  totals: [['Total', formatNaira(sumOf(lines))]],
+  rowsPerPage: null,
+  signatures: [],
+});
+
+/** The letter's address is the student type's own. */
+export const letterAddress = (studentTypeId: number): string =>
+  isOneOf(['jupeb'], studentTypeId)
+    ? OWN_FINANCE.letterJupeb.to
+    : isOneOf(['postgraduate'], studentTypeId)
+      ? OWN_FINANCE.letterPg.to
+      : OWN_FINANCE.letter.to;
+
+export async function feePapersOf({ database }: Platform, { userId }: User): Promise<FeePaper[]> {
+  const acceptance = await paidFeesOf(database, userId, 'acceptance');
+  const development = await paidFeesOf(database, userId, 'development');
+  const { student_type_id: studentTypeId } = acceptance.place;
+  const papers: FeePaper[] = [
+    {
+      name: 'Development levy: proof of payment',
+      to: OWN_FINANCE.developmentLetter.to,
+      missing: missingOf('development', development),
+    },
+    { name: 'Letter of acceptance', to: letterAddress(studentTypeId), missing: missingOf('acceptance', acceptance) },
+  ];
+  if (!isOneOf(PRE_DEGREE, studentTypeId)) return papers;
+  const school = await paidFeesOf(database, userId, 'school');
+  return [...papers, { name: 'Form 11', to: OWN_FINANCE.form11.to, missing: missingOf('school', school) }];
+}

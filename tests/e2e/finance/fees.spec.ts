@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { callerOf } from '../../support/call.ts';
+import { startCollege } from '../../support/colleges.ts';
+import { expect, look, test as base } from '../../support/e2e.ts';
+import { enrolled, type Enrolled } from '../../support/enrolled.ts';
+import { signIn, tokenOf } from '../../support/logIn.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import type { TestServer } from '../../support/server.ts';
+import { planInstalments, publishFees, studentFee } from '../../support/studentMoney.ts';
+import { newDatabase } from '../../support/testDatabases.ts';
+import { LONGEST_TEST_MS } from '../../support/until.ts';
+import { OTHER_WIDTH } from '../../support/widths.ts';
+
+interface Own {
+  readonly server: TestServer;
+  readonly run: (text: string, values: unknown[]) => Promise<unknown>;
+}
+
+/** A college on a database of its own that the test writes students into. */
+const test = base.extend<object, { own: Own }>({
+  own: [
+    async ({}, use) => {
+      const cluster = await startPostgres();
+      const databaseUrl = await newDatabase(cluster.url, `matricula_fees_${process.pid}`);
+      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-fees-'));
+      const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+      const pool = new pg.Pool({ connectionString: databaseUrl });
+      const { address } = college;
+      const server = { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer;
+      await use({ server, run: (text, values) => pool.query(text, values) });
+      await pool.end();
+      await college.stop();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: LONGEST_TEST_MS },
+  ],
+  baseURL: async ({ own }, use) => use(own.server.address),
+});
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const SCHOOL_FEES = '/academic_fees/school_fees';
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  const select = page.getByRole('main').getByRole('combobox', { name: label, exact: true });
+  await select.focus();
+  const found = select.locator('option', { hasText: option }).first();
+  await expect(found).toBeAttached();
+  await select.selectOption({ label: (await found.textContent())! });
+}
+
+/** What the bursary asks of every undergraduate, read before it is published. */
+async function publish(page: Page): Promise<void> {
+  await signIn(page, 'bursar');
+  await page.goto('/fees_assignment/school_fees');
+  await page.getByRole('link', { name: 'Set fees' }).click();
+  await heading(page, 'Set school fees');
+  await choose(page, 'Session', '2026/2027');
+  await choose(page, 'Student type', 'Undergraduate');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const [fee, amount] of [
+    ['Tuition of the test', '60000'],
+    ['Library of the test', '7500'],
+    ['Caution of the test', '18000'],
+    ['Laboratory of the test', '48000'],
+  ] as const) {
+    await choose(page, 'Add a fee', fee);
+    await page.getByRole('textbox', { name: fee }).fill(amount);
+  }
+  await expect(page.getByText('In all ₦133,500.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The draft is saved').first()).toBeVisible();
+  const changes = page.getByRole('region', { name: 'What publishing would change' });
+  await expect(changes.getByText('Expected income')).toBeVisible();
+  await expect(changes.getByText('+₦340,500.00')).toBeVisible();
+  await look(page, 'fees-impact');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The fees are published').first()).toBeVisible();
+}
+
+/** From the session to the invoice of a part. */
+async function invoiceOf(page: Page, part: RegExp, total: string): Promise<void> {
+  await page.goto(SCHOOL_FEES);
+  await page.getByRole('link', { name: 'Pay school fees' }).click();
+  await page.getByRole('radio', { name: part }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'What you pay' })).toContainText(total);
+  await page.getByRole('button', { name: 'Generate invoice' }).click();
+  await heading(page, 'Invoice');
+  await expect(page.getByRole('region', { name: 'Invoice' })).toContainText(total);
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await heading(page, 'Invoice');
+  const check = page.getByRole('button', { name: 'I have paid' });
+  await expect(check.or(page.getByRole('link', { name: 'See your receipt' })).first()).toBeVisible();
+  if (await check.isVisible()) await check.click();
+  await expect(page.getByRole('link', { name: 'See your receipt' })).toBeVisible();
+}
+
+const referenceOn = async (page: Page): Promise<string> =>
+  (await page.getByRole('region', { name: 'Invoice' }).getByRole('definition').first().textContent())!.trim();
+
+test(
+  'fees are set and published; three students pay by instalment, one an old RRR, and each account agrees',
+  OTHER_WIDTH,
+  async ({ page, own: { server, run } }) => {
+    const tuition = await studentFee(server, 'Tuition of the test', { rank: 10 });
+    await studentFee(server, 'Library of the test', { rank: 20 });
+    await studentFee(server, 'Caution of the test', { rank: 30, isSplittable: false });
+    await studentFee(server, 'Laboratory of the test', { rank: 40 });
+    await run(`update fee_assignment set state = 'replaced' where state = 'published'`, []);
+    await publishFees(server, { [tuition]: 40_000_00 }, { isIndigene: true });
+    await planInstalments(server);
+    const [indigene, awarded, plain] = [
+      await enrolled(server, 'indigene', { isIndigene: true }),
+      await enrolled(server, 'awarded'),
+      await enrolled(server, 'plain'),
+    ];
+    await publish(page);
+    await award(server, awarded);
+
+    for (const [student, first, second] of [
+      [indigene, '₦75,300.00', '₦38,200.00'],
+      [awarded, '₦69,300.00', '₦34,200.00'],
+    ] as const) {
+      await signIn(page, student.userName);
+      await invoiceOf(page, /^First Installment/, first);
+      await payByCard(page);
+      await invoiceOf(page, /^Second Installment/, second);
+      if (student === awarded) await look(page, 'fees-invoice');
+      await payByCard(page);
+      await page.goto(SCHOOL_FEES);
+      await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    }
+    await look(page, 'fees-paid');
+
+    await signIn(page, plain.userName);
+    await page.goto(SCHOOL_FEES);
+    await look(page, 'fees-sessions');
+    await invoiceOf(page, /^Full/, '₦133,500.00');
+    const oldRrr = await referenceOn(page);
+    await page.goto(SCHOOL_FEES);
+    await page.getByRole('link', { name: 'Pay school fees' }).click();
+    await page.getByRole('radio', { name: /^First Installment/ }).check();
+    await look(page, 'fees-parts');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Why?').first().click();
+    await look(page, 'fees-lines');
+  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Generate invoice' }).click();
+    await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('₦87,300.00');
+    // The bank took it, although the college had withdrawn the RRR a moment before.
+    await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [oldRrr]);
+    await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr: oldRrr, trouble: 'lost' } });
+    await expect
+      .poll(
+        async () => {
+          await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: oldRrr } });
+          await page.goto(SCHOOL_FEES);
+          return page.getByText('You have ₦46,200.00 credit').isVisible();
+        },
+        { message: 'the old RRR pays the invoice that took its place, and the rest is credit' },
+      )
+      .toBe(true);
+    await look(page, 'fees-credit');
+    await page.getByRole('link', { name: 'Pay school fees' }).click();
+    await page.getByRole('radio', { name: /^Second Installment/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Pay with your credit' }).click();
+    await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid by credit');
+
+    for (const [student, charged] of [
+      [indigene, '₦113,500.00'],
+      [awarded, '₦133,500.00'],
+      [plain, '₦133,500.00'],
+    ] as const) {
+      const token = await tokenOf(server.address, student.userName);
+      const { data } = await server.call('GET', '/api/Payment/statement', { token });
+      const sum = data.reduce((kobo, line) => kobo + line.chargedKobo, 0);
+      expect(`₦${(sum / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`).toBe(charged);
+      expect(data.at(-1)!.balanceKobo).toBe(0);
+    }
+    await page.goto('/academic_fees/statement');
+    await heading(page, 'Statement');
+    await look(page, 'fees-statement');
+  },
+);
+
+/** Half of the tuition of sixty thousand. */
+async function award(server: TestServer, { userName }: Enrolled): Promise<void> {
+  const token = await tokenOf(server.address, 'bursar');
+  const call = async <T>(path: string, body: object) => {
+    const reply = await server.call<T>('POST', `/api/Payment${path}`, { token, body });
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.data;
+  };
+  const { id } = await call<{ id: number }>('/scholarships', {
+    name: 'Half the tuition',
+    funder: 'Ogun State',
+    sessionId: 1,
+    fees: 'Tuition of the test',
+    percent: 50,
+  });
+  const numbers = [`2026${userName.length}${userName.toUpperCase()}`];
+  const { digest } = await call<{ digest: string }>('/award-scholarship', { scholarshipId: id, numbers, trial: true });
+  await call('/award-scholarship', { scholarshipId: id, numbers, trial: false, digest });
+}
