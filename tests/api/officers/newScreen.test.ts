@@ -94,7 +94,10 @@ test(
 
     const names =
       "const { domains } = await import('./src/server/app.ts'); const { PAGES } = await import('./src/contract/pages.ts'); console.log(['examVenues', 'porters'].every((made) => domains.some(({ name }) => name === made)), PAGES.at(-1).to)";
-    expect(run(root, '--input-type=module', '--eval', names)).toEqual({ status: 0, said: 'true /operations/porters\n' });
+    expect(run(root, '--input-type=module', '--eval', names)).toEqual({
+      status: 0,
+      said: 'true /operations/porters\n',
+    });
     expect(run(root, 'scripts/generate.ts', '--check')).toMatchObject({ status: 0 });
     expect(text('src/contract/school/pages.ts')).toContain("to: '/school_setup/exam_venues', claim: 'school-setup'");
     expect(text('src/portal/staff/school/pages.ts')).toContain("import('./exam-venues/ExamVenuePages.tsx')");

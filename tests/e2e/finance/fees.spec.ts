@@ -157,7 +157,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Why?').first().click();
     await look(page, 'fees-lines');
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Generate invoice' }).click();
     await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('₦87,300.00');
     // The bank took it, although the college had withdrawn the RRR a moment before.
