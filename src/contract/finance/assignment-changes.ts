@@ -11,7 +11,7 @@ export const takeBackFees = endpoint({
   path: '/Payment/take-back-fee-assignments',
   access,
   summary:
-    'Drafts for many groups, as their next versions, the fees that they had before the published ones. A trial says what publishing them would change and writes nothing; 409 where a group had none before',
+    'Drafts for many groups the fees that they had before the published ones. A trial says what publishing them would change and writes nothing. 409 where a group had none before',
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     trial: Type.Boolean(),

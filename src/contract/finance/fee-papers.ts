@@ -7,7 +7,7 @@ const own = { claim: 'student' } as const;
 export const acceptanceLetter = papered({
   path: '/Payment/acceptance-letter',
   access: own,
-  summary: 'The letter of whoever has accepted a place and paid for it; 422 until the acceptance fee is paid',
+  summary: 'The letter of a person who has accepted a place and paid for it. 422 until the acceptance fee is paid',
   query: Type.Object({}),
 });
 

@@ -131,7 +131,7 @@ export const notification = endpoint({
 export const receiptCopies = endpoint({
   method: 'GET',
   path: '/Payment/receipt-copies',
-  summary: "The receipts of a student's school or acceptance fees, the latest first, for an officer who prints a copy",
+  summary: "The receipts of a student's school or acceptance fees, the latest first, to print a copy",
   access: { claim: 'invoices' },
   query: Type.Object({
     purpose: Type.Enum(['school', 'acceptance']),

@@ -194,7 +194,6 @@ const PlannedRoom = Type.Object({
   active: Type.Boolean(),
   beds: Type.Array(Bed),
 });
-export type PlannedRoom = Static<typeof PlannedRoom>;
 
 const OfHostel = Type.Object({ hostelId: Id });
 

@@ -31,7 +31,7 @@ export const applyForChangeVerdict = endpoint({
   method: 'GET',
   path: '/Student/apply-for-change-of-department',
   access: student,
-  summary: 'Whether the student may change department, what stands in the way, and the application that was made last',
+  summary: 'Whether the student may change department, what prevents it, and the latest application',
   query: Type.Object({ departmentId: Type.Optional(Id) }),
   reply: Type.Object({
     studentTypeId: Id,

@@ -43,7 +43,7 @@ export const promote = endpoint({
   access,
   inPerson: true,
   summary:
-    'A trial of promoting a student type from its current session into a later one, which writes no place; without `trial`, a tried promotion is committed in the background, once',
+    'A trial of promoting a student type into a later session, which writes no place. Without `trial`, a tried promotion is committed in the background, once',
   query: Type.Object({ trial: Type.Optional(Type.Boolean()) }),
   body: Type.Object({
     answers: Type.Optional(FormAnswers),

@@ -78,7 +78,7 @@ export const siwesRecord = endpoint({
   method: 'GET',
   path: '/Student/siwes-form/:id',
   access,
-  summary: 'One SIWES form as it stands. Its digest is that of what signing approves',
+  summary: 'One SIWES form as it is now. Its digest is that of what signing approves',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({
     id: Type.String(),

@@ -60,7 +60,7 @@ function Rows({
                 name: 'Asked',
                 count: asked.count,
                 panel: shown(
-                  'Whoever has begun a form and has another course now is mailed, and chooses',
+                  'A person who has begun a form and has another course now is mailed, and chooses',
                   asked.count,
                   asked.rows,
                 ),

@@ -25,7 +25,7 @@ export function BedSpacesPage() {
       lead={
         move
           ? 'Choose the free bed to which the student moves.'
-          : 'Choose a bed to see its history, to assign it, or to take it out of use.'
+          : 'Choose a bed to see its history. There it is assigned, or taken out of use.'
       }
     >
       {all.error && <ErrorState message={all.error.message} onRetry={() => void all.refetch()} />}

@@ -32,7 +32,7 @@ export function BursaryReportPage() {
   const by = requested !== undefined && requested in BY ? requested : 'fee';
   const chart = {
     look: by === 'age' || by === 'level' ? 'columns' : 'bars',
-    label: (row: { [Name in By]?: string }) => row[by]!,
+    label: (row: Partial<Record<By, string>>) => row[by]!,
   } as const;
   return (
     <ReportPage<Bursary>

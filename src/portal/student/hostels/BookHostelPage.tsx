@@ -24,7 +24,7 @@ export function BookHostelPage() {
       {!error && !data && <LoadingState lines={6} />}
       {data?.length === 0 && (
         <EmptyState title="No hostel is open for you">
-          <p>The hostel office says which are. Your sex must stand in your profile.</p>
+          <p>The hostel office says which are. Your sex must be in your profile.</p>
         </EmptyState>
       )}
       {data && (

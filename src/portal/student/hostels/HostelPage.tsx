@@ -59,7 +59,7 @@ function Whole({ own, onLapsed }: WholeProps) {
       {waitingSince && (
         <p className="sheet">
           Your payment came after your bed was given to somebody else. You are on the waiting list since{' '}
-          {dayAndHour(waitingSince)}, and get the next bed of its kind. The money is yours meanwhile.
+          {dayAndHour(waitingSince)}, and get the next bed of its kind. The money stays yours.
         </p>
       )}
       {!reservation && closed.length > 0 && <ClosedGates gates={gates} purpose={`book a bed for ${session}`} />}
@@ -190,7 +190,7 @@ function Offer({ move: { id, hostel, room, letter, reason } }: { readonly move: 
         <>
           <Act
             label="Agree"
-            question="You move to that bed, and your slip is printed anew. A bed that costs less gives you credit; one that costs more costs you nothing more."
+            question="You move to that bed, and your slip is printed again. A bed that costs less gives you credit; one that costs more costs you nothing more."
             done="You have the other bed now"
             act={answer('agree')}
           />

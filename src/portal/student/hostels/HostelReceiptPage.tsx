@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { hostelSlip, ownHostel } from '#contract/hostels/booking.ts';
+import type { Reply } from '#contract/kit/endpoint.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { Paper } from '../../kit/paper/Paper.tsx';
 import { useRead } from '../../kit/record/useRead.ts';
@@ -16,10 +17,6 @@ export function HostelReceiptPage() {
   const own = useRead<typeof ownHostel>('/Hostel/own-hostel', undefined);
   if (!code) return <Navigate to={OWN_HOSTELS.hostel.to} replace />;
   if (data && !data.isPaid) return <Navigate to={invoiceAt(data.invoiceNumber)} replace />;
-  const reservation = own.data?.reservation;
-  const hasSlip =
-    reservation?.invoiceNumber === data?.invoiceNumber &&
-    (reservation?.state === 'paid' || reservation?.state === 'checked in');
   return (
     <Page title={OWN_HOSTELS.receipt.name} crumbs={[OWN_HOSTELS.hostel]}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -27,14 +24,25 @@ export function HostelReceiptPage() {
       {data && (
         <div className="stack">
           <HostelInvoiceSheet invoice={data} title="Receipt" />
-          {hasSlip && <Paper<typeof hostelSlip.page> path="/Hostel/slip" query={{ id: reservation!.id }} />}
-          {own.data && !hasSlip && (
-            <EmptyState title="There is no slip of this bed">
-              <p>A slip is printed while a paid bed is yours.</p>
-            </EmptyState>
-          )}
+          {own.data && <Slip reservation={own.data.reservation} invoiceNumber={data.invoiceNumber} />}
         </div>
       )}
     </Page>
+  );
+}
+
+interface SlipProps {
+  readonly reservation: Reply<typeof ownHostel>['reservation'];
+  readonly invoiceNumber: string;
+}
+
+function Slip({ reservation, invoiceNumber }: SlipProps) {
+  const isTheirs = reservation?.state === 'paid' || reservation?.state === 'checked in';
+  if (reservation && isTheirs && reservation.invoiceNumber === invoiceNumber)
+    return <Paper<typeof hostelSlip.page> path="/Hostel/slip" query={{ id: reservation.id }} />;
+  return (
+    <EmptyState title="There is no slip of this bed">
+      <p>A slip is printed while a paid bed is yours.</p>
+    </EmptyState>
   );
 }

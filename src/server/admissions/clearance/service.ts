@@ -1,2 +1,2 @@
-export { gatesBefore, mustBeOpen } from './gates.ts';
+export { gatesBefore } from './gates.ts';
 export { gatedStep } from './present.ts';

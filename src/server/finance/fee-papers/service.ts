@@ -90,7 +90,7 @@ export async function acceptanceLetterOf(platform: Platform, user: User): Promis
       groups: [{ title: '', facts }],
       paragraphs: [
         `Dear ${holder.full_name},`,
-        `You have accepted the place that was offered to you in ${holder.programme} for the session ${holder.session}${
+        `You have accepted a place in ${holder.programme}, session ${holder.session}${
           paidKobo > 0 ? `, and paid ${formatNaira(paidKobo)} for it` : ''
         }. The place is yours on these conditions:`,
       ],
@@ -159,7 +159,7 @@ const feesTable = (lines: PaidFees['lines']) => ({
 });
 
 /** The letter's address is the student type's own. */
-export const letterAddress = (studentTypeId: number): string =>
+const letterAddress = (studentTypeId: number): string =>
   isOneOf(['jupeb'], studentTypeId)
     ? OWN_FINANCE.letterJupeb.to
     : isOneOf(['postgraduate'], studentTypeId)

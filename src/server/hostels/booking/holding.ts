@@ -17,7 +17,7 @@ import {
   moveState,
   reservationById,
   windowOf,
-} from './sql.ts';
+} from '../bedSql.ts';
 
 export type Reservation = Row<typeof reservationById.columns>;
 
@@ -85,45 +85,52 @@ export async function holdFor(
     await lockMoney(tx, { studentId });
     const [mine] = await liveOf(tx, { studentId, sessionId });
     const isLapsed = mine?.state === 'held' && mine.lapses_at! <= at;
-    if (mine && !isLapsed && mine.bed_id === bedId && mine.state === 'held') return mine.id;
-    if (mine && mine.state !== 'held')
-      throw refused(`You have bed ${mine.letter} of room ${mine.room}, ${mine.hostel}, already`);
+    if (mine) mustBeHeld(mine);
+    if (mine && !isLapsed && mine.bed_id === bedId) return mine.id;
     const beds = await lockBeds(tx, { bedIds: mine ? [bedId, mine.bed_id] : [bedId] });
     const bed = beds.find(({ id: each }) => each === bedId);
     if (!bed || bed.gender_id !== genderId) throw notFound('There is no such bed');
     await mustBeOpen(platform, tx, { place, hostelId: bed.hostel_id, at });
     const [window] = await windowOf(tx, { sessionId, hostelId: bed.hostel_id });
     await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
-    if (mine && !isLapsed)
-      await moveState(tx, {
-        id: mine.id,
-        from: ['held'],
-        to: 'cancelled',
-        lapsesAt: null,
-        actor,
-        reason: 'Another bed was chosen',
-        now: at,
-      });
-    const [made] =
-      bed.active && bed.state === 'usable'
-        ? await insertReservation(tx, {
-            bedId,
-            studentId,
-            sessionId,
-            state: 'held',
-            lapsesAt: new Date(at.getTime() + window!.hold_minutes * MINUTE_MS),
-            invoiceId: null,
-            actor,
-            reason: null,
-            now: at,
-          })
-        : [];
+    if (mine && !isLapsed) await cancelHold(tx, mine.id, actor, at);
+    const lapsesAt = new Date(at.getTime() + window!.hold_minutes * MINUTE_MS);
+    const isUsable = bed.active && bed.state === 'usable';
+    const [made] = isUsable ? await insertHold(tx, { bedId, studentId, sessionId, lapsesAt, actor, at }) : [];
     if (!made) throw await taken(tx, bed.room_id, sessionId, session);
     return made.id;
   });
   const [held] = await reservationById(platform.database, { id });
   return held!;
 }
+
+function mustBeHeld({ state, letter, room, hostel }: Row<typeof liveOf.columns>): void {
+  if (state !== 'held') throw refused(`You have bed ${letter} of room ${room}, ${hostel}, already`);
+}
+
+interface Hold {
+  readonly bedId: number;
+  readonly studentId: string;
+  readonly sessionId: number;
+  readonly lapsesAt: Date;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** No row where somebody else has the bed. */
+const insertHold = (tx: Queryable, { at, ...hold }: Hold) =>
+  insertReservation(tx, { ...hold, state: 'held', invoiceId: null, reason: null, now: at });
+
+const cancelHold = (tx: Queryable, id: string, actor: string, at: Date) =>
+  moveState(tx, {
+    id,
+    from: ['held'],
+    to: 'cancelled',
+    lapsesAt: null,
+    actor,
+    reason: 'Another bed was chosen',
+    now: at,
+  });
 
 interface Opening {
   readonly place: OwnPlace;

@@ -18,7 +18,7 @@ import {
   reservationsOf,
   waitFor,
   waiting,
-} from './sql.ts';
+} from '../bedSql.ts';
 
 /** What follows when a bed's invoice is paid, and when money comes for one that is void. */
 export const hostelReactions = (platform: Platform): readonly Reaction[] => [

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/problem.ts';
 import { gatesOf } from '../../students/gates/service.ts';
 import { bedsOf, hostelCards, hostelOf, openMoveOf, roomCards, roomOf } from './cardSql.ts';
 import { arrearsOf, ownPlace, windowOfRow, type Reservation } from './holding.ts';
-import { endLapsedHolds, reservationsOf, waitingOf, windowOf } from './sql.ts';
+import { endLapsedHolds, reservationsOf, waitingOf, windowOf } from '../bedSql.ts';
 
 /** Has its bed now. */
 const isLive = ({ state }: Pick<Reservation, 'state'>) =>

@@ -23,7 +23,7 @@ import {
   reservationById,
   setInvoice,
   windowOf,
-} from './sql.ts';
+} from '../bedSql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where no window says more. */

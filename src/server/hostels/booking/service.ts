@@ -9,7 +9,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { arrearsOf, ownPlace, REFUSED } from './holding.ts';
 import { houseWaiting } from './paid.ts';
 import { release, reserve } from './reserving.ts';
-import { endLapsedHolds, reservationById, unpaidSince } from './sql.ts';
+import { endLapsedHolds, reservationById, unpaidSince } from '../bedSql.ts';
 
 const actedBy = ({ user, ip }: By) => ({ actor: actorOf(user), ip });
 

@@ -7,7 +7,7 @@ import { lockMoney } from '../../finance/charges/service.ts';
 import { readyToPay } from '../../finance/invoices/service.ts';
 import { REFUSED, refused } from '../booking/holding.ts';
 import { billed, mustHavePrice, payUntil, release } from '../booking/reserving.ts';
-import { endLapsedOf, insertReservation, lockBeds, reservationById } from '../booking/sql.ts';
+import { endLapsedOf, insertReservation, lockBeds, reservationById } from '../bedSql.ts';
 import { extendTo, studentForBed } from './sql.ts';
 
 export interface Assigning {

@@ -8,14 +8,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { REFUSED, refused, type Reservation } from '../booking/holding.ts';
 import { mustHavePrice } from '../booking/reserving.ts';
 import { slipOfPlace } from '../booking/slipRecord.ts';
-import {
-  chargesOfInvoice,
-  endLapsedOf,
-  insertReservation,
-  lockBeds,
-  moveState,
-  reservationById,
-} from '../booking/sql.ts';
+import { chargesOfInvoice, endLapsedOf, insertReservation, lockBeds, moveState, reservationById } from '../bedSql.ts';
 import { audit } from './assigning.ts';
 import { decideMove, insertMove, moveById } from './sql.ts';
 

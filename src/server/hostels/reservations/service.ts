@@ -2,8 +2,10 @@ import type { StaffReservation } from '#contract/hostels/reservations.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
-import { reservationById } from '../booking/sql.ts';
+import { reservationById } from '../bedSql.ts';
 import { changesOf, openMove, whoHas } from './sql.ts';
+
+export { historyOfBed } from './sql.ts';
 
 export async function reservationNamed(platform: Platform, user: User, id: string): Promise<StaffReservation> {
   const { database } = platform;

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireOpenSession } from '../../school/sessions/service.ts';
 import { bedsOf } from '../booking/cardSql.ts';
-import { endLapsedHolds } from '../booking/sql.ts';
-import { historyOfBed } from '../reservations/sql.ts';
+import { endLapsedHolds } from '../bedSql.ts';
+import { historyOfBed } from '../reservations/service.ts';
 import { bedById, bedsOfHostel, hostelById, insertBed, setBedState } from './bedSql.ts';
 
 interface BedRow {

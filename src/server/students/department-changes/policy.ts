@@ -1,8 +1,4 @@
-import departmentChange from '#work/department-change.json' with { type: 'json' };
-import type { StepOf } from '#catalogue/workflow/work.ts';
 import type { User } from '../../platform/auth/caller.ts';
-
-export type ChangeStep = StepOf<typeof departmentChange>;
 
 interface Moved {
   readonly from_department_id: number;

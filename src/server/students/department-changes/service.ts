@@ -197,7 +197,7 @@ export async function letterOf(platform: Platform, user: User): Promise<Printabl
       ],
       points: [
         'Your matric number stays as it is.',
-        'Register the courses of your new department from the next session on, and ask its head which of your courses count there.',
+        'Register the courses of your new department from the next session on. Its head says which of your courses count there.',
       ],
       closing: 'We wish you success.',
       signatures: ['Registrar'],

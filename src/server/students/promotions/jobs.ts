@@ -19,7 +19,7 @@ const inSlices = (
   async step(tx, { subject, done, reached, total }) {
     const { id } = subject as OfPromotion;
     const [stands] = await lockState(tx, { id });
-    if (stands?.state !== during) throw new Problem(409, 'Somebody has gone on with this promotion meanwhile');
+    if (stands?.state !== during) throw new Problem(409, 'Somebody has gone on with this promotion since then');
     const [moved] = await slice(tx, { id, most: AT_ONCE });
     if (moved!.done > 0) return { done: Math.min(total, done + moved!.done), reached: reached + moved!.done };
     await endStep(tx, { id, from: during, to: after });

@@ -77,7 +77,7 @@ async function begin(platform: Platform, by: By, { rows, kind, title, ...step }:
       ip: by.ip,
     });
     if (begun.length === 0)
-      throw new Problem(409, 'This promotion is in another state by now. Please look again', { title: TITLE });
+      throw new Problem(409, 'This promotion is in another state now. Please look again', { title: TITLE });
     const [counted] = await stored.countDue(tx, { id: step.id, state: rows });
     const subject: OfPromotion = { id: step.id };
     const page = `${STUDENTS.promotion.to}?id=${step.id}`;

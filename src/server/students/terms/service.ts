@@ -47,5 +47,5 @@ export async function takeCurrentTermBack(
     const taken = { studentTypeId, termId, reason, now: now(), actor: actorOf(user), ip };
     return takeTermBack(tx, taken);
   });
-  if (back.length === 0) throw new Problem(409, 'Another term is current by now. Please look again', { title: TITLE });
+  if (back.length === 0) throw new Problem(409, 'Another term is current now. Please look again', { title: TITLE });
 }

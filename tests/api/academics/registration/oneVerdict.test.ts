@@ -44,12 +44,7 @@ onDatabases('generated registrations', (databases) => {
         needs,
       );
 
-    const seen = new Map<string, number>();
-    const each = volumeOf('REGISTRATIONS') / STUDENTS;
-    for (let student = 0; student < STUDENTS; student += 1) {
-      const who = await registering(server, `judged${String.fromCharCode(97 + student)}`, {
-        isFinalYear: chance(0.2),
-      });
+    const givePast = async (who: Awaited<ReturnType<typeof registering>>) => {
       for (const course of below)
         if (chance(0.5)) await tookBefore(server, who, course, chance(0.2) ? null : Math.floor(random() * 100));
       if (chance(0.4))
@@ -62,6 +57,15 @@ onDatabases('generated registrations', (databases) => {
           `insert into student_unit_load (student_id, session_id, semester_id, min_units, max_units, reason) values ($1, 1, 1, 10, 28, 'generated')`,
           who.studentId,
         );
+    };
+
+    const seen = new Map<string, number>();
+    const each = volumeOf('REGISTRATIONS') / STUDENTS;
+    for (let student = 0; student < STUDENTS; student += 1) {
+      const who = await registering(server, `judged${String.fromCharCode(97 + student)}`, {
+        isFinalYear: chance(0.2),
+      });
+      await givePast(who);
       for (let count = 0; count < each; count += 1) {
         const form = await courseForm(server, who);
         // As the page begins, or anything at all.

@@ -70,7 +70,7 @@ onBothDatabases('the papers of fees', (databases) => {
       headers: { authorization: `Bearer ${student.token}` },
     });
     expect(reply.headers.get('content-type')).toBe('application/pdf');
-    const pages = await pdfPages(Buffer.from(await reply.arrayBuffer()));
+    const pages = pdfPages(Buffer.from(await reply.arrayBuffer()));
     expect(pages.join(' ')).toContain('Paper school');
     expect((await get(student, '/api/Payment/form-11?of=sundry')).json.message).toBe(
       'No compulsory fees are asked of you.',

@@ -64,7 +64,7 @@ function Term({ term }: { readonly term: CurrentTerm }) {
               form="student-reason"
               isDanger
               done="What was current before is current again"
-              lead="What was current before is current again. What students did meanwhile stays."
+              lead="What was current before is current again. What students did since then stays."
               act={(typed) =>
                 session.call<typeof rollbackCurrentTerm>({
                   method: 'POST',

@@ -95,7 +95,7 @@ function Groups({ groups }: Pick<PromotionRecord, 'groups'>) {
   return (
     <div className="list report__table">
       <table className="table">
-        <caption className="table__caption">What becomes of whom</caption>
+        <caption className="table__caption">What becomes of each student</caption>
         <thead>
           <tr>
             <th scope="col">Outcome</th>

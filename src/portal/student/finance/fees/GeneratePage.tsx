@@ -12,7 +12,7 @@ import { Arrears } from './Arrears.tsx';
 import { DueLines } from './DueLines.tsx';
 import { useDue, type Wanted } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
-import './fees.css';
+import '../fees.css';
 
 /** The lines of the invoice before it is made. Without its session the page goes back to the first step. */
 export function GeneratePage() {

@@ -17,7 +17,7 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { usePurpose } from './usePurpose.ts';
-import './fees.css';
+import '../fees.css';
 
 /** Without a code the page goes back to its first step. */
 export function InvoicePage() {

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import { compulsoryOf, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
-import './fees.css';
+import '../fees.css';
 
 /** What is due for one purpose, and the invoices of it. */
 export function PurposePage() {

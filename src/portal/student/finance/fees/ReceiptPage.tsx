@@ -15,7 +15,7 @@ import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { usePurpose } from './usePurpose.ts';
-import './fees.css';
+import '../fees.css';
 
 /** Of a paid invoice; what is not paid yet is shown as the invoice that it is. */
 export function ReceiptPage() {

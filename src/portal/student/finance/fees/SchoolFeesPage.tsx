@@ -10,7 +10,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import { PART_WORDS } from './words.ts';
-import './fees.css';
+import '../fees.css';
 
 /** Each session of the student: what is due of it, paid and next. */
 export function SchoolFeesPage() {

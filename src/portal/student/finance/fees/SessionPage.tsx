@@ -10,7 +10,7 @@ import { Arrears } from './Arrears.tsx';
 import { FeeChoice, PartChoice } from './Choices.tsx';
 import { compulsoryOf, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
-import './fees.css';
+import '../fees.css';
 
 /** The session, and of it what is paid: a part of the school fees, or which of the other fees. */
 export function SessionPage() {

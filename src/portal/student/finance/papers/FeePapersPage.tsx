@@ -5,7 +5,7 @@ import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import '../fees/fees.css';
+import '../fees.css';
 
 const { development, developmentPapers } = OWN_FINANCE;
 

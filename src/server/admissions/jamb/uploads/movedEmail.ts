@@ -11,7 +11,7 @@ export const movedEmail = (
   subject: 'JAMB lists you for another course now',
   greeting: `Dear ${full_name},`,
   parts: [
-    'The list that JAMB has sent to the college names another course for you than the list before. Your application stays as you filled it in.',
+    'The new list of JAMB names another course for you than the list before. Your application stays as you filled it in.',
     {
       facts: [
         ['Application number', application_number],

@@ -1,7 +1,7 @@
-import { statement } from '../../platform/database/statement.ts';
-import { LIVE_STATES } from '../numbers.ts';
+import { statement } from '../platform/database/statement.ts';
+import { LIVE_STATES } from './numbers.ts';
 
-export const BED = {
+const BED = {
   id: 'int4',
   letter: 'text',
   state: 'text',
@@ -16,7 +16,7 @@ export const BED = {
   category: 'text',
 } as const;
 
-export const FROM_BED =
+const FROM_BED =
   'bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id join room_category c on c.id = m.category_id';
 const SELECT_BED = `select b.id, b.letter, b.state, m.active and h.active as active, m.id as room_id, m.name as room, m.floor, h.id as hostel_id, h.name as hostel, h.gender_id,
          c.id as category_id, c.name as category from ${FROM_BED}`;
