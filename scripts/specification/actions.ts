@@ -12,7 +12,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   advisers: ['course-advisers'],
   report: ['reports', 'application-report'],
   subjects: ['o-level-subjects'],
-  transcript: ['transcripts', 'post-transcript'],
+  transcript: ['transcript-posting'],
   'student-unit-load': ['student-unit-loads'],
 };
 

@@ -55,11 +55,11 @@ onBothDatabases('the statements', (databases) => {
         const given = Object.fromEntries(
           Object.keys(parameters).map((name, index) => [name, typeNames.get(described.parameters[index]!)]),
         );
-        expect(given, `${statementName}: parameters`).toEqual(withoutNull(parameters));
+        expect.soft(given, `${statementName}: parameters`).toEqual(withoutNull(parameters));
         const returned = Object.fromEntries(
           described.fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]),
         );
-        expect(returned, `${statementName}: columns`).toEqual(withoutNull(columns));
+        expect.soft(returned, `${statementName}: columns`).toEqual(withoutNull(columns));
       }
     } finally {
       client.release();

@@ -240,7 +240,7 @@ export const postedOfAward = statement(
   { id: 'uuid', studentId: 'uuid' },
   `
   select c.id as charge_id, (0 - sum(p.amount_kobo))::int8 as awarded_kobo
-    from charge c join journal j on j.kind = 'award' and j.key = $id::text || ' ' || c.id::text join posting p on p.journal_id = j.id and p.account = 'receivable'
+    from charge c join journal j on j.kind = 'award' and j.key = $id::uuid::text || ' ' || c.id::text join posting p on p.journal_id = j.id and p.account = 'receivable'
    where c.student_id = $studentId group by c.id`,
   { charge_id: 'uuid', awarded_kobo: 'int8' },
 );

@@ -23,7 +23,7 @@ export const studentsToCheck = statement(
    where p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($after::uuid is null or p.student_id > $after)
      and not exists (
        select from late_part l where l.student_id = p.student_id and l.session_id = p.session_id and l.part = $part and (l.after_days >= $afterDays or l.unpaid_kobo = 0))
-   order by p.student_id limit $limit`,
+   order by p.student_id limit $limit::int4`,
   { student_id: 'uuid', user_id: 'uuid?' },
 );
 
@@ -95,7 +95,7 @@ export const latePartsMoved = statement(
   select l.student_id, l.session_id, l.part
     from late_part l join student_session s on s.student_id = l.student_id and s.session_id = l.session_id
     join instalment_plan p on p.session_id = s.session_id and p.student_type_id = s.student_type_id and p.part = l.part
-   where p.due_on is distinct from l.due_on order by l.student_id, l.part limit $limit`,
+   where p.due_on is distinct from l.due_on order by l.student_id, l.part limit $limit::int4`,
   { student_id: 'uuid', session_id: 'int4', part: 'text' },
 );
 

@@ -101,7 +101,7 @@ export const writeSlice = statement(
   with due as (
     select r.student_id, r.from_level_id, r.to_level_id, r.outcome, m.from_session_id, m.to_session_id
       from promotion_row r join promotion m on m.id = r.promotion_id
-     where r.promotion_id = $id and r.to_level_id is not null and r.state = 'waiting' order by r.student_id limit $most
+     where r.promotion_id = $id and r.to_level_id is not null and r.state = 'waiting' order by r.student_id limit $most::int4
   ), made as (
     insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_final_year, is_indigene, tags)
     select d.student_id, d.to_session_id, p.student_type_id, coalesce(c.to_programme_id, p.programme_id), coalesce(c.to_department_id, p.department_id),
@@ -125,7 +125,7 @@ export const takeBackSlice = statement(
   `
   with due as (
     select r.student_id, m.to_session_id from promotion_row r join promotion m on m.id = r.promotion_id
-     where r.promotion_id = $id and r.state = 'written' order by r.student_id limit $most
+     where r.promotion_id = $id and r.state = 'written' order by r.student_id limit $most::int4
   ), removed as (
     delete from student_session p using due d
      where p.student_id = d.student_id and p.session_id = d.to_session_id and p.revision = 1
