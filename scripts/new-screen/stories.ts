@@ -10,7 +10,7 @@ export const stories = ({
 }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
-import { Page } from './${type}Pages.tsx';
+import { ${type}Pages } from './${type}Pages.tsx';
 
 const LIST = 'GET /${type}/${name}';
 
@@ -20,11 +20,11 @@ const ROWS = [
 ];
 
 const meta = {
-  component: Page,
+  component: ${type}Pages,
   beforeEach: collegeSays({ [LIST]: onePage(ROWS) }, ['${claim}']),
   parameters: { isPage: true },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof ${type}Pages>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

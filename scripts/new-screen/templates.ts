@@ -139,5 +139,5 @@ const SCREENS: ScreensOf<typeof ${name}.list> = {
   switchedOff: 'It is no longer offered where ${many} are chosen. Where it was chosen before, it stays.',
 };
 
-export const Page = () => <ResourcePages screens={SCREENS} />;
+export const ${type}Pages = () => <ResourcePages screens={SCREENS} />;
 `;

@@ -1,6 +1,7 @@
 import { logOut } from '#contract/admissions/applications.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { type Applicant, newApplicant } from './applicant.ts';
+import { accountOf } from './matrix.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
 
@@ -11,9 +12,6 @@ export interface Callers {
   /** For a session that ended: the next token is of a new one. */
   forget(caller: string): void;
 }
-
-/** The access matrix has roles; these have a demo account of another name. */
-const ACCOUNTS: Readonly<Record<string, string>> = { 'course-adviser': 'adviser' };
 
 /** Another person of the same role, with the same password. */
 export async function twinOf({ platform }: TestServer, userName: string, twin = `${userName}.twin`): Promise<string> {
@@ -41,7 +39,7 @@ export async function callersOf(server: TestServer): Promise<Callers> {
           caller,
           caller === 'as admin'
             ? await inThePlaceOf(server, second, 'admin')
-            : (await signedIn(server, ACCOUNTS[caller] ?? caller)).token,
+            : (await signedIn(server, accountOf(caller))).token,
         );
       return held.get(caller);
     },

@@ -38,3 +38,9 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
+
+/** The matrix has roles; these have a demo account of another name. */
+const ACCOUNTS: Readonly<Record<string, string>> = { 'course-adviser': 'adviser' };
+
+/** The demo account of a caller whom the matrix names. */
+export const accountOf = (caller: string): string => ACCOUNTS[caller] ?? caller;

@@ -1,9 +1,21 @@
 import type { Static } from 'typebox';
 import type { LOOKUPS } from '#catalogue/registry/lookups.ts';
 import type * as courses from '#contract/academics/courses.ts';
+import type * as offerings from '#contract/academics/offerings.ts';
+import type * as ownResults from '#contract/academics/own-results.ts';
+import type * as registration from '#contract/academics/registration.ts';
+import type * as registrationApproval from '#contract/academics/registration-approval.ts';
+import type * as registrationRules from '#contract/academics/registration-rules.ts';
+import type * as resultPapers from '#contract/academics/result-papers.ts';
+import type * as resultSheets from '#contract/academics/result-sheets.ts';
+import type * as scoreFiles from '#contract/academics/score-files.ts';
+import type * as scoreWindows from '#contract/academics/score-windows.ts';
+import type * as sheetLists from '#contract/academics/sheet-lists.ts';
 import type * as admissionList from '#contract/admissions/admission-list.ts';
+import type * as applicants from '#contract/admissions/applicants.ts';
 import type * as applicationInvoices from '#contract/admissions/application-invoices.ts';
 import type * as applications from '#contract/admissions/applications.ts';
+import type * as awaitedResults from '#contract/admissions/awaited-results.ts';
 import type * as candidates from '#contract/admissions/candidates.ts';
 import type * as certificateChecks from '#contract/admissions/certificate-checks.ts';
 import type * as clearance from '#contract/admissions/clearance.ts';
@@ -13,19 +25,29 @@ import type * as formulas from '#contract/admissions/formulas.ts';
 import type * as jamb from '#contract/admissions/jamb.ts';
 import type * as letters from '#contract/admissions/letters.ts';
 import type * as offers from '#contract/admissions/offers.ts';
+import type * as olevelChecks from '#contract/admissions/olevel-checks.ts';
 import type * as putmeResults from '#contract/admissions/putme-results.ts';
 import type * as quotas from '#contract/admissions/quotas.ts';
 import type * as referees from '#contract/admissions/referees.ts';
+import type * as referrals from '#contract/admissions/referrals.ts';
 import type * as selection from '#contract/admissions/selection.ts';
 import type * as notices from '#contract/communication/notices.ts';
 import type * as notifications from '#contract/communication/notifications.ts';
 import type * as ratings from '#contract/communication/ratings.ts';
+import type * as assignmentChanges from '#contract/finance/assignment-changes.ts';
+import type * as assignments from '#contract/finance/assignments.ts';
+import type * as bursaryInvoices from '#contract/finance/bursary-invoices.ts';
+import type * as feePapers from '#contract/finance/fee-papers.ts';
+import type * as feeSetup from '#contract/finance/fee-setup.ts';
 import type * as fees from '#contract/finance/fees.ts';
+import type * as ownPayments from '#contract/finance/own-payments.ts';
 import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
+import type * as plans from '#contract/finance/plans.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
-import type * as feePapers from '#contract/finance/fee-papers.ts';
+import type * as scholarships from '#contract/finance/scholarships.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
+import type * as studentInvoices from '#contract/finance/student-invoices.ts';
 import type * as hostelBooking from '#contract/hostels/booking.ts';
 import type * as hostelReports from '#contract/hostels/reports.ts';
 import type * as hostelReservations from '#contract/hostels/reservations.ts';
@@ -41,23 +63,32 @@ import type * as menus from '#contract/people/menus.ts';
 import type * as roles from '#contract/people/roles.ts';
 import type * as studentClaims from '#contract/people/student-claims.ts';
 import type * as users from '#contract/people/users.ts';
+import type * as applicantReports from '#contract/reports/applicants.ts';
 import type * as applicationReports from '#contract/reports/applications.ts';
+import type * as bursaryReports from '#contract/reports/bursary.ts';
 import type * as paymentReports from '#contract/reports/payments.ts';
 import type * as areas from '#contract/school/areas.ts';
 import type * as departments from '#contract/school/departments.ts';
 import type * as faculties from '#contract/school/faculties.ts';
 import type * as lookups from '#contract/school/lookups.ts';
 import type * as options from '#contract/school/options.ts';
+import type * as schoolPapers from '#contract/school/papers.ts';
 import type * as programmes from '#contract/school/programmes.ts';
 import type * as sessions from '#contract/school/sessions.ts';
 import type * as studentTypes from '#contract/school/student-types.ts';
 import type * as cards from '#contract/shell/cards.ts';
 import type * as dashboards from '#contract/shell/dashboards.ts';
 import type * as corrections from '#contract/students/corrections.ts';
+import type * as departmentChanges from '#contract/students/department-changes.ts';
+import type * as finding from '#contract/students/finding.ts';
+import type * as gates from '#contract/students/gates.ts';
 import type * as matricNumbers from '#contract/students/matric-numbers.ts';
-import type * as profilesUpload from '#contract/students/profiles-upload.ts';
 import type * as profiles from '#contract/students/profiles.ts';
+import type * as profilesUpload from '#contract/students/profiles-upload.ts';
+import type * as promotions from '#contract/students/promotions.ts';
 import type * as records from '#contract/students/records.ts';
+import type * as siwes from '#contract/students/siwes.ts';
+import type * as terms from '#contract/students/terms.ts';
 import type * as transcripts from '#contract/students/transcripts.ts';
 
 type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
@@ -68,9 +99,21 @@ type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
  */
 type Stated = Values<
   | typeof courses
+  | typeof offerings
+  | typeof ownResults
+  | typeof registration
+  | typeof registrationApproval
+  | typeof registrationRules
+  | typeof resultPapers
+  | typeof resultSheets
+  | typeof scoreFiles
+  | typeof scoreWindows
+  | typeof sheetLists
   | typeof admissionList
+  | typeof applicants
   | typeof applicationInvoices
   | typeof applications
+  | typeof awaitedResults
   | typeof candidates
   | typeof certificateChecks
   | typeof clearance
@@ -80,23 +123,33 @@ type Stated = Values<
   | typeof jamb
   | typeof letters
   | typeof offers
+  | typeof olevelChecks
   | typeof putmeResults
   | typeof quotas
   | typeof referees
+  | typeof referrals
   | typeof selection
   | typeof notices
   | typeof notifications
   | typeof ratings
+  | typeof assignmentChanges
+  | typeof assignments
+  | typeof bursaryInvoices
+  | typeof feePapers
+  | typeof feeSetup
   | typeof fees
+  | typeof ownPayments
   | typeof paymentTimeline
   | typeof payments
+  | typeof plans
   | typeof reconciliation
+  | typeof scholarships
   | typeof studentFees
+  | typeof studentInvoices
   | typeof hostelBooking
   | typeof hostelReports
   | typeof hostelReservations
   | typeof hostelSetup
-  | typeof feePapers
   | typeof health
   | typeof jobs
   | typeof accounts
@@ -107,23 +160,32 @@ type Stated = Values<
   | typeof roles
   | typeof studentClaims
   | typeof users
+  | typeof applicantReports
   | typeof applicationReports
+  | typeof bursaryReports
   | typeof paymentReports
   | typeof areas
   | typeof departments
   | typeof faculties
   | typeof lookups
   | typeof options
+  | typeof schoolPapers
   | typeof programmes
   | typeof sessions
   | typeof studentTypes
   | typeof cards
   | typeof dashboards
   | typeof corrections
+  | typeof departmentChanges
+  | typeof finding
+  | typeof gates
   | typeof matricNumbers
-  | typeof profilesUpload
   | typeof profiles
+  | typeof profilesUpload
+  | typeof promotions
   | typeof records
+  | typeof siwes
+  | typeof terms
   | typeof transcripts
 >;
 

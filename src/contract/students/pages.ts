@@ -1,4 +1,4 @@
-import { TOP, type PageDefinitions } from '../kit/page.ts';
+import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 
 export const STUDENTS = {
   search: {
@@ -58,17 +58,19 @@ export const STUDENTS = {
 
 /** What a student sees of their own. */
 export const OWN_STUDENT = {
-  siwes: { name: 'SIWES', to: '/siwes', claim: 'student', menu: { group: TOP } },
+  siwes: { name: 'SIWES', to: '/siwes', audience: 'student', claim: 'student', menu: { group: TOP } },
   departmentChange: {
     name: 'Change of department',
     to: '/change_of_department_application',
+    audience: 'student',
     claim: 'student',
     menu: { group: TOP },
   },
   departmentChangeDetails: {
     name: 'Your change of department',
     to: '/change_of_department_application_details',
+    audience: 'student',
     claim: 'student',
   },
-  siwesPreview: { name: 'Form 8', to: '/siwes/preview', claim: 'student' },
-} as const satisfies PageDefinitions;
+  siwesPreview: { name: 'Form 8', to: '/siwes/preview', audience: 'student', claim: 'student' },
+} as const satisfies StudentPages;

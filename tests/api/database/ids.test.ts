@@ -30,6 +30,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
     expect(rows.map((row) => row['table_name'])).toEqual([
       'admission',
       'application',
+      'bed_move',
       'cbt_result',
       'charge',
       'clearance_document',
@@ -38,6 +39,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'document_record',
       'invoice',
       'journal',
+      'promotion',
       'registration',
       'registration_line',
       'reservation',
@@ -45,6 +47,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'scholarship_award',
       'siwes',
       'student',
+      'unplaced_score',
     ]);
   });
 });

@@ -248,7 +248,7 @@ onBothDatabases('the bursary, many at once', (databases) => {
     expect(trial.data).toMatchObject({ students: 40, refused: 3, awardKobo: 40 * 33_000_00, creditKobo: 0 });
     expect(trial.data.rows.filter(({ problem }) => problem).map(({ number, problem }) => [number, problem])).toEqual([
       ['NOBODY1', 'No student of this session has this number'],
-      ['CROWD1', 'Stands here twice'],
+      ['CROWD1', 'Is here twice'],
       ['NOBODY2', 'No student of this session has this number'],
     ]);
     const before = await agrees();

@@ -167,9 +167,26 @@ const NO_EDITORS = new Set([
   '/Authentication/account',
   '/Student/admission-address',
   '/AdmissionList/update-clearance-status',
-  '/Student/update-student-profile',
   '/Student/update-student-staff-status',
+  '/CourseManagement/course-offerings/:id/kind',
+  '/CourseManagement/course-offerings/:id/seats',
+  '/CourseManagement/prerequisites/:id',
+  '/CourseManagement/toggle-course-status/:id',
+  '/CourseRegistration/toggle-student-course-borrowing',
+  '/Hostel/beds/:id',
+  '/Hostel/room-category-prices/:id',
+  // Each score comes with the one that was seen.
+  '/Results/course-grades',
+  // Only the state and today's rules decide.
+  '/Payment/schoolfees/updateinvoice',
+  // A student's own, as an applicant's: nobody else writes it.
+  '/CourseRegistration/draft',
+  '/Student/apply-for-change-of-department',
 ]);
+
+const namesRevision = (schema: unknown) =>
+  (schema as { readonly properties?: object } | undefined)?.properties !== undefined &&
+  'revision' in (schema as { readonly properties: object }).properties;
 
 test('every record that is edited is edited at a revision', () => {
   const edits = contracts
@@ -180,8 +197,6 @@ test('every record that is edited is edited at a revision', () => {
     );
   expect(edits.length).toBeGreaterThan(10);
   expect(
-    edits
-      .filter(({ query }) => !(query && 'revision' in (query as unknown as { properties: object }).properties))
-      .map(({ path }) => path),
+    edits.filter(({ query, body }) => !namesRevision(query) && !namesRevision(body)).map(({ path }) => path),
   ).toEqual([]);
 });

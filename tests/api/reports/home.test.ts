@@ -25,6 +25,7 @@ const LISTS: Readonly<Record<string, readonly [path: string, read: (said: Said) 
   'departments-without-head': ['Department/hods', ({ metadata }) => metadata.totalCount],
   'to-be-cleared': ['AdmissionList/clearance-list', ({ metadata }) => metadata.totalCount],
   'corrections-waiting': ['Student/corrections', ({ metadata }) => metadata.totalCount],
+  'siwes-waiting': ['Student/siwes-forms', ({ metadata }) => metadata.totalCount],
   'audit-entries-today': ['Audit/entries', ({ metadata }) => metadata.totalCount],
   'received-today': ['Payment/fee-report', ({ total }) => total['receivedKobo']],
   'submitted-this-week': ['Application/application-report', ({ total }) => total['submitted']],

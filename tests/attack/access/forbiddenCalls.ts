@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MatrixRow, readMatrix } from '../../support/matrix.ts';
+import { accountOf, type MatrixRow, readMatrix } from '../../support/matrix.ts';
 import { openApiOf } from '../../support/openApi.ts';
 import type { Finding } from '../attack.ts';
 import type { Browser } from '../target/browser.ts';
@@ -40,7 +40,7 @@ async function callersOf(target: Target, names: readonly string[]): Promise<Map<
   const callers = new Map<string, Caller>();
   for (const name of names.filter((each) => each !== IN_ANOTHERS_PLACE)) {
     if (name === 'nobody') callers.set(name, { browser: target.stranger(), token: undefined });
-    else callers.set(name, await (name === 'applicant' ? newApplicant(target) : signIn(target, name)));
+    else callers.set(name, await (name === 'applicant' ? newApplicant(target) : signIn(target, accountOf(name))));
   }
   return callers;
 }

@@ -17,10 +17,14 @@ test.beforeEach(({ page }) =>
 async function enrolled(address: string): Promise<void> {
   const token = await tokenOf(address, 'student');
   await expect
-    .poll(async () => (await callerOf(address).call('GET', '/api/Student/student-siwes', { token })).status, {
-      message: 'the student has a record',
-    })
-    .toBe(200);
+    .poll(
+      async () => {
+        const { status, data } = await callerOf(address).call('GET', '/api/Student/student-siwes', { token });
+        return status === 200 ? data.state : null;
+      },
+      { message: 'the student has a record, and a form that is begun' },
+    )
+    .toBe('draft');
 }
 
 for (const width of WIDTHS)

@@ -26,10 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Next: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const head = canvas.getByRole('region', { name: 'What is due next' });
     await expect(head).toHaveTextContent('Due in 2 days, by 23/11/2026');
-    await expect(within(head).getByRole('link', { name: 'Pay' })).toBeVisible();
+    await userEvent.tab();
+    await expect(within(head).getByRole('link', { name: 'Pay' })).toHaveFocus();
   },
 };
 

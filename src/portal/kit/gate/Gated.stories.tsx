@@ -32,11 +32,13 @@ type Story = StoryObj<typeof meta>;
 
 /** What is missing leads to its page; what is done does not. */
 export const Closed: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before you can register your courses' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Clearance' })).toHaveAttribute('href', '/clearance');
     await expect(canvas.queryByRole('link', { name: 'School fees' })).toBeNull();
     await expect(canvas.queryByText('Your courses')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Clearance' })).toHaveFocus();
   },
 };
 

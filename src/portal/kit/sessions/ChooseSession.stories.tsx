@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import { ChooseSession } from './ChooseSession.tsx';
 
 const SESSIONS = [
   { id: 2, session: '2026/2027', levelId: 200, level: '200 Level', isCurrent: true },
   { id: 1, session: '2025/2026', levelId: 100, level: '100 Level', isCurrent: false },
 ];
-const says = (sessions: readonly object[]) => collegeSays({ 'GET /Session/user-sessions': sessions }, ['student']);
+const says = (sessions: unknown) => collegeSays({ 'GET /Session/user-sessions': sessions }, ['student']);
 
 const meta = {
   component: ChooseSession,
@@ -42,6 +42,23 @@ export const NoneYet: Story = {
   beforeEach: says([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You have no session here yet/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { beforeEach: says(new Promise(() => undefined)) };
+
+export const Failed: Story = {
+  beforeEach: collegeSays({}, ['student']),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const WithoutALine: Story = {
+  beforeEach: says(NO_LINE),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Try again' });
+    await userEvent.tab();
   },
 };
 

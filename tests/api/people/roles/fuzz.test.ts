@@ -63,10 +63,13 @@ describe('requests made from the contract', () => {
 
   function* requestsTo(endpoint: Endpoint) {
     let turn = 0;
+    // A parameter may spell the fixed address of another endpoint, which then answers in this one's place.
+    const others = new Set(endpoints.filter((each) => each !== endpoint).map(({ path }) => `/api${path}`));
+    const isOwn = ({ path }: WireRequest) => !others.has(path.replace(/[?].*/s, ''));
     for (const [manner, part] of Object.entries(MANNERS) as [Manner, number][]) {
       const numRuns = Math.ceil((IN_ALL / endpoints.length) * part);
-      for (const request of fc.sample(requestsOf(endpoint, manner, college.known), { numRuns, seed: SEED }))
-        yield { manner, request, turn: turn++ };
+      const requests = requestsOf(endpoint, manner, college.known).filter(isOwn);
+      for (const request of fc.sample(requests, { numRuns, seed: SEED })) yield { manner, request, turn: turn++ };
     }
   }
 

@@ -41,7 +41,7 @@ onDatabases('users', (databases) => {
       );
     expect(await list('search=okon+ada')).toEqual(['student']);
     expect(await list('search=lecturer%40matricula')).toEqual(['lecturer']);
-    expect(await list('roleId=1')).toEqual(['student', 'newcomer']);
+    expect(await list('roleId=1')).toEqual(['predegree', 'postgraduate', 'jupeb', 'student', 'newcomer']);
     expect((await list('sort=-userName'))[0]).toBe('student');
   });
 
