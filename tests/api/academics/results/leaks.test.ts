@@ -11,7 +11,7 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 /** Drawn by chance, or counted in the order of requests that are made at once. */
 const DRAWN =
-  /(?<=\/verify_document\/)[\w-]{43}|(?<="qrPath":")[^"]+|(?<=\?referral=)[\da-f]{10}|(?<="number":"[A-Z]+\/\d{4}\/)\d{6}/g;
+  /(?<=\/verify_document\/)[\w-]{43}|(?<="qrPath":")[^"]+|(?<=\?referral=)[\da-f]{10}|(?<="number":"[A-Z]+\/\d{4}\/)\d{6}|(?<=http:\/\/127\.0\.0\.1:)\d+/g;
 const ENDLESS = /stream|events|metrics|openapi/;
 
 /** A college with this unpublished mark, in a sheet that senate approved and in an open one; and what those who may not see it are answered. */
