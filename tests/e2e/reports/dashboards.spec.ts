@@ -71,7 +71,7 @@ for (const width of WIDTHS) {
       await dashboardOf(page, 'student');
       await expect(page.getByRole('link', { name: /^Your receipts/ })).toHaveAttribute(
         'href',
-        '/sundry/payment_history',
+        '/academic_fees/payments',
       );
       await look(page, 'dashboard-student');
     });
