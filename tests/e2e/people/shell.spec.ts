@@ -6,6 +6,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { COMMUNICATION } from '#contract/communication/pages.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { PageDefinitions } from '#contract/kit/page.ts';
+import { HOSTELS } from '#contract/hostels/pages.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { REPORTS } from '#contract/reports/pages.ts';
 import { SCHOOL } from '#contract/school/pages.ts';
@@ -230,6 +231,7 @@ const WINGS: Readonly<Record<string, PageDefinitions>> = {
   admissions: ADMISSIONS,
   communication: COMMUNICATION,
   finance: FINANCE,
+  hostels: HOSTELS,
   people: PEOPLE,
   reports: REPORTS,
   school: SCHOOL,

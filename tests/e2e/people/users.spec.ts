@@ -93,6 +93,8 @@ for (const width of WIDTHS) {
       expect((await first.boundingBox())!.y).toBe(before!.y);
       await page.getByRole('checkbox', { name: /Select Ekanem/ }).check();
       await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toHaveCount(1);
+      // Rows that have scrolled below the bar of what is selected are hidden in part.
+      await page.evaluate(() => scrollTo(0, 0));
       await look(page, 'users-selected');
       await page.getByRole('button', { name: 'Deactivate' }).click();
       const dialog = page.getByRole('dialog');

@@ -6,15 +6,19 @@ import { Page } from '../../ui/Page.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { useApplication } from '../session/application.ts';
 import { applicationKey } from '../session/applicationKey.ts';
-import { useDeclaration, useProgrammeHere, type DeliveredProgramme } from '../session/programmes.ts';
+import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
-import { ReopenedNotice } from './ReopenedNotice.tsx';
 import '#form/form.css';
 
 const AfterSubmission = lazy(() =>
   import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })),
+);
+
+/** Most applications are never reopened, and a form is fetched on bad lines. */
+const ReopenedNotice = lazy(() =>
+  import('./ReopenedNotice.tsx').then((module) => ({ default: module.ReopenedNotice })),
 );
 
 export const ApplicationPage = () => (
@@ -53,7 +57,9 @@ function Application() {
     >
       {record?.givenOn && !record.formCompleted && <GivenNotice day={record.givenOn} />}
       {record?.reopened && declaration.data && (
-        <ReopenedNotice {...record.reopened} titles={titlesOf(declaration.data, record.reopened.sections)} />
+        <Suspense>
+          <ReopenedNotice {...record.reopened} programme={declaration.data} />
+        </Suspense>
       )}
       {record && declaration.data ? (
         <Opened
@@ -69,11 +75,6 @@ function Application() {
     </Page>
   );
 }
-
-const titlesOf = ({ chart }: DeliveredProgramme, sections: readonly string[]): readonly string[] =>
-  Object.values(chart.states).flatMap(({ meta }) =>
-    meta?.section && sections.includes(meta.section) ? [meta.title ?? meta.section] : [],
-  );
 
 const Opened = (props: ComponentProps<typeof ApplicationForm>) =>
   props.application.afterLogin === null ? (
