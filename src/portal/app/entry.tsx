@@ -5,7 +5,6 @@ import { translation } from '#words/translation.ts';
 import { App } from './App.tsx';
 import { LANDING } from './pages.ts';
 import { readPortalData } from '../core/portalData.ts';
-import { rememberReferral } from '../core/referral.ts';
 import { listenBeforeRouter } from '../core/travel.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './portal.css';
@@ -26,5 +25,7 @@ async function start(root: HTMLElement) {
 }
 
 listenBeforeRouter();
-rememberReferral();
+const { search } = location;
+// Few come by somebody's link, and every byte here is paid by all.
+if (search.includes('referral=')) void import('../core/referral.ts').then((module) => module.rememberReferral(search));
 void start(document.getElementById('root')!);

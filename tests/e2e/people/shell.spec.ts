@@ -214,17 +214,17 @@ const OF_A_RECORD: readonly string[] = [
   PEOPLE.auditEntry,
 ].map(({ to }) => to);
 
-/** Where the first row of a page's list begins, or what stands in place of rows; undefined on a page without a list. */
+/** Where the first row of a page's list begins, or what stands in place of rows; undefined on a page without a list. A report has figures and a chart first. */
 const firstRow = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector(
-      'main .list tbody tr, main .toolbar ~ .nothing, main .queue .queue__list, main .queue ~ .nothing',
+      'main .list:not(.report .list) tbody tr, main .toolbar ~ .nothing, main .queue .queue__list, main .queue ~ .nothing',
     );
     return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined;
   });
 
 /** Lists that belong to one record are looked at in that record's own journey. */
-const LISTS_OF_A_RECORD: readonly string[] = ['differences', 'selection-places'];
+const LISTS_OF_A_RECORD: readonly string[] = ['differences', 'selection-places', 'scholarship-awards'];
 
 const WINGS: Readonly<Record<string, PageDefinitions>> = {
   academics: ACADEMICS,

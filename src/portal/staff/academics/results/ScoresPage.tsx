@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { queryOf, sheetAt } from './addresses.ts';
-import { ScoreGrid } from './ScoreGrid.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
+import { LoadingState } from '../../../ui/states.tsx';
 import { Unplaced } from './Unplaced.tsx';
+
+/** It is most of the page: the head of the sheet is read meanwhile. */
+const ScoreGrid = lazy(() => import('./ScoreGrid.tsx').then((module) => ({ default: module.ScoreGrid })));
 
 export const ScoresPage = () => (
   <SheetPage back={ACADEMICS.ownSheets} what="Scores">
@@ -35,7 +39,9 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
           absent, <kbd>s</kbd> for sick and <kbd>i</kbd> for incomplete. An empty cell is never 0.
         </p>
       )}
-      <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
+      <Suspense fallback={<LoadingState lines={8} />}>
+        <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
+      </Suspense>
       {sheet.may.edit && (
         <ScoreUpload
           label="Spreadsheet of scores"

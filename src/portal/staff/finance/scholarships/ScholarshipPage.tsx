@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import awards from '#lists/finance/scholarship-awards.json' with { type: 'json' };
 import { FINANCE } from '#contract/finance/pages.ts';
@@ -19,7 +20,9 @@ import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { AwardPanel } from './AwardPanel.tsx';
+import { LoadingState } from '../../../ui/states.tsx';
+
+const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ default: module.AwardPanel })));
 
 export function ScholarshipPage() {
   const id = Number(useSearchParams()[0].get('id'));
@@ -49,7 +52,11 @@ function ScholarshipRecord({ scholarship }: { readonly scholarship: Scholarship 
       ]}
       actions={<Acts scholarship={scholarship} />}
     >
-      {active && <AwardPanel scholarshipId={id} />}
+      {active && (
+        <Suspense fallback={<LoadingState lines={3} />}>
+          <AwardPanel scholarshipId={id} />
+        </Suspense>
+      )}
       <Students scholarshipId={id} />
     </RecordPage>
   );
