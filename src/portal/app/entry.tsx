@@ -25,7 +25,4 @@ async function start(root: HTMLElement) {
 }
 
 listenBeforeRouter();
-const { search } = location;
-// Few come by somebody's link, and every byte here is paid by all.
-if (search.includes('referral=')) void import('../core/referral.ts').then((module) => module.rememberReferral(search));
 void start(document.getElementById('root')!);

@@ -23,17 +23,20 @@ export interface PortalRoute {
   readonly page: LazyPage;
 }
 
-export const lazyPage = <File extends string>(file: File, load: PageLoad<PageName<File>>): LazyPage =>
-  pageOf(file, file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length) as PageName<File>, load);
-
-export function pageOf<Name extends string>(file: string, name: Name, load: PageLoad<Name>): LazyPage {
+export function lazyPage<File extends string>(file: File, load: PageLoad<PageName<File>>): LazyPage {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length) as PageName<File>;
   let loaded: ComponentType | undefined;
   const preload = async () => {
     loaded = (await load())[name];
     return { default: loaded };
   };
   const Late = lazy(preload);
-  return { file, preload, Page: () => (loaded ? <Loaded page={loaded} /> : <Late />) };
+  return {
+    file,
+    preload,
+    Page: () => {
+      const Shown = loaded ?? Late;
+      return <Shown />;
+    },
+  };
 }
-
-const Loaded = ({ page: Shown }: { readonly page: ComponentType }) => <Shown />;

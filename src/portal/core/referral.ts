@@ -1,8 +1,8 @@
 const KEY = 'referral';
 
-/** To be called as the portal opens: a link with somebody's code leads to any page, and the invoice is made on another. */
-export function rememberReferral(search: string): void {
-  const code = new URLSearchParams(search).get(KEY);
+/** A link with somebody's code leads to the landing page, and the invoice is made on another. */
+export function rememberReferral(): void {
+  const code = new URLSearchParams(location.search).get(KEY);
   if (code && /^[0-9a-f]{10}$/.test(code)) sessionStorage.setItem(KEY, code);
 }
 

@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { PageDefinition } from '#contract/kit/page.ts';
 import type { StudentKind } from '#rules/studentKind.ts';
-import { pageOf, type PageLoad, type PageName, type PortalRoute } from './lazyPage.tsx';
+import { lazyPage, type PageLoad, type PageName, type PortalRoute } from './lazyPage.tsx';
 
 export interface GuardedRoute extends PortalRoute {
   /** A user without it is led to /no_access. */
@@ -28,11 +28,10 @@ export const wingPages = <const Codes extends Readonly<Record<string, Code>>>(
 ): readonly GuardedRoute[] =>
   Object.entries<PageDefinition>(defined).map(([key, { to, claim, notFor }]) => {
     const [file, load, below = ''] = code[key]!;
-    const name = file.slice(file.lastIndexOf('/') + 1);
     return {
       path: to + below,
       claim,
       notFor,
-      page: pageOf(`src/portal/${folder}/${file}.tsx`, name, load as PageLoad<string>),
+      page: lazyPage(`src/portal/${folder}/${file}.tsx`, load as PageLoad<string>),
     };
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePortalData } from '../core/portalData.ts';
+import { rememberReferral } from '../core/referral.ts';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Applications } from './Applications.tsx';
@@ -14,6 +15,7 @@ import './landing.css';
 export function LandingPage() {
   const { school } = usePortalData();
   const announcements = useAnnouncements();
+  useEffect(rememberReferral, []);
   useMode();
   return (
     <main id="content" className="landing">
