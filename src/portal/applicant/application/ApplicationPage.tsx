@@ -9,17 +9,12 @@ import { applicationKey } from '../session/applicationKey.ts';
 import { useDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useApplicant } from '../session/useApplicant.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { GivenNotice } from './GivenNotice.tsx';
 import '#form/form.css';
 
-const AfterSubmission = lazy(() =>
-  import('./AfterSubmission.tsx').then((module) => ({ default: module.AfterSubmission })),
-);
-
-/** Most applications are never reopened, and a form is fetched on bad lines. */
-const ReopenedNotice = lazy(() =>
-  import('./ReopenedNotice.tsx').then((module) => ({ default: module.ReopenedNotice })),
-);
+/** What few openings of a form need comes in one piece, apart from it: a form is fetched on bad lines. */
+const rare = () => import('./rare.ts');
+const AfterSubmission = lazy(() => rare().then((module) => ({ default: module.AfterSubmission })));
+const Notices = lazy(() => rare().then((module) => ({ default: module.Notices })));
 
 export const ApplicationPage = () => (
   <ApplicantArea>
@@ -55,12 +50,6 @@ function Application() {
         )
       }
     >
-      {record?.givenOn && !record.formCompleted && <GivenNotice day={record.givenOn} />}
-      {record?.reopened && declaration.data && (
-        <Suspense>
-          <ReopenedNotice {...record.reopened} programme={declaration.data} />
-        </Suspense>
-      )}
       {record && declaration.data ? (
         <Opened
           key={record.applicantId}
@@ -76,14 +65,12 @@ function Application() {
   );
 }
 
-const Opened = (props: ComponentProps<typeof ApplicationForm>) =>
-  props.application.afterLogin === null ? (
-    <Suspense fallback={<LoadingState />}>
-      <AfterSubmission {...props} />
-    </Suspense>
-  ) : (
-    <ApplicationForm {...props} />
-  );
+const Opened = (props: ComponentProps<typeof ApplicationForm>) => (
+  <Suspense fallback={<LoadingState />}>
+    {(props.application.givenOn || props.application.reopened) && <Notices {...props} />}
+    {props.application.afterLogin === null ? <AfterSubmission {...props} /> : <ApplicationForm {...props} />}
+  </Suspense>
+);
 
 function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;

@@ -1,0 +1,2 @@
+export { AfterSubmission } from './AfterSubmission.tsx';
+export { Notices } from './Notices.tsx';
