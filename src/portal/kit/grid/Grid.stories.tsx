@@ -5,7 +5,9 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
 import type { SaveReply } from './autosave.ts';
+import { readNumber } from '#form/widgets/readNumber.ts';
 import { Grid } from './Grid.tsx';
+import type { Value } from './model/sheet.ts';
 import type { GridProps } from './gridProps.ts';
 import type { Queued } from './queue.ts';
 import { SCORE_FORM, students } from './scores.fixture.ts';
@@ -23,6 +25,7 @@ const meta = {
     nameTitle: 'Name',
     form: SCORE_FORM,
     rows: students(12),
+    read: (_column, text) => readNumber(text.trim()) as Value,
     context: { year: 2026, hasPassport: false, options: () => undefined },
     save: fn(async (_cells: readonly Queued[]) => TAKEN),
   } satisfies GridProps,

@@ -1,5 +1,4 @@
 import type { CompiledSection, ValidationContext } from '#catalogue/validate.ts';
-import { readNumber } from '#form/widgets/readNumber.ts';
 import type { Value } from './model/sheet.ts';
 import type { Queued } from './queue.ts';
 import type { SaveReply } from './autosave.ts';
@@ -35,8 +34,8 @@ export interface GridProps {
   /** The declared form of one row: its fields are the columns, and it judges them here as on the server. */
   readonly form: CompiledSection;
   readonly context: ValidationContext;
-  /** How a column's text is read, where it is not as its type says: '12,5' is 12.5, and 'a' a code. */
-  readonly read?: (column: string, text: string) => Value;
+  /** How a column's text is read: '12,5' is 12.5, and 'a' a code. What it cannot read stays as typed. */
+  readonly read: (column: string, text: string) => Value;
   /** Columns that follow from the others and take no key: a total, a grade. The object must keep its identity. */
   readonly results?: readonly ResultColumn[];
   readonly rows: readonly SheetRow[];
@@ -47,10 +46,11 @@ export interface GridProps {
 
 export const columnsOf = (
   { schema: { properties } }: CompiledSection,
-  read?: GridProps['read'],
+  read: GridProps['read'],
 ): readonly GridColumn[] =>
-  Object.entries(properties).map(([name, { title = name, type }]) => {
-    const isFigure = type === 'integer' || type === 'number';
-    const byType = (text: string) => (isFigure ? (readNumber(text.trim()) as Value) : text.trim());
-    return { name, title, isFigure, read: (text) => (read ? read(name, text) : byType(text)) };
-  });
+  Object.entries(properties).map(([name, { title = name, type }]) => ({
+    name,
+    title,
+    isFigure: type === 'integer' || type === 'number',
+    read: (text) => read(name, text),
+  }));

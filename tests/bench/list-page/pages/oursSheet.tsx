@@ -1,3 +1,4 @@
+import { readNumber } from '#form/widgets/readNumber.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +33,7 @@ createRoot(document.getElementById('root')!).render(
             form={SCORE_FORM}
             context={CONTEXT}
             rows={ROWS}
+            read={(_column, text) => readNumber(text.trim()) as number | string}
             save={async () => ({ differing: [], refused: [] })}
           />
         </main>

@@ -6,12 +6,12 @@ import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { queryOf, sheetAt } from './addresses.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
-import { ScoreUpload } from './ScoreUpload.tsx';
 import { LoadingState } from '../../../ui/states.tsx';
-import { Unplaced } from './Unplaced.tsx';
 
-/** It is most of the page: the head of the sheet is read meanwhile. */
+/** They are most of the page: the head of the sheet is read meanwhile. */
 const ScoreGrid = lazy(() => import('./ScoreGrid.tsx').then((module) => ({ default: module.ScoreGrid })));
+const ScoreUpload = lazy(() => import('./ScoreUpload.tsx').then((module) => ({ default: module.ScoreUpload })));
+const Unplaced = lazy(() => import('./Unplaced.tsx').then((module) => ({ default: module.Unplaced })));
 
 export const ScoresPage = () => (
   <SheetPage back={ACADEMICS.ownSheets} what="Scores">
@@ -42,14 +42,16 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
       <Suspense fallback={<LoadingState lines={8} />}>
         <ScoreGrid key={`${sheet.state} ${sheet.digest}`} sheet={sheet} />
       </Suspense>
-      {sheet.may.edit && (
-        <ScoreUpload
-          label="Spreadsheet of scores"
-          path={`/Results/upload-result-score-sheet?${queryOf(sheet)}`}
-          help="Columns Matric number, Name, CA and Exam, as in the download; under 3 MB"
-        />
-      )}
-      <Unplaced sheet={sheet} />
+      <Suspense>
+        {sheet.may.edit && (
+          <ScoreUpload
+            label="Spreadsheet of scores"
+            path={`/Results/upload-result-score-sheet?${queryOf(sheet)}`}
+            help="Columns Matric number, Name, CA and Exam, as in the download; under 3 MB"
+          />
+        )}
+        <Unplaced sheet={sheet} />
+      </Suspense>
     </>
   );
 }

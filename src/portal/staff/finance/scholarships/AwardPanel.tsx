@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { AwardEffect, awardScholarship, awardSheet } from '#contract/finance/scholarships.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { awardScholarship, awardSheet } from '#contract/finance/scholarships.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
@@ -15,6 +15,8 @@ import { numbersIn } from './numbersIn.ts';
 import './scholarships.css';
 
 type Effects = Reply<typeof awardScholarship>;
+
+const EffectList = lazy(() => import('./EffectList.tsx').then((module) => ({ default: module.EffectList })));
 
 /** Numbers are typed, pasted or read from a file; the effect on each is seen before anything is awarded. */
 export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }) {
@@ -83,36 +85,12 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
             />
           )}
         </div>
-        {effects && <EffectList effects={effects} />}
+        {effects && (
+          <Suspense>
+            <EffectList effects={effects} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
 }
-
-function EffectList({ effects: { rows, students, refused, awardKobo, creditKobo } }: { readonly effects: Effects }) {
-  return (
-    <div role="status">
-      <p>
-        <strong>{withThousands(students)}</strong> are awarded <strong>{formatNaira(awardKobo)}</strong>
-        {creditKobo > 0 && `, of which ${formatNaira(creditKobo)} is credit, since it was paid already`}.{' '}
-        {refused > 0 && `${withThousands(refused)} are left out.`}
-      </p>
-      <ul className="award__rows">
-        {rows.map((row, index) => (
-          <EffectRow key={index} row={row} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const EffectRow = ({ row: { number, fullName, awardKobo, creditKobo, problem } }: { readonly row: AwardEffect }) => (
-  <li data-refused={problem !== null || undefined}>
-    <span>
-      {fullName ? `${fullName}, ` : ''}
-      {number}
-    </span>
-    <strong>{problem ?? formatNaira(awardKobo)}</strong>
-    {creditKobo > 0 && <small>{formatNaira(creditKobo)} of it is credit</small>}
-  </li>
-);
