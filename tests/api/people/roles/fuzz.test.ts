@@ -64,7 +64,11 @@ describe('requests made from the contract', () => {
   function* requestsTo(endpoint: Endpoint) {
     let turn = 0;
     // A parameter may spell the fixed address of another endpoint, which then answers in this one's place.
-    const others = new Set(endpoints.filter((each) => each !== endpoint).map(({ path }) => `/api${path}`));
+    const others = new Set(
+      endpoints
+        .filter(({ method, path }) => method === endpoint.method && path !== endpoint.path)
+        .map(({ path }) => `/api${path}`),
+    );
     const isOwn = ({ path }: WireRequest) => !others.has(path.replace(/[?].*/s, ''));
     for (const [manner, part] of Object.entries(MANNERS) as [Manner, number][]) {
       const numRuns = Math.ceil((IN_ALL / endpoints.length) * part);
