@@ -45,11 +45,11 @@ export function slimBundles(): Plugin {
   return {
     name: 'slim-bundles',
     enforce: 'pre',
-    /** Dependencies that are bundled beforehand for development would not pass here. */
+    /** What Vite bundles beforehand for development would not pass here; CommonJS that RJSF imports must be bundled. */
     config: () => ({
       optimizeDeps: {
         exclude: ['@rjsf/core', '@rjsf/utils'],
-        include: ['@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'],
+        include: ['react/jsx-runtime', '@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'],
       },
     }),
     configResolved: () => mustBeWrittenFor(),
