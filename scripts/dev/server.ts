@@ -7,7 +7,9 @@ import { DeclarationError } from '#catalogue/reading/declarationError.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { followDeclarations } from '#server/admissions/applications/service.ts';
 import { createBackgroundJobs } from '#server/platform/background-jobs/createBackgroundJobs.ts';
+import { Facts } from '#server/platform/facts.ts';
 import { plainReason } from '#server/plainReason.ts';
+import { Reactions } from '#server/platform/reactions.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { pageData } from '#server/platform/web/pageData.ts';
@@ -49,7 +51,10 @@ function isNews({ programmes }: Catalogue): boolean {
   return reported !== before;
 }
 
-/** Begun applications follow, so that an open form shows the edit; schedules run on as they are. */
+/**
+ * Begun applications follow, so that an open form shows the edit. Schedules run on as they are; facts and reactions are
+ * registered by the new app, and twice they would act twice.
+ */
 async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<void> {
   const programmes = await publishProgrammes(platform.database, catalogue, platform.now());
   if (settings.sandbox) await followDeclarations(platform.database, catalogue);
@@ -60,6 +65,8 @@ async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<vo
     programmes,
     jobs: { ...platform.jobs, schedule: async () => undefined },
     backgroundJobs: createBackgroundJobs(platform),
+    facts: new Facts(),
+    reactions: new Reactions(),
   }));
 }
 
