@@ -46,8 +46,8 @@ export type Concern = Static<typeof Concern>;
 export const PaymentTimeline = Type.Object({
   steps: Type.Array(Step),
   next: OneOf('pay', 'replaced', 'bursary', 'nothing'),
-  askedAt: Type.Union([Moment, Type.Null()]),
-  askAgainAt: Type.Union([Moment, Type.Null()]),
+  checkedAt: Type.Union([Moment, Type.Null()]),
+  nextCheckAt: Type.Union([Moment, Type.Null()]),
   concerns: Type.Array(Concern),
 });
 export type PaymentTimeline = Static<typeof PaymentTimeline>;

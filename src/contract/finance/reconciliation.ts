@@ -41,9 +41,9 @@ const RrrStatus = Type.Object({
   }),
   amount: Type.Number(),
   madeAt: Moment,
-  askedAt: nullable(Moment),
+  checkedAt: nullable(Moment),
   statusCode: Type.String(),
-  askAgainAt: nullable(Moment),
+  nextCheckAt: nullable(Moment),
   providerPaidAt: nullable(Type.String({ description: "The provider's own words for when it was paid" })),
 });
 export type RrrStatus = Static<typeof RrrStatus>;
@@ -93,7 +93,7 @@ const ProviderAnswer = Type.Object({
   message: Type.String(),
   amount: Type.Number(),
   paidAt: nullable(Type.String()),
-  askedAt: Moment,
+  checkedAt: Moment,
 });
 
 export const providerAnswer = endpoint({
@@ -165,7 +165,7 @@ const Reconciliation = Type.Object({
   /** A user name, or what began by itself, in words. */
   startedBy: Type.String(),
   rrrs: Type.Integer(),
-  asked: Type.Integer(),
+  queried: Type.Integer(),
   unanswered: Type.Integer(),
   differences: Type.Integer(),
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** What must be so before an act: in words, and the page where the student sees to it. */
+/** What must be so before an act: as a fact where it is met, else as what the student does, and on which page. */
 export const Gate = Type.Object({
   fact: Type.String(),
   words: Type.String(),

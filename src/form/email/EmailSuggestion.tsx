@@ -14,21 +14,21 @@ const AFTER_LEAVING_MS = 250;
 /** A mistyped address gets no mail, so it is questioned below its box, which need not be controlled. It is never refused. */
 export function EmailSuggestion({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
   const [question, setQuestion] = useState<Question>();
-  const [kept, setKept] = useState<string>();
+  const [dismissed, setDismissed] = useState<string>();
   useEffect(() => listen(input.current!, setQuestion), [input]);
-  const asked = question && question.typed !== kept ? question : undefined;
+  const suggestion = question && question.typed !== dismissed ? question : undefined;
   return (
     <p className="email-question" role="status">
-      {asked && (
+      {suggestion && (
         <>
-          Did you mean <b>{asked.meant}</b>?{' '}
-          <button type="button" onClick={() => type(input.current!, asked.meant)}>
+          Did you mean <b>{suggestion.meant}</b>?{' '}
+          <button type="button" onClick={() => type(input.current!, suggestion.meant)}>
             Yes, correct it
           </button>{' '}
           <button
             type="button"
             onClick={() => {
-              setKept(asked.typed);
+              setDismissed(suggestion.typed);
               input.current!.focus();
             }}
           >
@@ -47,7 +47,7 @@ function listen(box: HTMLInputElement, ask: (question: Question | undefined) => 
   const look = () =>
     void loadRule().then((suggest) => {
       if (!isOver) ask(questionFor(box, suggest));
-    }, nothingIsAsked);
+    }, ignore);
   const leave = () => {
     leaving = setTimeout(look, AFTER_LEAVING_MS);
   };
@@ -63,7 +63,7 @@ function listen(box: HTMLInputElement, ask: (question: Question | undefined) => 
 }
 
 /** Without a line the rule may not come, and the form is as good without it. */
-const nothingIsAsked = () => undefined;
+const ignore = () => undefined;
 
 /** Fetched when an address is first typed, since most pages ask for none. */
 const loadRule = (): Promise<Suggest> =>

@@ -220,16 +220,17 @@ export function linesToPay(
   wanted: PartName | 'Balance',
 ): readonly (DueOfFee & { readonly payKobo: number })[] {
   const { lines, balanceKobo } = dues;
-  const asked = wanted === 'Balance' ? balanceKobo : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
+  const requestedKobo =
+    wanted === 'Balance' ? balanceKobo : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
   const first = wanted === 'FirstInstallment' ? parts(planned(lines), plan)[0]!.lines : [];
   const shares = lines.map((line) => {
     const ofPlan = first.find(({ feeId }) => feeId === line.feeId)?.amountKobo ?? 0;
     const share = line.latePart ? (line.latePart === wanted ? line.amountKobo : 0) : ofPlan;
     return Math.min(line.dueKobo, Math.max(0, share - line.paidKobo - line.creditKobo));
   });
-  if (shares.reduce((sum, kobo) => sum + kobo, 0) === asked)
+  if (shares.reduce((sum, kobo) => sum + kobo, 0) === requestedKobo)
     return lines.map((line, place) => ({ ...line, payKobo: shares[place]! }));
-  let left = asked;
+  let left = requestedKobo;
   return lines.map((line) => {
     const payKobo = Math.min(left, line.dueKobo);
     left -= payKobo;

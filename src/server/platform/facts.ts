@@ -10,8 +10,10 @@ export interface FactOf {
 export interface Fact {
   /** As table `gate` has it: 'school fees, first part'. */
   readonly name: string;
-  /** What has to be so, for the student: 'The first part of your school fees is paid'. */
-  readonly words: string;
+  /** Where it is so, for the student: 'The first part of your school fees is paid'. */
+  readonly met: string;
+  /** Where it is not: 'Pay the first part of your school fees'. */
+  readonly unmet: string;
   /** The page where the student sees to it. */
   readonly link: { readonly name: string; readonly to: string };
   isMet(db: Queryable, of: FactOf): Promise<boolean>;

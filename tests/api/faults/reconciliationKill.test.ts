@@ -66,11 +66,11 @@ onDatabases('a reconciliation whose server is killed in the middle', (databases)
       const {
         data: { id },
       } = await college.call('POST', '/api/Payment/start-reconciliation', { token });
-      const asked = async () =>
-        (await college.call('GET', `/api/Payment/reconciliation/${id}`, { token })).data.asked as number;
+      const queried = async () =>
+        (await college.call('GET', `/api/Payment/reconciliation/${id}`, { token })).data.queried as number;
       await until(
         'a third of the orders are asked about',
-        async () => expect(await asked()).toBeGreaterThanOrEqual(ORDERS / 3),
+        async () => expect(await queried()).toBeGreaterThanOrEqual(ORDERS / 3),
         { longestMs: LONGEST_WAIT_MS + ORDERS * 100 },
       );
       child.kill('SIGKILL');
@@ -78,22 +78,22 @@ onDatabases('a reconciliation whose server is killed in the middle', (databases)
 
       const after = await freshServer(databases, { place });
       const rows = async (text: string) => (await after.platform.database.query({ name: '', text, values: [] })).rows;
-      const standing = async () =>
+      const progress = async () =>
         (
           await rows(
-            `select asked, unanswered, finished_at is not null as finished from reconciliation where id = ${id}`,
+            `select queried, unanswered, finished_at is not null as finished from reconciliation where id = ${id}`,
           )
         )[0]!;
-      const left = await standing();
+      const left = await progress();
       expect(left).toMatchObject({ finished: false });
-      expect(left['asked']).toBeLessThan(ORDERS);
+      expect(left['queried']).toBeLessThan(ORDERS);
       after.clock.advance(Date.now() - after.clock.now().getTime());
       await after.jobs.run('reconcile-payments');
-      expect(await standing()).toEqual(left);
+      expect(await progress()).toEqual(left);
 
       after.clock.advance(LONGEST_CLAIM_MS);
       await Promise.all([after.jobs.run('reconcile-payments'), after.jobs.run('reconcile-payments')]);
-      expect(await standing()).toEqual({ asked: ORDERS, unanswered: 0, finished: true });
+      expect(await progress()).toEqual({ queried: ORDERS, unanswered: 0, finished: true });
       const [paid, short] = [ORDERS / 2, ORDERS / 10];
       expect(await rows(CREDITS)).toEqual([{ paid, once: paid }]);
       expect(await rows('select count(*)::int as payments from payment')).toEqual([{ payments: paid }]);

@@ -75,7 +75,7 @@ onBothDatabases("a student's own payments", (databases) => {
     expect(before.invoice.payForm).not.toBeNull();
     expect((await own<OwnPayment>('check-own-invoice', ada, { invoiceNumber: number })).data.status).toBe('Not paid');
     await payByPost(before.invoice);
-    await run('update remita_order set asked_at = null, ask_at = null where rrr = $1', [before.invoice.rrr]);
+    await run('update remita_order set checked_at = null, check_at = null where rrr = $1', [before.invoice.rrr]);
     const { data: after } = await own<OwnPayment>('check-own-invoice', ada, { invoiceNumber: number });
     expect(after).toMatchObject({
       status: 'Paid',

@@ -268,7 +268,7 @@ describe('a demo college', () => {
     const [due] = await run(
       college.platform.database,
       `select
-      (select count(*) from mail where send_at is not null)::int4 as mails, (select count(*) from remita_order where ask_at is not null)::int4 as orders,
+      (select count(*) from mail where send_at is not null)::int4 as mails, (select count(*) from remita_order where check_at is not null)::int4 as orders,
       (select count(*) from referee where remind_at is not null)::int4 as referees, (select count(*) from deadline_extension where notified_all_at is null)::int4 as extensions,
       (select count(*) from loose_file)::int4 as files`,
     );

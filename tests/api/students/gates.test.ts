@@ -16,7 +16,8 @@ const library: Domain = {
   facts: [
     {
       name: 'books returned',
-      words: 'You have returned your books',
+      met: 'You have returned your books',
+      unmet: 'Return your books',
       link: { name: 'Library', to: '/library' },
       isMet: async (_db, { studentId }) => returned.has(studentId),
     },
@@ -42,7 +43,7 @@ onBothDatabases('the gates before an act', (databases) => {
     expect((await own('certificate')).data).toEqual([
       {
         fact: 'books returned',
-        words: 'You have returned your books',
+        words: 'Return your books',
         met: false,
         link: { name: 'Library', to: '/library' },
       },
@@ -50,10 +51,10 @@ onBothDatabases('the gates before an act', (databases) => {
     const { platform } = server;
     await expect(mustPass(platform, platform.database, of(), 'certificate')).rejects.toMatchObject({
       status: 422,
-      message: 'Not yet. This comes first: You have returned your books',
+      message: 'Not yet. First: Return your books',
     });
     returned.add(student.studentId);
-    expect((await own('certificate')).data).toMatchObject([{ met: true }]);
+    expect((await own('certificate')).data).toMatchObject([{ met: true, words: 'You have returned your books' }]);
     await mustPass(platform, platform.database, of(), 'certificate');
   });
 

@@ -44,7 +44,7 @@ const STORE = `
     insert into invoice (id, invoice_number, application_type_id, reg_number, session_id, phone, lastname, firstname, middlename, email, description, amount_kobo, created_at)
     select invoice_id, 'OLD' || lpad(n::text, 8, '0'), 5, phone, session_id, phone, 'Okafor', 'Adaeze', 'Ngozi', 'ada' || n || '@example.com', 'JUPEB application form', 1000000, at from person
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, asked_at, status_code)
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, checked_at, status_code)
     select replace(invoice_id::text, '-', ''), invoice_id, 1000000, at, rrr, at, at, '00' from person
   ), paid as (
     insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, credited_at, credited_by)

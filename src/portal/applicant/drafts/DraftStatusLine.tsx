@@ -16,9 +16,9 @@ export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper,
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
   const reported = useSyncExternalStore(drafts.subscribe, drafts.status);
   const status = isOnline ? reported : 'offline';
-  const [said, say] = useState('');
-  const worth = status === 'saved' || status === 'offline' ? WORDS[status] : said;
-  if (worth !== said) say(worth);
+  const [text, say] = useState('');
+  const worth = status === 'saved' || status === 'offline' ? WORDS[status] : text;
+  if (worth !== text) say(worth);
   return (
     <>
       <p className={`draft-status draft-status--${status}`}>
@@ -30,7 +30,7 @@ export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper,
         )}
       </p>
       <p className="unseen" role="status">
-        {said}
+        {text}
       </p>
     </>
   );

@@ -107,10 +107,10 @@ function Login() {
       const { errors = {}, isUnheard, title, status } = error as ApiError;
       if (status === 422 && serverMessage(error, UNCLEAR) !== UNCLEAR)
         setRefused((typed['rrr'] ?? typed['phoneOrRrr'] ?? '').replace(/\D/g, ''));
-      const told = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
+      const messages = Object.fromEntries(fields.map(({ name }) => [name, errors[`/${name}`]]));
       refuse(
-        Object.values(told).some(Boolean)
-          ? told
+        Object.values(messages).some(Boolean)
+          ? messages
           : { [fields[0]!.name]: isUnheard ? UNHEARD : serverMessage(error, UNCLEAR) },
       );
       // The words stand at the field, where they stay.

@@ -35,7 +35,10 @@ export const PaymentTimeline = ({ timeline, next }: PaymentTimelineProps) => (
 );
 
 /** Each is found by itself in a chosen language. */
-function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment = 'nothing more'): readonly string[] {
+function nextWords(
+  { next, checkedAt, nextCheckAt }: PaymentProgress,
+  afterPayment = 'nothing more',
+): readonly string[] {
   if (next === 'nothing') return [`${afterPayment}. You have paid, and your receipt stays here.`];
   if (next === 'replaced')
     return ['pay with the new RRR of this invoice. If you have paid with this one, you do not need to do anything.'];
@@ -43,8 +46,8 @@ function nextWords({ next, askedAt, askAgainAt }: PaymentProgress, afterPayment 
     return ['the bursary is checking it. Keep your proof of payment, and please do not pay again.'];
   return [
     'we update this page when Remita confirms your payment.',
-    ...(askedAt ? [`We last asked Remita on ${displayMoment(askedAt)}.`] : []),
-    ...(askAgainAt ? [`We will ask again after ${displayMoment(askAgainAt)}.`] : []),
+    ...(checkedAt ? [`We last asked Remita on ${displayMoment(checkedAt)}.`] : []),
+    ...(nextCheckAt ? [`We will ask again after ${displayMoment(nextCheckAt)}.`] : []),
     'You may leave this page. If you have paid, you can also press "I have paid".',
   ];
 }

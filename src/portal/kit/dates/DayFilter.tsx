@@ -16,7 +16,7 @@ interface DayFilterProps {
 export function DayFilter({ title, value, mistake, onDay }: DayFilterProps) {
   const [isUnread, setUnread] = useState(false);
   const id = useId();
-  const said = isUnread ? NO_DAY : mistake;
+  const message = isUnread ? NO_DAY : mistake;
   const settle = (day: string) => {
     setUnread(day !== '' && !isDay(day));
     if (day !== value && (day === '' || isDay(day))) onDay(day);
@@ -28,14 +28,14 @@ export function DayFilter({ title, value, mistake, onDay }: DayFilterProps) {
         id={id}
         className=""
         value={value}
-        aria-invalid={said ? true : undefined}
-        aria-describedby={said && `${id}-mistake`}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message && `${id}-mistake`}
         onDay={() => setUnread(false)}
         onSettled={settle}
       />
-      {said && (
+      {message && (
         <span id={`${id}-mistake`} className="day-filter__mistake" role="alert">
-          {said}
+          {message}
         </span>
       )}
     </span>

@@ -45,7 +45,7 @@ export const GridCell = memo(function GridCell({
     if (key === 'Escape') setTyped(undefined);
     if (key === 'F2') currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
   };
-  const said = cell.theirs
+  const message = cell.theirs
     ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here`
     : mistake;
   const id = `cell-${row}-${place}`;
@@ -67,8 +67,8 @@ export const GridCell = memo(function GridCell({
         autoComplete="off"
         readOnly={isClosed}
         aria-label={`${column.title} of ${rowName}, ${rowKey}`}
-        aria-invalid={said ? true : undefined}
-        aria-describedby={said && `${id}-said`}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message && `${id}-message`}
         data-typed={typed !== undefined || undefined}
         value={typed ?? String(cell.value)}
         onChange={({ target }) => setTyped(target.value)}
@@ -79,9 +79,9 @@ export const GridCell = memo(function GridCell({
           store.choose({ column: column.name, from: row, to: row });
         }}
       />
-      {said && (
-        <span id={`${id}-said`} className="grid__said">
-          {said}
+      {message && (
+        <span id={`${id}-message`} className="grid__message">
+          {message}
         </span>
       )}
     </td>

@@ -1,7 +1,7 @@
 import type { Work } from '#catalogue/workflow/work.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { Act } from '../record/Act.tsx';
-import { Ask } from '../record/Ask.tsx';
+import { ActionDialog } from '../record/ActionDialog.tsx';
 import { newId } from '../newId.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -49,7 +49,7 @@ export function Steps({ work, path, record: { id, state, may, digest }, onTaken 
         />
       );
     return (
-      <Ask
+      <ActionDialog
         key={step}
         label={title}
         done={done}

@@ -1,7 +1,7 @@
 import type { AdmissionClaim, setAdmissionAddress, undoClaim } from '#contract/people/student-claims.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Ask } from '../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
 
 export function ListedStudent({ student }: { readonly student: AdmissionClaim }) {
@@ -43,7 +43,7 @@ function claimFacts(claim: AdmissionClaim['claim']): (readonly [string, string])
 function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly student: AdmissionClaim }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label={email === null ? 'Enter email address' : 'Change email address'}
       form="admission-address"
       answers={email === null ? {} : { email }}
@@ -64,7 +64,7 @@ function ChangeAddress({ student: { regNumber, fullName, email } }: { readonly s
 function UndoClaim({ student: { regNumber, fullName } }: { readonly student: AdmissionClaim }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Undo this claim"
       form="claim-undoing"
       isDanger

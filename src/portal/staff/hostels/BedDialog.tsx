@@ -5,7 +5,7 @@ import type { Bed, bedHistory, changeBed } from '#contract/hostels/setup.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { ModalDialog } from '../../kit/dialog/ModalDialog.tsx';
 import { Act } from '../../kit/record/Act.tsx';
-import { Ask } from '../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
 import { useRecord } from '../../kit/record/useRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -59,7 +59,7 @@ interface ActProps {
 function Assign({ bedId, onDone }: ActProps) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Assign to a student"
       intent="primary"
       lead="The bed is reserved for the student, who pays it within the days to pay."
@@ -82,7 +82,7 @@ function Move({ bedId, reservationId, onDone }: ActProps & { readonly reservatio
   const session = useSession();
   const navigate = useNavigate();
   return (
-    <Ask
+    <ActionDialog
       label="Move the student here"
       intent="primary"
       lead="Who has paid is asked, and stays until they agree or a second officer approves. A bed that costs less gives credit."

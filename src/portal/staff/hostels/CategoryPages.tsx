@@ -2,7 +2,7 @@ import list from '#lists/hostels/room-categories.json' with { type: 'json' };
 import { HOSTELS } from '#contract/hostels/pages.ts';
 import type { categoryPrices, roomCategories, setCategoryPrice } from '#contract/hostels/setup.ts';
 import { formatNaira } from '#rules/money.ts';
-import { Ask } from '../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
 import { useRecord } from '../../kit/record/useRecord.ts';
 import { ResourcePages } from '../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../kit/resource/screens.ts';
@@ -44,7 +44,7 @@ function Prices({ id }: { readonly id: number }) {
 function Price({ id, name }: { readonly id: number; readonly name: string }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Set a price"
       lead={`What a bed space of ${name} costs in a session. It is locked once somebody has reserved at it.`}
       form="room-price"

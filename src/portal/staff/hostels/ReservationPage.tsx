@@ -12,7 +12,7 @@ import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { DeclaredCell } from '../../kit/list/columns.tsx';
 import { Act } from '../../kit/record/Act.tsx';
-import { Ask } from '../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -101,7 +101,7 @@ function Acts({ of: { id, hostelId, may, move } }: { readonly of: StaffReservati
         </Link>
       )}
       {may.includes('extend') && (
-        <Ask
+        <ActionDialog
           label="Extend"
           lead="The student gets more days to pay."
           form="bed-extension"
@@ -117,7 +117,7 @@ function Acts({ of: { id, hostelId, may, move } }: { readonly of: StaffReservati
         />
       )}
       {may.includes('deactivate') && (
-        <Ask
+        <ActionDialog
           label="Deactivate"
           isDanger
           lead="The bed is free for others. An unpaid RRR is withdrawn first; what was paid becomes the student's credit."

@@ -17,7 +17,7 @@ export function windowGates(of: Circumstances, today: string, isRegistered: bool
   const gates: Gate[] = [
     {
       name: 'window',
-      title: 'Registration is open',
+      title: isOpen ? 'Registration is open' : 'Registration is not open',
       isOpen,
       message: `${window.words}.`,
       remedy:
@@ -31,7 +31,7 @@ export function windowGates(of: Circumstances, today: string, isRegistered: bool
   if (window.state === 'late' && !isRegistered)
     gates.push({
       name: 'late-fee',
-      title: 'The late fee is paid',
+      title: of.is_late_fee_paid ? 'The late fee is paid' : 'Pay the late fee',
       isOpen: of.is_late_fee_paid,
       message: `A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
       remedy: 'Pay it, then register.',
@@ -50,10 +50,10 @@ export async function factGates(
   const gates = await gatesOf(platform, db, { studentId: student_id, sessionId: session_id }, 'registration');
   return gates.map(({ fact, words, met, link }) => ({
     name: fact,
-    title: words,
+    title: link.name,
     isOpen: met,
-    message: met ? `${words}.` : `${words}: not yet.`,
-    remedy: `See to it on the page '${link.name}'.`,
+    message: met ? `${words}.` : `${words} before you register.`,
+    remedy: met ? '' : `The page '${link.name}' leads on.`,
     liftedBy: 'The office that confirms it',
     page: link.to,
   }));

@@ -38,13 +38,13 @@ export async function knownOf(db: Queryable, head: Head): Promise<Known> {
   return { studentId: head.id, head, lines, rules, attempts, standings: standingsOf(attempts, rules) };
 }
 
-interface TermAsked {
+interface TermQuery {
   readonly sessionId?: number;
   readonly semesterId?: number;
 }
 
 /** Of the term that is named, or the last that has a registration. */
-export function termResult(known: Known, { sessionId, semesterId }: TermAsked): TermResult {
+export function termResult(known: Known, { sessionId, semesterId }: TermQuery): TermResult {
   const { head, lines, rules, attempts, standings } = known;
   const line = lines.findLast(
     (each) =>

@@ -17,7 +17,7 @@ import { insertWaitingRows, whoseNumbers } from './sql/uploads.ts';
 
 const SIZE = { megabytes: 3, rows: 2_000 };
 
-export interface FileAsked {
+export interface FileQuery {
   readonly trial?: boolean;
   /** Of the sheet that the trial was about. */
   readonly digest?: string;
@@ -104,7 +104,7 @@ export async function takeFile(
   key: SheetKey,
   rows: readonly SheetRow[],
   file: ScoreFile,
-  { trial: isTrial = false, digest: seen }: FileAsked,
+  { trial: isTrial = false, digest: seen }: FileQuery,
 ): Promise<FileVerdict> {
   return database.transaction(async (tx) => {
     const state = await holdSheet(tx, key, now());

@@ -42,11 +42,11 @@ export async function correctRecord(
   const { database, now } = platform;
   const before = await load(database, id);
   const { reg_number, student_type_id, ...place } = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
-  const kept = {
+  const locked = {
     ...(reg_number !== before.regNumber && { '/regNumber': STAYS }),
     ...(student_type_id !== before.student_type_id && { '/studentTypeId': STAYS }),
   };
-  if (Object.keys(kept).length > 0) throw mistyped(kept, TITLE);
+  if (Object.keys(locked).length > 0) throw mistyped(locked, TITLE);
   if (!OPEN_STATES.includes(before.status))
     throw new Problem(422, 'This candidate has accepted. Their place is changed at their record', { title: TITLE });
   const changed = await correctPlace(database, { id, revision, ...place, now: now(), actor: actorOf(user), ip });

@@ -12,7 +12,8 @@ const findCleared = statement(
 
 export const cleared: Fact = {
   name: 'cleared',
-  words: 'The admissions office has cleared you',
+  met: 'The admissions office has cleared you',
+  unmet: 'Send the documents by which the admissions office clears you',
   link: { name: 'Clearance', to: '/clearance' },
   isMet: async (db, { studentId }) => (await findCleared(db, { studentId }))[0]?.is_met ?? false,
 };

@@ -12,7 +12,8 @@ const findAccepted = statement(
 
 export const accepted: Fact = {
   name: 'accepted',
-  words: 'You have accepted your offer of admission',
+  met: 'You have accepted your offer of admission',
+  unmet: 'Accept your offer of admission',
   link: OWN_ADMISSIONS.admission,
   isMet: async (db, { studentId }) => (await findAccepted(db, { studentId }))[0]?.is_met ?? false,
 };

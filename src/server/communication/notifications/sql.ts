@@ -13,8 +13,8 @@ export const insertNotification = statement(
   `
   with made as (
          insert into notification (user_id, category, message, properties, created_at) values ($userId, $category, $message, $properties, $now) returning user_id)
-  select pg_notify('${CHANNEL}', user_id::text)::text as told from made`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', user_id::text)::text as notified from made`,
+  { notified: 'text' },
 );
 
 export const insertForHolders = statement(
@@ -33,8 +33,8 @@ export const insertForHolders = statement(
           where h.claim = $claim and u.active and r.may_sign_in
             and not exists (select from notification n where n.user_id = u.id and n.category = $category and n.created_at > $since and n.read_at is null)
          returning user_id)
-  select pg_notify('${CHANNEL}', user_id::text)::text as told from made`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', user_id::text)::text as notified from made`,
+  { notified: 'text' },
 );
 
 export const notificationsOf = statement(
@@ -61,8 +61,8 @@ export const markRead = statement(
   `
   with marked as (
          update notification set read_at = $now where user_id = $userId and ($notificationId::uuid is null or id = $notificationId) and read_at is null returning user_id)
-  select pg_notify('${CHANNEL}', user_id::text)::text as told from (select distinct user_id from marked) as them`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', user_id::text)::text as notified from (select distinct user_id from marked) as them`,
+  { notified: 'text' },
 );
 
 export const forgetNotifications = statement(

@@ -75,12 +75,14 @@ interface Rules {
 /** Undefined for whom the rules say the same as before. A fee whose rule stays costs what it was charged at. */
 function effectOn(student: StudentRow, { before, after, fees, plan, reachesPaid }: Rules): Touched | undefined {
   const facts = factsOf(student);
-  const [said, says] = [amounts(winningLines(before, facts)), amounts(winningLines(after, facts))];
-  const changed = new Set([...said.keys(), ...says.keys()].filter((feeId) => said.get(feeId) !== says.get(feeId)));
+  const [linesBefore, linesAfter] = [amounts(winningLines(before, facts)), amounts(winningLines(after, facts))];
+  const changed = new Set(
+    [...linesBefore.keys(), ...linesAfter.keys()].filter((feeId) => linesBefore.get(feeId) !== linesAfter.get(feeId)),
+  );
   if (changed.size === 0) return undefined;
-  const stands = student.charged === null ? said : amounts(student.charged as Amount[]);
+  const stands = student.charged === null ? linesBefore : amounts(student.charged as Amount[]);
   const becomes = new Map([...stands].filter(([feeId]) => !changed.has(feeId)));
-  for (const feeId of changed) if (says.has(feeId)) becomes.set(feeId, says.get(feeId)!);
+  for (const feeId of changed) if (linesAfter.has(feeId)) becomes.set(feeId, linesAfter.get(feeId)!);
   const [old, next] = [dueLines(stands, fees), dueLines(becomes, fees)];
   const paidParts = student.paid_parts as string[];
   const effect = effectOf({ before: old, after: next, plan: planFor(plan, paidParts), paidParts, reachesPaid });

@@ -31,9 +31,13 @@ const findSchoolFees = statement(
 const SCHOOL_FEES = { name: 'School fees', to: '/academic_fees/school_fees' } as const;
 
 /** Nothing is paid of what was never charged. */
-const schoolFees = (name: string, words: string, percentOf: (firstPercent: number) => number): Fact => ({
+const schoolFees = (
+  name: string,
+  words: Pick<Fact, 'met' | 'unmet'>,
+  percentOf: (firstPercent: number) => number,
+): Fact => ({
   name,
-  words,
+  ...words,
   link: SCHOOL_FEES,
   async isMet(db, { studentId, sessionId }) {
     const [fees] = await findSchoolFees(db, { studentId, sessionId });
@@ -45,10 +49,19 @@ const schoolFees = (name: string, words: string, percentOf: (firstPercent: numbe
 export const paymentFacts: readonly Fact[] = [
   {
     name: 'acceptance paid',
-    words: 'Your acceptance fee is paid',
+    met: 'Your acceptance fee is paid',
+    unmet: 'Pay your acceptance fee',
     link: { name: 'Acceptance fee', to: '/academic_fees/acceptance' },
     isMet: async (db, { studentId }) => (await findAcceptance(db, { studentId }))[0]?.is_met ?? false,
   },
-  schoolFees('school fees, first part', 'The first part of your school fees is paid', (firstPercent) => firstPercent),
-  schoolFees('school fees', 'Your school fees are paid in full', () => 100),
+  schoolFees(
+    'school fees, first part',
+    { met: 'The first part of your school fees is paid', unmet: 'Pay the first part of your school fees' },
+    (firstPercent) => firstPercent,
+  ),
+  schoolFees(
+    'school fees',
+    { met: 'Your school fees are paid in full', unmet: 'Pay your school fees in full' },
+    () => 100,
+  ),
 ];

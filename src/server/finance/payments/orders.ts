@@ -72,7 +72,7 @@ async function obtainRrr(platform: Platform, order: OpenOrderRow): Promise<strin
 
 function storedRrr({ now }: Platform, { order_id }: OpenOrderRow, rrr: string) {
   const madeAt = now();
-  return { orderId: order_id, rrr, now: madeAt, askAt: nextStatusCheck(madeAt, madeAt) };
+  return { orderId: order_id, rrr, now: madeAt, checkAt: nextStatusCheck(madeAt, madeAt) };
 }
 
 async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Promise<string> {

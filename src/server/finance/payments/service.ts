@@ -129,7 +129,7 @@ async function checkNow(platform: Platform, rrr: string, ip: string): Promise<Ch
   if (!order) return { isLater: false };
   const buckets = questionBuckets(rrr, ip);
   if (!(await withinPace(platform, buckets))) {
-    await delayStatusCheck(platform.database, { orderId: order.order_id, askAt: now });
+    await delayStatusCheck(platform.database, { orderId: order.order_id, checkAt: now });
     return { isLater: true };
   }
   const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(

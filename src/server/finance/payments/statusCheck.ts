@@ -83,7 +83,7 @@ async function leaveOpen(
     orderId: order.order_id,
     now: moment,
     code,
-    askAt: nextStatusCheck(order.rrr_at, moment),
+    checkAt: nextStatusCheck(order.rrr_at, moment),
     claimedUntil: claimedUntil ?? null,
   });
 }

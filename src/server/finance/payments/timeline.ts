@@ -38,8 +38,8 @@ export async function timelineOf({ database }: Platform, rrr: string): Promise<P
   return {
     steps: collapsed(story.map(stepOf)),
     next: nextOf(status, cases),
-    askedAt: status.asked_at?.toISOString() ?? null,
-    askAgainAt: status.credited ? null : (status.ask_at?.toISOString() ?? null),
+    checkedAt: status.checked_at?.toISOString() ?? null,
+    nextCheckAt: status.credited ? null : (status.check_at?.toISOString() ?? null),
     concerns: cases.map((row) => concernOf(row, rrr)),
   };
 }

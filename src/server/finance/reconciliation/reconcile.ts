@@ -46,7 +46,7 @@ const claim = ({ now }: Platform) => new Date(now().getTime() + CLAIM_MS);
  */
 async function reconcile(platform: Platform, taken: Taken, claimed: Date, closing: AbortSignal): Promise<boolean> {
   const { database, now } = platform;
-  let [held, reached, queried] = [claimed, taken.reached, taken.asked];
+  let [held, reached, queried] = [claimed, taken.reached, taken.queried];
   while (!closing.aborted) {
     const orders = await nextOrders(database, {
       from: taken.period_from,

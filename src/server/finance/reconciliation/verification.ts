@@ -46,9 +46,9 @@ function rrrStatus({
   rrr,
   amount_kobo,
   rrr_at,
-  asked_at,
+  checked_at,
   status_code,
-  ask_at,
+  check_at,
   cancelled,
   credited,
   provider_paid_at,
@@ -58,9 +58,9 @@ function rrrStatus({
     amount: nairaFromKobo(amount_kobo),
     madeAt: rrr_at.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
-    askedAt: asked_at?.toISOString() ?? null,
+    checkedAt: checked_at?.toISOString() ?? null,
     statusCode: status_code ?? '',
-    askAgainAt: credited ? null : (ask_at?.toISOString() ?? null),
+    nextCheckAt: credited ? null : (check_at?.toISOString() ?? null),
     providerPaidAt: provider_paid_at,
   };
 }
@@ -99,5 +99,5 @@ const presentAnswer = ({ now }: Platform, { state, code, message, amountKobo, pa
   message,
   amount: nairaFromKobo(amountKobo),
   paidAt,
-  askedAt: now().toISOString(),
+  checkedAt: now().toISOString(),
 });

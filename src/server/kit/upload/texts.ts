@@ -22,12 +22,12 @@ export const values = (columns: readonly string[], row: string): string =>
   `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
 
 /** What would stand in the row `stored`. */
-export const saidOf = (
+export const resultOf = (
   { keeps = [] }: Pick<Compared, 'keeps'>,
   column: string,
-  said: string,
+  staged: string,
   stored: string,
-): string => (keeps.includes(column) ? `coalesce(${said}.${column}, ${stored}.${column})` : `${said}.${column}`);
+): string => (keeps.includes(column) ? `coalesce(${staged}.${column}, ${stored}.${column})` : `${staged}.${column}`);
 
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
@@ -53,16 +53,16 @@ export const judgeText = ({ key, columns }: Compared): string => `
 export const compareText = ({ table, key, changes, one, ...compared }: Compared): string => `
   with ${given(compared, 'r.outcome is null')},
   judged as (
-    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as said,
-           jsonb_build_object(${changes.flatMap((column) => [`'${column}'`, saidOf(compared, column, 'g', 't')]).join(', ')}) as after, e.number as earlier, e.said as earlier_said
+    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as staged,
+           jsonb_build_object(${changes.flatMap((column) => [`'${column}'`, resultOf(compared, column, 'g', 't')]).join(', ')}) as after, e.number as earlier, e.staged as earlier_values
       from given g
       left join ${table} t on ${sameKey(key, 't', 'g')}
       left join lateral (
-        select o.number, ${values(changes, 'ov')} as said from sheet_upload_row o cross join lateral jsonb_to_record(o.record) as ov (${typed(compared.columns)})
+        select o.number, ${values(changes, 'ov')} as staged from sheet_upload_row o cross join lateral jsonb_to_record(o.record) as ov (${typed(compared.columns)})
          where o.upload_id = $uploadId and o.key = g.row_key and o.number < g.row_number order by o.number limit 1) e on true)
   update sheet_upload_row r set target = j.id::text, revision = j.revision, before = j.before, after = j.after,
-         outcome = case when j.earlier is not null then case when j.earlier_said = j.said then 'same' else 'wrong' end
+         outcome = case when j.earlier is not null then case when j.earlier_values = j.staged then 'same' else 'wrong' end
                         when j.id is null then 'new' when j.before = j.after then 'same' else 'changed' end,
-         mistakes = case when j.earlier_said <> j.said
+         mistakes = case when j.earlier_values <> j.staged
                          then jsonb_build_array(jsonb_build_object('column', null, 'message', 'row ' || j.earlier || ' says something else of the same ${one}')) end
     from judged j where r.upload_id = $uploadId and r.number = j.row_number`;

@@ -12,8 +12,8 @@ export const auditCards: readonly Card[] = [
     page: PEOPLE.audit,
     async read({ database, now }) {
       const today = lagosDay(now());
-      const days = await lastDays(database, 'audit entries', today, async (asked) =>
-        (await countEntriesByDay(database, asked)).map(({ entries }) => entries),
+      const days = await lastDays(database, 'audit entries', today, async (period) =>
+        (await countEntriesByDay(database, period)).map(({ entries }) => entries),
       );
       return { value: days.at(-1)!, days, filters: { from: today, to: today } };
     },

@@ -21,8 +21,8 @@ export const insertJob = statement(
   with made as (
          insert into background_job (id, kind, subject, title, page, owner, impersonator, ip, total, created_at, due_at)
          values ($jobId, $kind, $subject, $title, $page, $owner, $impersonator, $ip, $total, $now, $now) returning owner)
-  select pg_notify('${CHANNEL}', owner::text)::text as told from made`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', owner::text)::text as notified from made`,
+  { notified: 'text' },
 );
 
 /** The row stays locked until the step's transaction ends. Servers take different jobs. */
@@ -65,8 +65,8 @@ export const advanceJob = statement(
                 failures = 0, due_at = $now, notified_at = case when b.tells then $now else j.notified_at end,
                 finished_at = case when $result::jsonb is not null then $now end
            from before b where j.id = b.id returning j.owner, b.tells)
-  select pg_notify('${CHANNEL}', owner::text)::text as told from moved where tells`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', owner::text)::text as notified from moved where tells`,
+  { notified: 'text' },
 );
 
 /** A job that has ended meanwhile stays as it is. */
@@ -76,8 +76,8 @@ export const endJob = statement(
   `
   with ended as (
          update background_job set state = $state, error = $error, finished_at = $now where id = $jobId and state in ('waiting', 'running') returning owner)
-  select pg_notify('${CHANNEL}', owner::text)::text as told from ended`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', owner::text)::text as notified from ended`,
+  { notified: 'text' },
 );
 
 export const delayJob = statement(
@@ -128,8 +128,8 @@ export const cancelJob = statement(
   with ended as (
          update background_job set state = 'cancelled', finished_at = $now, seen_at = $now
           where id = $jobId and owner = $owner and state in ('waiting', 'running') returning owner)
-  select pg_notify('${CHANNEL}', owner::text)::text as told from ended`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', owner::text)::text as notified from ended`,
+  { notified: 'text' },
 );
 
 export const markJobSeen = statement(
@@ -138,8 +138,8 @@ export const markJobSeen = statement(
   `
   with seen as (
          update background_job set seen_at = $now where id = $jobId and owner = $owner and finished_at is not null and seen_at is null returning owner)
-  select pg_notify('${CHANNEL}', owner::text)::text as told from seen`,
-  { told: 'text' },
+  select pg_notify('${CHANNEL}', owner::text)::text as notified from seen`,
+  { notified: 'text' },
 );
 
 export const forgetJobs = statement(

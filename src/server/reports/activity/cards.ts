@@ -16,8 +16,8 @@ export const reportCards: readonly Card[] = [
     async read({ database, now }, { claims }) {
       if (!claims.has('invoices')) return null;
       const today = lagosDay(now());
-      const days = await lastDays(database, 'received', today, async (asked) =>
-        (await receivedByDay(database, asked)).map(({ received_kobo }) => received_kobo),
+      const days = await lastDays(database, 'received', today, async (period) =>
+        (await receivedByDay(database, period)).map(({ received_kobo }) => received_kobo),
       );
       return { value: days.at(-1)!, days, filters: { from: today, to: today } };
     },
@@ -30,8 +30,8 @@ export const reportCards: readonly Card[] = [
     async read(platform, { claims }) {
       if (!claims.has('applications')) return null;
       const [today, programmes] = [lagosDay(platform.now()), countedProgrammes(platform).map(({ id }) => id)];
-      const days = await lastDays(platform.database, 'submitted', today, async (asked) =>
-        (await submittedByDay(platform.database, { ...asked, programmes })).map(({ submitted }) => submitted),
+      const days = await lastDays(platform.database, 'submitted', today, async (period) =>
+        (await submittedByDay(platform.database, { ...period, programmes })).map(({ submitted }) => submitted),
       );
       return { value: thisWeek(days, today), days, filters: { from: mondayOf(today), to: today } };
     },

@@ -32,7 +32,7 @@ export const sumApplications = statement(
     select a.session_id, d.type_id, 'started', a.started_at, 0 from application a join declared d using (programme)
     union all
     select a.session_id, d.type_id, 'submitted', a.completed_at, 0 from application a join declared d using (programme) where a.completed_at is not null
-  ), asked as (
+  ), filtered as (
     select s.name as session, coalesce(d.name, 'Application type ' || h.type_id) as programme, h.what, h.kobo
     from happened h join academic_session s on s.id = h.session_id left join declared d using (type_id)
     where ($sessionId::int4 is null or h.session_id = $sessionId) and ($applicationTypeId::int4 is null or h.type_id = $applicationTypeId) and ${within('h.at', '$from', '$to')}
@@ -41,7 +41,7 @@ export const sumApplications = statement(
          count(*) filter (where what = 'invoiced') as invoices, count(*) filter (where what = 'paid') as paid,
          count(*) filter (where what = 'started') as started, count(*) filter (where what = 'submitted') as submitted,
          coalesce(sum(kobo), 0)::int8 as received_kobo
-  from asked group by grouping sets ((session, programme), ())
+  from filtered group by grouping sets ((session, programme), ())
   order by session desc, programme`,
   {
     is_total: 'bool',
@@ -68,7 +68,7 @@ export const sumPayments = statement(
   'sum-payments',
   { by: 'text', sessionId: 'int4?', purposeId: 'int4?', channel: 'text?', from: 'date?', to: 'date?' },
   `
-  with asked as (
+  with filtered as (
     select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo
     from payment p
     join invoice i on i.id = p.invoice_id
@@ -78,7 +78,7 @@ export const sumPayments = statement(
       and ${within('p.credited_at', '$from', '$to')}
   )
   select grouping(name) = 1 as is_total, name, count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
-  from asked group by grouping sets ((name), ())
+  from filtered group by grouping sets ((name), ())
   order by case when $by = 'day' then name end, received_kobo desc, name`,
   {
     is_total: 'bool',

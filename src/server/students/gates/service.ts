@@ -16,16 +16,17 @@ export async function gatesOf({ facts, log }: Guarding, db: Queryable, of: FactO
   const gates: Gate[] = [];
   for (const { fact: name } of await factsBefore(db, { ...of, act })) {
     const fact = facts.named(name);
+    const met = (await fact?.isMet(db, of)) ?? false;
     if (!fact) log.error({ fact: name, act }, 'a gate names a fact that no wing registers');
     gates.push(
       fact
         ? {
             fact: name,
-            words: fact.words,
-            met: await fact.isMet(db, of),
+            words: met ? fact.met : fact.unmet,
+            met,
             link: { name: fact.link.name, to: fact.link.to },
           }
-        : { fact: name, words: `The college confirms: ${name}`, met: false, link: { name: 'Home', to: '/' } },
+        : { fact: name, words: `The college must confirm: ${name}`, met, link: { name: 'Home', to: '/' } },
     );
   }
   return gates;
@@ -35,7 +36,7 @@ export async function gatesOf({ facts, log }: Guarding, db: Queryable, of: FactO
 export async function mustPass(guarding: Guarding, db: Queryable, of: FactOf, act: string): Promise<void> {
   const missing = (await gatesOf(guarding, db, of, act)).filter(({ met }) => !met);
   if (missing.length > 0)
-    throw new Problem(422, `Not yet. This comes first: ${missing.map(({ words }) => words).join('; ')}`, {
+    throw new Problem(422, `Not yet. First: ${missing.map(({ words }) => words).join('; ')}`, {
       title: 'Not done!',
     });
 }

@@ -11,7 +11,8 @@ const findNumber = statement(
 
 export const matriculated: Fact = {
   name: 'matriculated',
-  words: 'You have a matric number',
+  met: 'You have a matric number',
+  unmet: 'Get your matric number, which the admissions office gives',
   link: OWN_ADMISSIONS.admission,
   isMet: async (db, { studentId }) => (await findNumber(db, { studentId }))[0]?.is_met ?? false,
 };

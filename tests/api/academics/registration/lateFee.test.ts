@@ -87,7 +87,7 @@ onBothDatabases('late registration, gates and papers', (databases) => {
     const ada = await registering(server, 'unpaid');
     await sql(`update gate set active = true where act = 'registration' and fact = 'school fees, first part'`);
     expect((await registers(server, ada, core)).data.reasons).toMatchObject([
-      { code: 'gate', message: 'The first part of your school fees is paid: not yet.' },
+      { code: 'gate', message: 'Pay the first part of your school fees before you register.' },
     ]);
     expect((await courseForm(server, ada)).gates.at(-1)).toMatchObject({
       isOpen: false,
@@ -128,7 +128,7 @@ onBothDatabases('late registration, gates and papers', (databases) => {
     const unpaid = await paper('examination-card');
     expect([unpaid.status, unpaid.json.message]).toEqual([
       422,
-      'Not yet. This comes first: The first part of your school fees is paid',
+      'Not yet. First: Pay the first part of your school fees',
     ]);
     await sql(`update gate set active = false where act = 'examination card'`);
     expect((await paper('examination-card')).data.tables[0]!.rows).toHaveLength(6);

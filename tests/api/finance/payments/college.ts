@@ -49,7 +49,7 @@ export interface PaymentCollege {
   notify(body: unknown): Promise<string>;
   generate(change?: Record<string, unknown>): Promise<Invoice>;
   /** Runs the job that a schedule would run, on every server at once. */
-  askDue(): Promise<void>;
+  checkDue(): Promise<void>;
   /** Likewise the one that compares with the provider. */
   reconcile(): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
@@ -130,7 +130,7 @@ export async function openCollege(
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },
-    askDue: async () => void (await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs')))),
+    checkDue: async () => void (await Promise.all(started.map(({ jobs }) => jobs.run('ask-open-rrrs')))),
     reconcile: async () => void (await Promise.all(started.map(({ jobs }) => jobs.run('reconcile-payments')))),
     rows: async (text) => (await database.query({ name: '', text, values: [] })).rows,
     async stop() {

@@ -50,26 +50,26 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
   test('a lost notification is made good by the job, on two servers at once', async () => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'lost');
-    await college.askDue();
+    await college.checkDue();
     expect(await creditsOf(rrr)).toHaveLength(0);
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     expect(await creditsOf(rrr)).toMatchObject([{ credited_by: 'system:ask-open-rrrs', provider_code: '00' }]);
   });
 
   test('an unpaid RRR is asked about less and less often', async () => {
     const rrr = await newRrr();
     const dueIn = async () => {
-      const [order] = await college.rows(`select ask_at from remita_order where rrr = '${rrr}'`);
-      return Math.round(((order!['ask_at'] as Date).getTime() - college.clock.now().getTime()) / MINUTE);
+      const [order] = await college.rows(`select check_at from remita_order where rrr = '${rrr}'`);
+      return Math.round(((order!['check_at'] as Date).getTime() - college.clock.now().getTime()) / MINUTE);
     };
     expect(await dueIn()).toBe(1);
     college.clock.ahead += 100 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     expect(await dueIn()).toBe(10);
     college.clock.ahead += 200 * 24 * 60 * MINUTE;
-    await college.askDue();
-    expect(await college.rows(`select ask_at from remita_order where rrr = '${rrr}'`)).toEqual([{ ask_at: null }]);
+    await college.checkDue();
+    expect(await college.rows(`select check_at from remita_order where rrr = '${rrr}'`)).toEqual([{ check_at: null }]);
     college.clock.ahead += 10_000;
     await college.sandbox.pay(rrr);
     await isCredited(rrr);
@@ -81,7 +81,7 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     const forged = await college.sandbox.forged(rrr);
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => college.notify(forged)))).toEqual(Array(5).fill('OK'));
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     expect(await creditsOf(rrr)).toHaveLength(0);
     expect((await college.get(`/Payment/receipt?rrr=${rrr}`)).status).toBe(404);
   });
@@ -91,13 +91,13 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     await college.notify(await college.sandbox.forged(rrr));
     await until('the provider is asked', async () =>
       expect(
-        await college.rows(`select 1 from remita_order where rrr = '${rrr}' and asked_at is not null`),
+        await college.rows(`select 1 from remita_order where rrr = '${rrr}' and checked_at is not null`),
       ).toHaveLength(1),
     );
     await college.sandbox.pay(rrr, 'lost');
     await college.notify([{ rrr }]);
     college.clock.ahead += 10_000;
-    await college.askDue();
+    await college.checkDue();
     await isCredited(rrr);
   });
 
@@ -125,7 +125,7 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     await until('the short payment is a case', async () => expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]));
     await college.notify([{ rrr }]);
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     college.clock.ahead += 10_000;
     const { body } = await college.post(VERIFY, { rrr });
     expect(body).toMatchObject({
@@ -177,11 +177,11 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
       expect(status).toBe(424);
       expect(body.message).toContain('not lost');
       college.clock.ahead += 2 * MINUTE;
-      await college.askDue();
+      await college.checkDue();
       expect(await creditsOf(rrr)).toHaveLength(0);
       await college.setOutage('none');
       college.clock.ahead += 2 * MINUTE;
-      await college.askDue();
+      await college.checkDue();
       expect(await creditsOf(rrr)).toHaveLength(1);
     },
   );
@@ -190,11 +190,11 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     const rrr = await newRrr();
     await college.sandbox.pay(rrr, 'lost');
     const claimed = new Date(college.clock.now().getTime() + MINUTE);
-    await college.rows(`update remita_order set ask_at = '${claimed.toISOString()}' where rrr = '${rrr}'`);
-    await college.askDue();
+    await college.rows(`update remita_order set check_at = '${claimed.toISOString()}' where rrr = '${rrr}'`);
+    await college.checkDue();
     expect(await creditsOf(rrr)).toHaveLength(0);
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     expect(await creditsOf(rrr)).toHaveLength(1);
   });
 
@@ -204,8 +204,8 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     await college.sandbox.pay(rrr, 'lost');
     await college.post(VERIFY, { rrr });
     await college.sandbox.pay(second, 'lost');
-    await college.rows(`update remita_order set ask_at = created_at where rrr = '${second}'`);
-    await college.askDue();
+    await college.rows(`update remita_order set check_at = created_at where rrr = '${second}'`);
+    await college.checkDue();
     // The servers ask each minute by themselves too: whoever took it up first may still be asking.
     await until('the second payment is a case', async () => expect(await casesOf(second)).toEqual([{ kind: 'twice' }]));
     expect(await creditsOf(second)).toHaveLength(0);

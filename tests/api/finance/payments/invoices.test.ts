@@ -161,7 +161,7 @@ onDatabases('invoices', ({ freshDatabase }) => {
   test('an RRR that was made but never reached us is found again by its order (055)', async () => {
     const phone = newPhone();
     const { rrr } = await college.generate({ MobileNumber: phone });
-    await college.rows(`update remita_order set rrr = null, ask_at = null where rrr = '${rrr}'`);
+    await college.rows(`update remita_order set rrr = null, check_at = null where rrr = '${rrr}'`);
     expect(await college.generate({ MobileNumber: phone })).toMatchObject({ rrr });
   });
 

@@ -49,7 +49,7 @@ onDatabases('a storm of notifications', ({ freshDatabase }) => {
       expect(await college.rows('select 1 from payment')).toHaveLength(paid.length + late.length),
     );
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
 
     const credited = (await college.rows('select rrr from payment')).map(({ rrr }) => rrr as string);
     expect(credited.sort()).toEqual([...paid, ...late, ...lost].sort());

@@ -16,7 +16,7 @@ onDatabases('reconciliation', ({ freshDatabase }) => {
     // What the night before saw is out of the next one's seven days.
     college.clock.ahead += 10 * DAY;
     await college.sandbox.set({ outage: 'none', trouble: 'lost', wrapping: 'asRemita' });
-    await college.rows('update remita_order set ask_at = null');
+    await college.rows('update remita_order set check_at = null');
   });
   afterAll(() => college.stop());
 
@@ -44,7 +44,7 @@ onDatabases('reconciliation', ({ freshDatabase }) => {
     ]);
     const second = await secondOrder(college, first);
     for (const rrr of [fine, ghost, first]) await payHere(rrr);
-    await college.rows('update remita_order set ask_at = null');
+    await college.rows('update remita_order set check_at = null');
     for (const rrr of [missed, fine, first, second]) await college.sandbox.pay(rrr, 'lost');
     await college.sandbox.pay(short, 'short');
     const before = (await college.rows('select 1 from payment')).length;
@@ -53,7 +53,7 @@ onDatabases('reconciliation', ({ freshDatabase }) => {
     await college.reconcile();
     expect(await lastNight()).toMatchObject({
       rrrs: 7,
-      asked: 7,
+      queried: 7,
       unanswered: 0,
       started_by: 'system:reconcile-payments',
       claimed_until: null,
@@ -110,11 +110,11 @@ onDatabases('reconciliation', ({ freshDatabase }) => {
     const [missed, ghost] = await Promise.all([newRrr(), newRrr()]);
     await college.sandbox.pay(missed, 'lost');
     await payHere(ghost);
-    await college.rows('update remita_order set ask_at = null');
+    await college.rows('update remita_order set check_at = null');
     toTheNight();
     await college.setOutage('down');
     await college.reconcile();
-    expect(await lastNight()).toMatchObject({ asked: 0, finished_at: null, claimed_until: null });
+    expect(await lastNight()).toMatchObject({ queried: 0, finished_at: null, claimed_until: null });
     expect(await differences()).toEqual([]);
     expect(await creditsOf(missed)).toEqual([]);
     await college.setOutage('none');
@@ -136,7 +136,7 @@ onDatabases('reconciliation', ({ freshDatabase }) => {
     await college.rows(
       `delete from reconciliation_difference where reconciliation_id = (select max(id) from reconciliation)`,
     );
-    await college.rows(`update reconciliation set reached = '', asked = 0, finished_at = null, claimed_until = '${new Date(college.clock.now().getTime() + 60_000).toISOString()}'
+    await college.rows(`update reconciliation set reached = '', queried = 0, finished_at = null, claimed_until = '${new Date(college.clock.now().getTime() + 60_000).toISOString()}'
       where id = (select max(id) from reconciliation)`);
     await college.reconcile();
     expect((await lastNight())['finished_at']).toBeNull();

@@ -66,7 +66,7 @@ onBothDatabases('a new price, when the provider refuses to cancel the RRR', ({ f
       liar.honest();
       expect(await college.sandbox.pay(rrr)).toBe(true);
       college.clock.ahead += 60 * 60_000;
-      await college.askDue();
+      await college.checkDue();
       expect(await ofInvoice(phone, 'rrr, amount_kobo::int8', 'payment')).toEqual([{ rrr, amount_kobo: 1_000_000 }]);
       expect(await ofInvoice(phone, 'kind', 'payment_case')).toEqual([]);
     },

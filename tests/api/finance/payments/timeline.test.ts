@@ -28,12 +28,12 @@ onDatabases('the timeline of a payment', ({ freshDatabase }) => {
   test('tells what happened, each with its moment and source, and what comes next', async () => {
     const rrr = await newRrr();
     const before = await timelineOf(rrr);
-    expect(before).toMatchObject({ next: 'pay', askedAt: null, concerns: [] });
+    expect(before).toMatchObject({ next: 'pay', checkedAt: null, concerns: [] });
     expect(before.steps).toMatchObject([
       { kind: 'invoiced', source: 'payer', times: 1 },
       { kind: 'generated', source: 'provider', times: 1 },
     ]);
-    expect(new Date(before.askAgainAt!).getTime()).toBeGreaterThan(new Date(before.steps[1]!.at).getTime());
+    expect(new Date(before.nextCheckAt!).getTime()).toBeGreaterThan(new Date(before.steps[1]!.at).getTime());
 
     await college.post(VERIFY, { rrr });
     expect(await kindsOf(rrr)).toEqual(['invoiced', 'generated', 'checked']);
@@ -51,7 +51,7 @@ onDatabases('the timeline of a payment', ({ freshDatabase }) => {
       { kind: 'credited', source: 'college' },
       { kind: 'receipted', source: 'payer', times: 1 },
     ]);
-    expect(after).toMatchObject({ next: 'nothing', askAgainAt: null });
+    expect(after).toMatchObject({ next: 'nothing', nextCheckAt: null });
     const moments = after.steps.map(({ at }) => at);
     expect(moments).toEqual([...moments].sort());
   });
@@ -62,9 +62,11 @@ onDatabases('the timeline of a payment', ({ freshDatabase }) => {
       college.rows(`select 1 from payment_event where rrr = '${rrr}' and kind = '${kind}'`);
     for (let times = 0; times < 6; times += 1) {
       college.clock.ahead += MINUTE / 2;
-      const before = (await timelineOf(rrr)).askedAt;
+      const before = (await timelineOf(rrr)).checkedAt;
       expect(await college.notify([{ rrr, channel: 'BANKBRANCH', payerName: 'A stranger' }])).toBe('OK');
-      await until('the provider is asked again', async () => expect((await timelineOf(rrr)).askedAt).not.toBe(before));
+      await until('the provider is asked again', async () =>
+        expect((await timelineOf(rrr)).checkedAt).not.toBe(before),
+      );
     }
     expect([await eventsOf('asked'), await eventsOf('told')]).toMatchObject([{ length: 1 }, { length: 2 }]);
     college.clock.ahead += MINUTE / 2;
@@ -131,7 +133,7 @@ onDatabases('the timeline of a payment', ({ freshDatabase }) => {
     await college.sandbox.pay(rrr, 'lost');
     expect((await college.post(VERIFY, { rrr })).body.data).toMatchObject({ isPaid: false });
     college.clock.ahead += 2 * MINUTE;
-    await college.askDue();
+    await college.checkDue();
     await isCredited(rrr);
   });
 });

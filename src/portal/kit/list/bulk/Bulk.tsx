@@ -24,7 +24,7 @@ export function useActs({ bulk = {} }: ListState<unknown>['declared']): readonly
 }
 
 export function Bulk({ state, selection, acts, to }: BulkProps) {
-  const { asked, outcome, isBusy, confirm, ask, cancel, dismiss } = useBulk(state, selection);
+  const { pending, outcome, isBusy, confirm, start, cancel, dismiss } = useBulk(state, selection);
   const { count, names } = selection;
   const rows = state.page?.rows.length ?? 0;
   return (
@@ -38,18 +38,18 @@ export function Bulk({ state, selection, acts, to }: BulkProps) {
           found={state.page?.metadata.totalCount ?? 0}
           shown={rows}
           acts={acts}
-          onAct={ask}
+          onAct={start}
         />
       )}
       {count === 0 && outcome && (
         <BulkOutcome outcome={outcome} to={to && ((id) => to({ id } as never))} onDismiss={dismiss} />
       )}
-      {asked && (
+      {pending && (
         <BulkDialog
-          act={asked.act}
+          act={pending.act}
           count={count}
           names={names}
-          mistake={asked.mistake}
+          mistake={pending.mistake}
           isBusy={isBusy}
           onConfirm={(reason) => void confirm(reason)}
           onCancel={cancel}

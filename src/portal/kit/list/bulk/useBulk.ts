@@ -17,11 +17,11 @@ export interface NamedAct extends BulkDeclaration {
   readonly name: string;
 }
 
-/** An act that is asked about. Its key is sent with each try, so that a try whose answer was lost is not done twice. */
-interface Asked {
+/** An act that waits for its confirmation. Its key is sent with each try, so that a try whose answer was lost is not done twice. */
+interface PendingAct {
   readonly act: NamedAct;
   readonly key: string;
-  /** What was selected when it was asked: a page that is fetched anew meanwhile changes nothing of it. */
+  /** What was selected when the dialog opened: a page that is fetched anew meanwhile changes nothing of it. */
   readonly chosen: RowSelection['chosen'];
   readonly query: QueryValues;
   readonly mistake?: string;
@@ -39,7 +39,7 @@ export function useBulk(
 ) {
   const session = useSession();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | undefined>();
+  const [pending, setPending] = useState<PendingAct | undefined>();
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const { sort: _, ...filters } = { ...filterQuery(list.query), ...always };
 
@@ -66,25 +66,25 @@ export function useBulk(
     };
 
   const [confirm, isBusy] = useAction(async (reason: string) => {
-    const { act, key, chosen, query } = asked!;
+    const { act, key, chosen, query } = pending!;
     try {
       const reply = await send(act, { key, chosen, ...(act.reason && { reason }) }, query);
       setOutcome({ ...reply, act, ...(act.inverse && reply.done > 0 && { undo: undoing(act, key) }) });
-      setAsked(undefined);
+      setPending(undefined);
       selection.clear();
     } catch (error) {
-      setAsked({ ...asked!, mistake: serverMessage(error, 'It could not be done. Please try again') });
+      setPending({ ...pending!, mistake: serverMessage(error, 'It could not be done. Please try again') });
     }
   });
 
   return {
-    asked,
+    pending,
     outcome,
     isBusy,
     confirm,
-    ask: (act: NamedAct) =>
-      setAsked({ act, key: newId(), chosen: selection.chosen, query: selection.isAll ? filters : {} }),
-    cancel: () => setAsked(undefined),
+    start: (act: NamedAct) =>
+      setPending({ act, key: newId(), chosen: selection.chosen, query: selection.isAll ? filters : {} }),
+    cancel: () => setPending(undefined),
     dismiss: () => setOutcome(undefined),
   };
 }

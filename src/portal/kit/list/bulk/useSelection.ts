@@ -39,7 +39,7 @@ interface Row {
   readonly revision?: number;
 }
 
-/** What is selected lasts over pages. All that was found is given up as something else is asked: it would mean other rows. */
+/** What is selected lasts over pages. All that was found is given up as the filter changes: it would mean other rows. */
 export function useSelection<Shown extends Row>({
   declared,
   list,
@@ -47,12 +47,16 @@ export function useSelection<Shown extends Row>({
   page,
 }: Pick<ListState<Shown>, 'declared' | 'list' | 'always' | 'page'>): RowSelection {
   const { sort: _, ...question } = { ...filterQuery(list.query), ...always };
-  const asked = JSON.stringify(question);
-  const [kept, setKept] = useState<{ readonly selection: Selection; readonly asked: string; readonly last?: Id }>({
+  const filterKey = JSON.stringify(question);
+  const [stored, setStored] = useState<{
+    readonly selection: Selection;
+    readonly filterKey: string;
+    readonly last?: Id;
+  }>({
     selection: NOTHING,
-    asked,
+    filterKey,
   });
-  const selection = kept.selection.isAll && kept.asked !== asked ? NOTHING : kept.selection;
+  const selection = stored.selection.isAll && stored.filterKey !== filterKey ? NOTHING : stored.selection;
   const [nameOf] = Object.keys(declared.columns) as [keyof Shown];
   const rows: readonly Seen[] = (page?.rows ?? []).map((row) => ({
     id: row.id,
@@ -61,7 +65,7 @@ export function useSelection<Shown extends Row>({
   }));
   const found = page?.metadata.totalCount ?? 0;
   const change = (next: Selection, last?: Id) =>
-    setKept({ selection: next, asked, ...(last !== undefined && { last }) });
+    setStored({ selection: next, filterKey, ...(last !== undefined && { last }) });
   return {
     count: countOf(selection, found),
     isAll: selection.isAll,
@@ -69,7 +73,7 @@ export function useSelection<Shown extends Row>({
     names: selection.isAll ? [] : [...selection.rows.values()].map(({ name }) => name),
     has: (id) => isSelected(selection, id),
     press: (id, isChosen, isRange) =>
-      change(withRows(selection, rangeOf(rows, isRange ? kept.last : undefined, id), isChosen), id),
+      change(withRows(selection, rangeOf(rows, isRange ? stored.last : undefined, id), isChosen), id),
     pressPage: (isChosen) => change(withRows(selection, rows, isChosen)),
     chooseAll: () => change({ ...NOTHING, isAll: true }),
     clear: () => change(NOTHING),

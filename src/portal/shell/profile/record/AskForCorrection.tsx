@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { requestCorrection } from '#contract/students/corrections.ts';
 import { ownFiles } from '../../../kit/form/ownFiles.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 export function AskForCorrection() {
   const session = useSession();
   const [files] = useState(() => ownFiles(session));
   return (
-    <Ask
+    <ActionDialog
       label="Ask for a correction"
       form="correction"
       files={files}

@@ -3,7 +3,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { cloneOfferings, courseOfferings, setSeats, toggleCourseStatus } from '#contract/academics/offerings.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 export function OfferingsPage() {
@@ -14,7 +14,7 @@ export function OfferingsPage() {
       path="/CourseManagement/course-offerings"
       crumbs={[ACADEMICS.courses, ACADEMICS.offerings]}
       actions={
-        <Ask
+        <ActionDialog
           label="Copy a session"
           form="offering-copy"
           lead="Seats and what is switched off are copied, for the departments that you lead. What the other session has already stays."
@@ -34,7 +34,7 @@ export function OfferingsPage() {
       }
       cells={{
         cap: ({ departmentCourseId, sessionId, code, cap, taken }) => (
-          <Ask
+          <ActionDialog
             label={cap === null ? 'Any number' : String(cap)}
             title={`Seats of ${code}`}
             form="course-seats"

@@ -8,7 +8,7 @@ import type {
 } from '#contract/academics/registration-approval.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -90,7 +90,7 @@ function Registration({ found: { student, standing, limits } }: { readonly found
               </div>
               <StatusTag look={look}>{words}</StatusTag>
               {state !== 'dropped' && !isScored && (
-                <Ask
+                <ActionDialog
                   label="Drop"
                   title={`Drop ${code}`}
                   form="student-reason"
@@ -124,7 +124,7 @@ function Registration({ found: { student, standing, limits } }: { readonly found
                   <strong>{code}</strong> {title}
                   <small>{`${unit} units, ${KINDS[kind]}`}</small>
                 </div>
-                <Ask
+                <ActionDialog
                   label="Add"
                   title={`Add ${code}`}
                   form="student-reason"

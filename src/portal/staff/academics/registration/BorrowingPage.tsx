@@ -2,7 +2,7 @@ import declared from '#lists/academics/borrow-permits.json' with { type: 'json' 
 import type { borrowPermits, giveBorrowPermit, toggleBorrowing } from '#contract/academics/registration-rules.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseRegistration/student-course-borrowing-status';
@@ -14,7 +14,7 @@ export function BorrowingPage() {
       declared={declared}
       path={PATH}
       actions={
-        <Ask
+        <ActionDialog
           label="Give a permit"
           form="borrow-permit"
           intent="primary"

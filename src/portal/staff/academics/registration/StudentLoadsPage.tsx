@@ -6,7 +6,7 @@ import type {
 } from '#contract/academics/registration-rules.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseManagement/student-unit-load';
@@ -18,7 +18,7 @@ export function StudentLoadsPage() {
       declared={declared}
       path={PATH}
       actions={
-        <Ask
+        <ActionDialog
           label="Set a load"
           form="student-unit-load"
           intent="primary"

@@ -2,7 +2,7 @@ import declared from '#lists/academics/student-windows.json' with { type: 'json'
 import type { openStudentWindow, studentWindows, toggleStudentWindow } from '#contract/academics/registration-rules.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 const PATH = '/CourseRegistration/open-or-close-student-course-registration';
@@ -14,7 +14,7 @@ export function StudentWindowsPage() {
       declared={declared}
       path={PATH}
       actions={
-        <Ask
+        <ActionDialog
           label="Open for a student"
           form="student-window"
           intent="primary"

@@ -3,7 +3,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { Amendment, amendments, decideAmendment } from '#contract/academics/result-sheets.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -74,7 +74,7 @@ function Decisions({ amendment: { id, course, number, digest, step } }: { readon
         done={done}
         act={() => decide('approve')}
       />
-      <Ask
+      <ActionDialog
         label="Return"
         title={`Return the amendment of ${course}, ${number}`}
         lead="The score stays as it is. The lecturer may ask again."

@@ -3,7 +3,7 @@ import work from '#work/result-sheet.json' with { type: 'json' };
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { adminApproval, CourseSheet } from '#contract/academics/result-sheets.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { sheetPaperAt } from './addresses.ts';
 import { SheetHead } from './SheetHead.tsx';
@@ -62,7 +62,7 @@ function Decisions({ sheet: { sheetId, code, digest, may } }: { readonly sheet: 
         done={done}
         act={() => decide('approve')}
       />
-      <Ask
+      <ActionDialog
         label="Return"
         title={`Return the sheet of ${code}`}
         lead="The lecturer is told your reason. The sheet takes every step again."

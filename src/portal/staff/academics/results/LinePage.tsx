@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { amendScore, CourseSheet, scoreHistory } from '#contract/academics/result-sheets.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -78,7 +78,7 @@ function Amend({ line }: { readonly line: Line }) {
   const session = useSession();
   const { lineId, name, ca, exam, code } = line;
   return (
-    <Ask
+    <ActionDialog
       label="Amend"
       title={`Amend the score of ${name}`}
       lead="The new score takes every step again: head, dean, senate, registry. Until then the old one counts."

@@ -10,7 +10,7 @@ import type {
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -48,7 +48,7 @@ function Acts({ record: { id, invoiceNumber, fullName, may } }: { readonly recor
     <>
       <Link to={invoicesAt(invoiceNumber)}>Correct the invoice</Link>
       {may.includes('deactivate') && (
-        <Ask
+        <ActionDialog
           label="Deactivate"
           form="application-removal"
           isDanger
@@ -65,7 +65,7 @@ function Acts({ record: { id, invoiceNumber, fullName, may } }: { readonly recor
         />
       )}
       {may.includes('remove') && (
-        <Ask
+        <ActionDialog
           label="Delete"
           form="application-removal"
           isDanger

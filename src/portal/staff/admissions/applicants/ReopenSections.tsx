@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Applicant, resetApplications } from '#contract/admissions/applicants.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import './applicants.css';
@@ -40,7 +40,7 @@ export function ReopenSections({ record: { id, fullName, sections, may } }: Reop
         ))}
       </ul>
       {mayReset && chosen.length > 0 && (
-        <Ask
+        <ActionDialog
           label="Reopen"
           title={`Reopen sections of ${fullName}`}
           form="application-reset"

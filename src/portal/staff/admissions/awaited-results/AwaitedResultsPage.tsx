@@ -10,7 +10,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../../core/portalData.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useRecord } from '../../../kit/record/useRecord.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { applicantAt } from '../addresses.ts';
@@ -43,7 +43,7 @@ export function AwaitedResultsPage() {
             }
           />
         ) : (
-          <Ask
+          <ActionDialog
             label="Open a window"
             form="awaited-window"
             intent="primary"

@@ -3,7 +3,7 @@ import list from '#lists/admissions/offers.json' with { type: 'json' };
 import type { Candidate } from '#contract/admissions/candidates.ts';
 import type { extendOffer } from '#contract/admissions/offers.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
@@ -85,7 +85,7 @@ export function AdmissionPart({ admission: own }: { readonly admission: Admissio
 function Extend({ id, isOver }: { readonly id: string; readonly isOver: boolean }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label={isOver ? 'Reopen the offer' : 'Put the last day off'}
       form="last-day"
       submitLabel="Save"

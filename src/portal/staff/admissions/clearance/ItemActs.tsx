@@ -1,6 +1,6 @@
 import type { Clearance, Verdict } from '#contract/admissions/clearance.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { newId } from '../../../kit/newId.ts';
 import { useDecide } from './useDecide.ts';
 
@@ -27,7 +27,7 @@ export function ItemActs({ item: { itemId, name, status }, candidate }: ItemActs
           act={() => check('cleared')({}, newId())}
         />
       )}
-      <Ask
+      <ActionDialog
         label="Query"
         title={`Query ${name}`}
         form="clearance-reason"
@@ -36,7 +36,7 @@ export function ItemActs({ item: { itemId, name, status }, candidate }: ItemActs
         act={check('queried')}
       />
       {status !== 'missing' && (
-        <Ask
+        <ActionDialog
           label="Do not accept"
           title={`Do not accept ${name}`}
           form="clearance-reason"

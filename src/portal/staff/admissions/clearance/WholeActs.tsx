@@ -1,6 +1,6 @@
 import type { Clearance } from '#contract/admissions/clearance.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { newId } from '../../../kit/newId.ts';
 import { useDecide } from './useDecide.ts';
 
@@ -19,7 +19,7 @@ export function WholeActs({ record }: { readonly record: Clearance }) {
         />
       )}
       {may.includes('refuse') && (
-        <Ask
+        <ActionDialog
           label="Refuse admission"
           form="clearance-reason"
           isDanger

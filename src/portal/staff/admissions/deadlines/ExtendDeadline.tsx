@@ -1,7 +1,7 @@
 import type { Deadline, extendDeadline } from '#contract/admissions/deadlines.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 interface ExtendDeadlineProps {
@@ -15,7 +15,7 @@ export function ExtendDeadline({ label, title, programmes }: ExtendDeadlineProps
   const session = useSession();
   const applicationTypeIds = programmes.map(({ applicationTypeId }) => applicationTypeId);
   return (
-    <Ask
+    <ActionDialog
       label={label}
       title={title}
       form="closing-extension"

@@ -3,7 +3,7 @@ import type { applicantInvoices, changeApplicantEmail } from '#contract/admissio
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { FindPage } from '../../../kit/find/FindPage.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -69,7 +69,7 @@ const InvoiceOfApplicant = ({ invoice }: { readonly invoice: ApplicantInvoice })
 function ChangeAddress({ invoice: { invoiceNumber, fullName } }: { readonly invoice: ApplicantInvoice }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Change email address"
       title={`Change the email address of ${invoiceNumber}`}
       form="invoice-address"
@@ -90,7 +90,7 @@ function ChangeAddress({ invoice: { invoiceNumber, fullName } }: { readonly invo
 function Deactivate({ invoice: { invoiceNumber, fullName } }: { readonly invoice: ApplicantInvoice }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Deactivate"
       title={`Deactivate ${invoiceNumber}`}
       form="application-removal"

@@ -1,6 +1,6 @@
 import type { confirmOLevel, OLevelSitting, verifyOLevel } from '#contract/admissions/olevel-checks.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 interface SittingActsProps {
@@ -42,7 +42,7 @@ export function SittingActs({ applicationId, sitting: { sitting, subjects, revis
       )}
       {may.includes('check') &&
         (differs ? (
-          <Ask
+          <ActionDialog
             label="It differs"
             form="olevel-evidence"
             intent="primary"
@@ -51,10 +51,16 @@ export function SittingActs({ applicationId, sitting: { sitting, subjects, revis
             act={check('differs')}
           />
         ) : (
-          <Ask label="It matches" form="olevel-evidence" intent="primary" done="It matches" act={check('match')} />
+          <ActionDialog
+            label="It matches"
+            form="olevel-evidence"
+            intent="primary"
+            done="It matches"
+            act={check('match')}
+          />
         ))}
       {may.includes('check') && (
-        <Ask label="No answer" form="olevel-evidence" done="Saved as silent" act={check('silent')} />
+        <ActionDialog label="No answer" form="olevel-evidence" done="Saved as silent" act={check('silent')} />
       )}
     </div>
   );

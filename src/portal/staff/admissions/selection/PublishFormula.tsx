@@ -1,12 +1,12 @@
 import type { publishAggregateFormula } from '#contract/admissions/formulas.ts';
 import type { QuotaBoard } from '#contract/admissions/selection.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 export function PublishFormula({ formula: { terms } }: { readonly formula: NonNullable<QuotaBoard['formula']> }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Publish another formula"
       form="aggregate-formula"
       answers={terms}

@@ -1,7 +1,7 @@
 import type { Run, selectCandidates, undoSelection } from '#contract/admissions/selection.ts';
 import { SEAT_POOLS } from '#rules/admissions/select.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { RunTrial } from './RunTrial.tsx';
 
@@ -30,7 +30,7 @@ export function RunActs({ run: { id, state, may, quotas } }: { readonly run: Run
       )}
       {state !== 'undone' && <RunTrial again={state === 'trial' ? 'Run it again' : 'Run another trial'} />}
       {may.includes('undo') && (
-        <Ask
+        <ActionDialog
           label="Take this run back"
           form="admission-step"
           isDanger

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { decideTie, Run, RunQuota, selectionPlaces } from '#contract/admissions/selection.ts';
 import { unfolded } from '../../../kit/formulaWords.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { runAt } from '../addresses.ts';
@@ -58,7 +58,7 @@ function Tie({
         ))}
       </ul>
       {may.includes('decide') && chosen.length > 0 && (
-        <Ask
+        <ActionDialog
           label="Decide"
           title={`Decide the tie in ${department}`}
           form="tie"

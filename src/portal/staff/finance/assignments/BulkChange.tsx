@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ImpactView } from './ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
-import { useTold } from './useTold.ts';
+import { useFlaggedAction } from './useFlaggedAction.ts';
 
 const KINDS = [
   { id: 1, name: 'By a per cent', kind: 'percent', sign: 1 },
@@ -43,7 +43,7 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
       setTried(undefined);
     };
   };
-  const [send, busy] = useTold(async (trial: boolean) => {
+  const [send, busy] = useFlaggedAction(async (trial: boolean) => {
     if (!change) return;
     const done = await session.call<typeof bulkSchoolFees>({
       method: 'POST',

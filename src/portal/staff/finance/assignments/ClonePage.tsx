@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useTold } from './useTold.ts';
+import { useFlaggedAction } from './useFlaggedAction.ts';
 
 type Cloned = Reply<typeof cloneAssignments>;
 
@@ -42,7 +42,7 @@ function Clone({ sessions }: { readonly sessions: readonly { readonly id: number
       setDone(undefined);
     };
   };
-  const [send, busy] = useTold(async (trial: boolean) => {
+  const [send, busy] = useFlaggedAction(async (trial: boolean) => {
     const reply = await session.call<typeof cloneAssignments>({
       method: 'POST',
       path: '/Payment/clone-fee-assignment',

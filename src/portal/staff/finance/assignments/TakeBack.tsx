@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { ImpactView } from './ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
-import { useTold } from './useTold.ts';
+import { useFlaggedAction } from './useFlaggedAction.ts';
 
 /** The fees of the version before, as the next one. */
 export function TakeBack({ ids }: { readonly ids: readonly number[] }) {
@@ -13,7 +13,7 @@ export function TakeBack({ ids }: { readonly ids: readonly number[] }) {
   const [tried, setTried] = useState<Impact>();
   const [drafts, setDrafts] = useState<readonly number[]>();
   const [impact, setImpact] = useState<Impact>();
-  const [send, busy] = useTold(async (trial: boolean) => {
+  const [send, busy] = useFlaggedAction(async (trial: boolean) => {
     const done = await session.call<typeof takeBackFees>({
       method: 'POST',
       path: '/Payment/take-back-fee-assignments',

@@ -5,7 +5,7 @@ import type { BursaryInvoice, deactivateBursaryInvoice } from '#contract/finance
 import { FINANCE } from '#contract/finance/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -28,7 +28,7 @@ export function InvoiceRecord({ invoice, act }: InvoiceRecordProps) {
         facts={factsOf(invoice)}
         actions={
           may.includes('deactivate') && (
-            <Ask
+            <ActionDialog
               label={act}
               form="invoice-deactivation"
               isDanger

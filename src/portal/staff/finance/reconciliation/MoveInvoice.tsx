@@ -1,13 +1,13 @@
 import type { moveInvoice } from '#contract/admissions/application-invoices.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
 /** It gives a person the invoice that somebody else made on their number. */
 export function MoveInvoice({ reference }: { readonly reference: string }) {
   const session = useSession();
   return (
-    <Ask
+    <ActionDialog
       label="Move to another person"
       form="invoice-move"
       submitLabel="Move this invoice"

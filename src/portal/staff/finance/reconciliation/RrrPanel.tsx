@@ -36,13 +36,13 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
         <div>
           <dt>Last asked</dt>
           <dd>
-            {status.askedAt ? displayMoment(status.askedAt) : '-'}
+            {status.checkedAt ? displayMoment(status.checkedAt) : '-'}
             {status.statusCode && `, code ${status.statusCode}`}
           </dd>
         </div>
         <div>
           <dt>Asked again</dt>
-          <dd>{status.askAgainAt ? displayMoment(status.askAgainAt) : '-'}</dd>
+          <dd>{status.nextCheckAt ? displayMoment(status.nextCheckAt) : '-'}</dd>
         </div>
       </dl>
       {data && (

@@ -34,14 +34,14 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
       path: '/Payment/award-scholarship',
       body: { scholarshipId, numbers, trial, ...(digest && { digest }) },
     });
-  const told = (error: unknown) =>
+  const showError = (error: unknown) =>
     raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-  const [look, busy] = useAction(() => call(true).then(setEffects, told));
+  const [look, busy] = useAction(() => call(true).then(setEffects, showError));
   const [read, reading] = useAction(async (file: File) => {
     if (!file.name.toLowerCase().endsWith('.xlsx')) return change(await file.text());
     await session
       .upload<Reply<typeof awardSheet>>('/Payment/read-award-sheet', file, file.name, () => undefined)
-      .then((sheet) => change(sheet.numbers.join('\n')), told);
+      .then((sheet) => change(sheet.numbers.join('\n')), showError);
   });
   return (
     <section className="sheet" aria-label="Award">

@@ -14,7 +14,7 @@ import type { RowOf } from '../../../kit/list/listProps.ts';
 import { ListView } from '../../../kit/list/ListView.tsx';
 import { useList } from '../../../kit/list/useList.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -106,7 +106,7 @@ const AwardState = ({ award: { id, fullName, amountKobo, state } }: { readonly a
   const session = useSession();
   if (state === 'withdrawn') return <StatusTag look="notsubmitted">Withdrawn</StatusTag>;
   return (
-    <Ask
+    <ActionDialog
       label="Withdraw"
       title={`Withdraw from ${fullName}`}
       form="award-withdrawal"

@@ -11,7 +11,7 @@ import type {
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -76,7 +76,7 @@ function Acts({ invoice: { invoiceNumber: code, may } }: { readonly invoice: Stu
         />
       )}
       {may.includes('deactivate') && (
-        <Ask
+        <ActionDialog
           label="Deactivate"
           form="invoice-deactivation"
           isDanger

@@ -1,6 +1,6 @@
 import type { activateStudent, StudentRecord, updateStaffStatus } from '#contract/students/records.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -30,7 +30,7 @@ export function Account({
       ]}
       actions={
         <>
-          <Ask
+          <ActionDialog
             label={active ? 'Deactivate' : 'Activate'}
             form="student-reason"
             isDanger={active}

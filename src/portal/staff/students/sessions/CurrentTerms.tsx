@@ -1,6 +1,6 @@
 import type { CurrentTerm, currentTerms, rollbackCurrentTerm, setCurrentTerm } from '#contract/students/terms.ts';
 import { displayMoment } from '#rules/displayDate.ts';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
@@ -46,7 +46,7 @@ function Term({ term }: { readonly term: CurrentTerm }) {
       </td>
       <td data-title="Change">
         <div className="actions">
-          <Ask
+          <ActionDialog
             label="Set"
             title={`Set the term of ${studentType}`}
             form="current-term"
@@ -58,7 +58,7 @@ function Term({ term }: { readonly term: CurrentTerm }) {
             }
           />
           {termId && (
-            <Ask
+            <ActionDialog
               label="Roll back"
               title={`Roll back the term of ${studentType}`}
               form="student-reason"

@@ -6,7 +6,7 @@ import { JobProgress } from '../../../kit/jobs/JobProgress.tsx';
 import { useOwnJob } from '../../../kit/jobs/useOwnJob.ts';
 import '../../../kit/list/list.css';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { useSession } from '../../../session/useSession.ts';
@@ -50,7 +50,7 @@ function Promotion({ record }: { readonly record: PromotionRecord }) {
             />
           )}
           {(state === 'committed' || state === 'committing') && (
-            <Ask
+            <ActionDialog
               label="Take back"
               form="student-reason"
               isDanger

@@ -13,7 +13,7 @@ export function Gates({ gates }: Pick<RegistrableCourses, 'gates'>) {
   return closed.map(({ name, title, message, remedy, liftedBy, page }) => (
     <div key={name} className="notice notice--warning">
       <div>
-        <strong>Not yet: {title.toLowerCase()}</strong>
+        <strong>{title}</strong>
         {message} {remedy} {page ? <Link to={page}>Go there</Link> : `${liftedBy} can change this.`}
       </div>
     </div>

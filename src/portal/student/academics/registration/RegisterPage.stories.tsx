@@ -116,13 +116,15 @@ export const Closed: Story = {
     {
       [GET]: {
         ...FORM,
-        gates: [{ ...FORM.gates[0]!, isOpen: false, message: 'Closed since 01/11/2026.' }],
+        gates: [
+          { ...FORM.gates[0]!, title: 'Registration is not open', isOpen: false, message: 'Closed since 01/11/2026.' },
+        ],
       },
     },
     ['student'],
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not yet: registration is open')).toBeVisible();
+    await expect(await canvas.findByText('Registration is not open')).toBeVisible();
   },
 };
 

@@ -10,7 +10,7 @@ import type {
 import { OWN_STUDENT } from '#contract/students/pages.ts';
 import { Paper } from '../../../kit/paper/Paper.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
-import { Ask } from '../../../kit/record/Ask.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
@@ -75,7 +75,7 @@ function Acts({ application: { id, state, reason, mayWithdraw } }: ApplicationPr
     <>
       {state === 'unpaid' && <Link to={OWN_FINANCE.degree.to}>Pay the fee</Link>}
       {state === 'returned' && (
-        <Ask
+        <ActionDialog
           label="Submit again"
           form="student-reason"
           intent="primary"

@@ -58,7 +58,7 @@ export const insertDemoStudentInvoices = statement(
     select id, $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), student_id, purpose, part, coalesce(matric_number, ''), session_id, phone, lastname, firstname,
            middlename, email, description, kobo, "createdAt" from listed
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, asked_at, status_code, channel)
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, checked_at, status_code, channel)
     select "orderId", id, kobo, "createdAt", rrr, "createdAt" + interval '2 seconds', "paidAt" + interval '4 seconds', case when "paidAt" is not null then '${PAID_CODE}' end,
            case when "paidAt" is not null then channel end from listed
   ), sold as (

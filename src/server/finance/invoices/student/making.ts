@@ -118,9 +118,9 @@ export async function studentInvoice(
   const replaced: string[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const made = await platform.database.transaction(async (tx) => {
-      const asked = await wanted(tx);
-      const result = await invoiceFor(tx, platform, asked, by);
-      if ('invoiceId' in result && asked.byCredit)
+      const request = await wanted(tx);
+      const result = await invoiceFor(tx, platform, request, by);
+      if ('invoiceId' in result && request.byCredit)
         await payByCredit(platform, tx, result.invoiceId, { at: platform.now(), actor: by.actor });
       if ('invoiceId' in result && replaced.length > 0)
         await linkReplaced(tx, { invoiceId: result.invoiceId, replaced });

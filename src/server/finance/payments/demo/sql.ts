@@ -24,7 +24,7 @@ export const insertInvoices = statement(
     select id, $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), "applicationTypeId", fee_id, "regNumber", about, $sessionId, phone, lastname, firstname,
            middlename, email, words, kobo, "createdAt" from listed
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, asked_at, status_code, channel)
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, checked_at, status_code, channel)
     select "orderId", id, kobo, "createdAt", rrr, "createdAt" + interval '2 seconds', "paidAt" + interval '4 seconds', case when "paidAt" is not null then '${PAID_CODE}' end,
            case when "paidAt" is not null then channel end from listed
   ), sold as (
@@ -56,7 +56,7 @@ export const insertOrders = statement(
       from jsonb_to_recordset($orders::jsonb) as r ("invoiceId" uuid, "orderId" text, rrr text, kobo int8, "createdAt" timestamptz, "cancelledAt" timestamptz,
            "paidKobo" int8, "paidAt" timestamptz) join invoice i on i.id = r."invoiceId"
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, asked_at, status_code)
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, checked_at, status_code)
     select "orderId", "invoiceId", kobo, "createdAt", rrr, "createdAt", "cancelledAt", "paidAt", '${PAID_CODE}' from listed
   )
   insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo, channel, paid_at)

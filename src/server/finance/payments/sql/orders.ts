@@ -28,10 +28,10 @@ export const openOrder = statement(
 
 export const storeRrr = statement(
   'store-rrr',
-  { orderId: 'text', rrr: 'text', now: 'timestamptz', askAt: 'timestamptz?' },
+  { orderId: 'text', rrr: 'text', now: 'timestamptz', checkAt: 'timestamptz?' },
   `
   with kept as (
-    update remita_order set rrr = $rrr, rrr_at = $now, ask_at = $askAt where order_id = $orderId and rrr is null returning invoice_id
+    update remita_order set rrr = $rrr, rrr_at = $now, check_at = $checkAt where order_id = $orderId and rrr is null returning invoice_id
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'rrr made', 'provider', jsonb_build_object('rrr', $rrr::text, 'orderId', $orderId::text), $now, $rrr from kept
@@ -90,13 +90,13 @@ export const orderByRrr = statement(
   { ...ORDER, credited: 'bool' },
 );
 
-/** One of many at once gets the order. A clock that was wrong may have left an `asked_at` that is still to come. */
+/** One of many at once gets the order. A clock that was wrong may have left an `checked_at` that is still to come. */
 export const claimStatusCheck = statement(
   'claim-status-check',
   { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' },
   `
-  update remita_order o set asked_at = $now
-  where rrr = $rrr and (asked_at is null or asked_at > $now or asked_at <= $now::timestamptz - $pauseMs * interval '1 millisecond')
+  update remita_order o set checked_at = $now
+  where rrr = $rrr and (checked_at is null or checked_at > $now or checked_at <= $now::timestamptz - $pauseMs * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
   ORDER,
@@ -104,9 +104,9 @@ export const claimStatusCheck = statement(
 
 export const delayStatusCheck = statement(
   'delay-status-check',
-  { orderId: 'text', askAt: 'timestamptz' },
+  { orderId: 'text', checkAt: 'timestamptz' },
   `
-  update remita_order set ask_at = least($askAt, ask_at) where order_id = $orderId`,
+  update remita_order set check_at = least($checkAt, check_at) where order_id = $orderId`,
   {},
 );
 
@@ -115,9 +115,9 @@ export const claimDue = statement(
   'claim-due-orders',
   { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' },
   `
-  update remita_order set ask_at = $claimedUntil
+  update remita_order set check_at = $claimedUntil
   where order_id = any(array(
-    select order_id from remita_order where ask_at <= $now order by ask_at limit $limit for update skip locked
+    select order_id from remita_order where check_at <= $now order by check_at limit $limit for update skip locked
   ))
   returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
   ORDER,
@@ -125,7 +125,7 @@ export const claimDue = statement(
 
 /**
  * `code` is '' when there was no answer; `claimedUntil` is the end of the caller's claim, null when it has none. A
- * notification that came meanwhile has moved `ask_at`, and that stays.
+ * notification that came meanwhile has moved `check_at`, and that stays.
  */
 export const stillOpen = statement(
   'order-still-open',
@@ -133,22 +133,22 @@ export const stillOpen = statement(
     orderId: 'text',
     now: 'timestamptz',
     code: 'text',
-    askAt: 'timestamptz?',
+    checkAt: 'timestamptz?',
     claimedUntil: 'timestamptz?',
   },
   `
   with before as (
     select order_id, status_code from remita_order where order_id = $orderId
-  ), asked as (
-    update remita_order o set asked_at = $now, status_code = coalesce(nullif($code, ''), o.status_code),
-      ask_at = case when $claimedUntil::timestamptz is null or ask_at = $claimedUntil then $askAt else ask_at end
+  ), checked as (
+    update remita_order o set checked_at = $now, status_code = coalesce(nullif($code, ''), o.status_code),
+      check_at = case when $claimedUntil::timestamptz is null or check_at = $claimedUntil then $checkAt else check_at end
     from before b where o.order_id = b.order_id
     returning o.invoice_id, o.rrr, o.status_code is distinct from b.status_code as changed
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
-    select invoice_id, 'asked', 'college', jsonb_build_object('code', $code::text), $now, rrr from asked where changed
+    select invoice_id, 'asked', 'college', jsonb_build_object('code', $code::text), $now, rrr from checked where changed
   )
-  select invoice_id from asked`,
+  select invoice_id from checked`,
   { invoice_id: 'uuid' },
 );
 
@@ -156,7 +156,7 @@ export const closeStatusCheck = statement(
   'close-status-check',
   { orderId: 'text', now: 'timestamptz', code: 'text' },
   `
-  update remita_order set ask_at = null, asked_at = $now, status_code = $code where order_id = $orderId`,
+  update remita_order set check_at = null, checked_at = $now, status_code = $code where order_id = $orderId`,
   {},
 );
 
@@ -170,9 +170,9 @@ export const hint = statement(
   `
   with hinted as (
     update remita_order o
-    set ask_at = least(greatest($now::timestamptz, coalesce(asked_at, '-infinity') + $pauseMs * interval '1 millisecond'), $now + $pauseMs * interval '1 millisecond')
+    set check_at = least(greatest($now::timestamptz, coalesce(checked_at, '-infinity') + $pauseMs * interval '1 millisecond'), $now + $pauseMs * interval '1 millisecond')
     where o.rrr = any($rrrs::text[])
-      and (ask_at is null or ask_at > least(greatest($now::timestamptz, coalesce(asked_at, '-infinity') + $pauseMs * interval '1 millisecond'),
+      and (check_at is null or check_at > least(greatest($now::timestamptz, coalesce(checked_at, '-infinity') + $pauseMs * interval '1 millisecond'),
                                              $now + $pauseMs * interval '1 millisecond'))
       and not exists (select from payment p where p.order_id = o.order_id)
     returning o.invoice_id, o.rrr

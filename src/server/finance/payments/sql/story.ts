@@ -25,9 +25,9 @@ const STATUS = {
   rrr: 'text',
   amount_kobo: 'int8',
   rrr_at: 'timestamptz',
-  asked_at: 'timestamptz?',
+  checked_at: 'timestamptz?',
   status_code: 'text?',
-  ask_at: 'timestamptz?',
+  check_at: 'timestamptz?',
   cancelled: 'bool',
   credited: 'bool',
   invoice_paid: 'bool',
@@ -35,7 +35,7 @@ const STATUS = {
 } as const;
 
 const SELECT_STATUS = `
-  select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.asked_at, o.status_code, o.ask_at, o.cancelled_at is not null as cancelled,
+  select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.checked_at, o.status_code, o.check_at, o.cancelled_at is not null as cancelled,
          p.order_id is not distinct from o.order_id as credited, p.order_id is not null or i.settled_at is not null as invoice_paid,
          case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = o.invoice_id`;

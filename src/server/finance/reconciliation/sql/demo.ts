@@ -5,7 +5,7 @@ export const insertDemoNights = statement(
   'demo.reconciliations',
   { nights: 'jsonb', startedBy: 'text' },
   `
-  insert into reconciliation (day, period_from, period_to, started_at, started_by, rrrs, asked, unanswered, reached, finished_at)
+  insert into reconciliation (day, period_from, period_to, started_at, started_by, rrrs, queried, unanswered, reached, finished_at)
   select n.day, n."from", n."to", n."startedAt", $startedBy, o.rrrs, o.rrrs, least(n.unanswered, o.rrrs), o.reached, n."finishedAt"
     from jsonb_to_recordset($nights::jsonb) as n (day date, "from" timestamptz, "to" timestamptz, "startedAt" timestamptz, "finishedAt" timestamptz, unanswered int4),
          lateral (select count(*)::int4 as rrrs, coalesce(max(rrr), '') as reached from remita_order where rrr_at >= n."from" and rrr_at < n."to") as o

@@ -74,7 +74,7 @@ const NIGHT = {
   finishedAt: 'timestamptz?',
   startedBy: 'text',
   rrrs: 'int4',
-  asked: 'int4',
+  queried: 'int4',
   unanswered: 'int4',
   differences: 'int4',
 } as const;
@@ -87,7 +87,7 @@ const SELECT_NIGHT = {
   finishedAt: 'n.finished_at',
   startedBy: `case when n.day is not null then 'Every night' else coalesce(u.user_name, n.started_by) end`,
   rrrs: 'n.rrrs',
-  asked: 'n.asked',
+  queried: 'n.queried',
   unanswered: 'n.unanswered',
   differences: '(select count(*)::int4 from reconciliation_difference d where d.reconciliation_id = n.id)',
 };

@@ -41,14 +41,14 @@ export const takeReconciliation = statement(
     select id from reconciliation where finished_at is null and (claimed_until is null or claimed_until <= $now)
     order by id limit 1 for update skip locked
   )
-  returning id, period_from, period_to, started_at, reached, asked`,
+  returning id, period_from, period_to, started_at, reached, queried`,
   {
     id: 'int4',
     period_from: 'timestamptz',
     period_to: 'timestamptz',
     started_at: 'timestamptz',
     reached: 'text',
-    asked: 'int4',
+    queried: 'int4',
   },
 );
 
@@ -82,7 +82,7 @@ export const advance = statement(
     unanswered: 'int4',
   },
   `
-  update reconciliation set claimed_until = $claimedUntil, reached = $reached, asked = asked + $queried::int4, unanswered = unanswered + $unanswered::int4
+  update reconciliation set claimed_until = $claimedUntil, reached = $reached, queried = queried + $queried::int4, unanswered = unanswered + $unanswered::int4
   where id = $reconciliationId and claimed_until = $heldUntil returning id`,
   { id: 'int4' },
 );

@@ -9,7 +9,7 @@ import { useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
 import './record.css';
 
-interface AskProps<Result> {
+interface ActionDialogProps<Result> {
   readonly label: string;
   /** The dialog's, where there are several buttons of one label; the button's name too. */
   readonly title?: string;
@@ -33,7 +33,7 @@ interface AskProps<Result> {
 const NOTHING: SectionAnswers = {};
 
 /** An act that asks first: what was typed is still there when the dialog is opened again, until the act is done. */
-export function Ask<Result>({
+export function ActionDialog<Result>({
   label,
   title = label,
   lead,
@@ -45,14 +45,14 @@ export function Ask<Result>({
   isDanger = false,
   done,
   act,
-}: AskProps<Result>) {
+}: ActionDialogProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
   const [edited, setTyped] = useState<SectionAnswers>();
   const typed = edited ?? answers;
   const [request, setRequest] = useState(newId);
-  const submit = async (asked: SectionAnswers) => {
-    const result = await act(asked, request);
+  const submit = async (submitted: SectionAnswers) => {
+    const result = await act(submitted, request);
     setTyped(undefined);
     setRequest(newId());
     dialog.close();
@@ -70,7 +70,7 @@ export function Ask<Result>({
       </Button>
       {dialog.isOpen && (
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
-          <div className="ask" data-danger={isDanger || undefined}>
+          <div className="action-dialog" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
             <SignedInForm
               name={form}

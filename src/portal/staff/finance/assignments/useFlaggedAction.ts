@@ -3,8 +3,8 @@ import { raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED } from '../../../kit/useSaved.ts';
 
-/** An action whose refusal is said in a flag. */
-export const useTold = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) =>
+/** An action whose refusal is shown in a flag. */
+export const useFlaggedAction = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) =>
   useAction(async (...args: Args) => {
     try {
       await act(...args);

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ApiError } from '../../api/apiError.ts';
-import { Ask } from './Ask.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 
 const meta = {
-  component: Ask,
+  component: ActionDialog,
   args: {
     label: 'Settle this case',
     lead: 'Nothing is credited by it.',
@@ -16,7 +16,7 @@ const meta = {
   },
   parameters: { bare: true },
   decorators: [inTheHouse],
-} satisfies Meta<typeof Ask>;
+} satisfies Meta<typeof ActionDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
