@@ -150,6 +150,11 @@ test(
     await look(page, 'fees-sessions');
     await invoiceOf(page, /^Full/, '₦133,500.00');
     const oldRrr = await referenceOn(page);
+    const tabOfBank = await page.context().newPage();
+    await tabOfBank.goto(page.url());
+    await tabOfBank.getByRole('button', { name: 'Pay with ATM Card' }).click();
+    const pay = tabOfBank.getByRole('button', { name: /^Pay ₦/ });
+    await expect(pay).toBeVisible();
     await page.goto(SCHOOL_FEES);
     await page.getByRole('link', { name: 'Pay school fees' }).click();
     await page.getByRole('radio', { name: /^First Installment/ }).check();
@@ -162,21 +167,22 @@ test(
     await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('₦87,300.00');
     // The bank took it, although the college had withdrawn the RRR a moment before.
     await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [oldRrr]);
-    await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr: oldRrr, trouble: 'lost' } });
-    // The college asks about an RRR once a minute, and has just asked before it was withdrawn.
+    // The college checks an RRR once a minute, and has just done so before it withdrew this one.
     await run('update remita_order set checked_at = null, check_at = null where rrr = $1', [oldRrr]);
+    await pay.click();
     await expect
       .poll(
         async () => {
           await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: oldRrr } });
           await page.goto(SCHOOL_FEES);
+          await expect(page.getByRole('heading', { name: 'Your invoices' })).toBeVisible();
           return page.getByText('You have ₦46,200.00 credit').isVisible();
         },
         { message: 'the old RRR pays the invoice that took its place, and the rest is credit' },
       )
       .toBe(true);
     await look(page, 'fees-credit');
-    await page.getByRole('link', { name: 'Pay school fees' }).click();
+    await page.getByRole('link', { name: 'Pay with your credit' }).click();
     await page.getByRole('radio', { name: /^Second Installment/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Pay with your credit' }).click();

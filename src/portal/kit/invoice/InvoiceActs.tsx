@@ -4,11 +4,13 @@ import type { checkOwnInvoice } from '#contract/finance/own-payments.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../core/flags.ts';
+import { refetchStale } from '../../session/staleQueries.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card, Refresh } from '../../ui/icons.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useAction } from '../useAction.ts';
+import { useSaved } from '../useSaved.ts';
 
 interface InvoiceActsProps {
   readonly invoice: Pick<StudentInvoice, 'invoiceNumber' | 'rrr' | 'payForm'>;
@@ -21,6 +23,7 @@ interface InvoiceActsProps {
 export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid, receipt }: InvoiceActsProps) {
   const session = useSession();
   const queries = useQueryClient();
+  const saved = useSaved();
   const [check, busy] = useAction(async () => {
     try {
       const { status } = await session.call<typeof checkOwnInvoice>({
@@ -28,7 +31,8 @@ export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid
         path: '/Payment/check-own-invoice',
         body: { invoiceNumber },
       });
-      await queries.invalidateQueries();
+      if (status === 'Paid') return await saved('Your payment has been received');
+      await refetchStale(queries);
       if (status === 'Not paid')
         raiseFlag({
           title: 'Your payment has not been received yet',
