@@ -13,6 +13,7 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/Lecturer/assign-or-update-lecturer-course': ['/CourseManagement'],
   '/CourseManagement/': ['/Lecturer'],
   '/Payment/': ['/Dashboard'],
+  '/Payment/check-own-invoice': ['/Hostel', '/CourseRegistration', '/AdmissionList', '/Student'],
   '/CourseRegistration/': ['/Dashboard'],
   '/Results/': ['/Dashboard'],
   '/Hostel/': ['/Dashboard'],

@@ -1,26 +1,5 @@
-import type { ReactNode } from 'react';
+import { icon } from '../ui/icons.tsx';
 
 /** Those of the shell stand apart from `ui/icons`, which applicants load. */
-const icon = (drawing: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        className="icon"
-        viewBox="0 0 20 20"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawing}
-      </svg>
-    );
-  };
-
 export const Magnifier = icon(<path d="M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM13.2 13.2L17 17" />);
 export const Lines = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The few icons are drawn here: an icon set weighs more than the page it decorates. */
-const icon = (drawing: ReactNode) =>
+export const icon = (drawing: ReactNode) =>
   function Icon() {
     return (
       <svg

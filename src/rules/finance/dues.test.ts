@@ -54,6 +54,26 @@ test('once the first part is paid the second is open, with the rest of each line
   ]);
 });
 
+test('what credit covers is no payment yet: the part stays open, and a raise stays a balance', () => {
+  const covered = (paidParts: readonly string[], paid: readonly number[]) => {
+    const charges = charged(STANDS, paid);
+    const lines = chargedAs(targetsOf(rules, charges, false), rules, charges);
+    return duesOf(
+      lines.map((line) => ({ ...line, creditKobo: line.dueKobo, dueKobo: 0 })),
+      PLAN,
+      paidParts,
+    );
+  };
+  expect(states(covered(['FirstInstallment'], FIRST_PAID))).toEqual([
+    [0, 'closed'],
+    [0, 'paid'],
+    [0, 'open'],
+  ]);
+  const raised = covered(['Full'], [58_200, 7_500, 18_000, 48_000]);
+  expect(raised.balanceKobo).toBe(180_000);
+  expect(linesToPay(raised, PLAN, 'Balance').reduce((sum, { payKobo }) => sum + payKobo, 0)).toBe(0);
+});
+
 test('an award precedes the plan: 103,500 is 69,300 and 34,200', () => {
   expect(states(dues(charged(STANDS, [], [30_000])))).toEqual([
     [103_500, 'open'],

@@ -124,6 +124,7 @@ export interface PartDue {
   readonly part: PartName;
   /** Of the plan, before anything was paid. */
   readonly amountKobo: number;
+  /** Zero where credit covers it: it is open all the same, since credit is used by an invoice. */
   readonly dueKobo: number;
   readonly state: 'open' | 'paid' | 'closed';
   /** Why it is closed; '' where it is not. */
@@ -133,34 +134,41 @@ export interface PartDue {
 export interface Dues {
   readonly lines: readonly DueOfFee[];
   readonly parts: readonly PartDue[];
-  /** What is missing of parts that are paid, since a fee was raised. */
+  /** What is missing of parts that are paid, since a fee was raised; credit may cover it. */
   readonly balanceKobo: number;
   readonly dueKobo: number;
 }
 
 /** @param plan of instalments, empty where all is paid at once @param paidParts the parts of this session whose invoice is paid */
 export function duesOf(lines: readonly DueOfFee[], plan: readonly PlannedPart[], paidParts: readonly string[]): Dues {
-  const dueKobo = sumOf(lines, 'dueKobo');
-  const paidKobo = sumOf(lines, 'paidKobo') + sumOf(lines, 'creditKobo');
+  const [dueKobo, paidKobo, creditKobo] = [
+    sumOf(lines, 'dueKobo'),
+    sumOf(lines, 'paidKobo'),
+    sumOf(lines, 'creditKobo'),
+  ];
+  const unpaidKobo = dueKobo + creditKobo;
   const totalKobo = sumOf(lines, 'amountKobo') - sumOf(lines, 'awardedKobo');
   const [first, second] = (plan.length === 2 ? parts(planned(lines), plan) : []).map((each) => ({
     amountKobo: each.amountKobo + lateOf(lines, each.part),
   }));
   const hasEnded = paidParts.includes('Full') || paidParts.includes('SecondInstallment');
-  const firstDueKobo = first ? Math.min(dueKobo, Math.max(0, first.amountKobo - paidKobo)) : 0;
+  const firstUnpaidKobo = first ? Math.min(unpaidKobo, Math.max(0, first.amountKobo - paidKobo)) : 0;
+  const firstDueKobo = Math.min(dueKobo, Math.max(0, firstUnpaidKobo - creditKobo));
   const hasFirst = paidParts.includes('FirstInstallment');
-  const balanceKobo = hasEnded ? dueKobo : hasFirst ? firstDueKobo : 0;
-  const full = part('Full', totalKobo, dueKobo, [
+  const balanceKobo = hasEnded ? unpaidKobo : hasFirst ? firstUnpaidKobo : 0;
+  const full = part('Full', totalKobo, dueKobo, unpaidKobo === 0, [
     [balanceKobo > 0, 'Pay your balance first'],
-    [first !== undefined && paidKobo > 0 && firstDueKobo === 0, 'You pay by instalments: choose the second one'],
+    [first !== undefined && paidKobo > 0 && firstUnpaidKobo === 0, 'You pay by instalments: choose the second one'],
   ]);
   if (!first || !second) return { lines, parts: [full], balanceKobo, dueKobo };
   return {
     lines,
     parts: [
       full,
-      part('FirstInstallment', first.amountKobo, hasFirst || hasEnded ? 0 : firstDueKobo, []),
-      part('SecondInstallment', second.amountKobo, dueKobo - firstDueKobo, [
+      hasFirst || hasEnded
+        ? part('FirstInstallment', first.amountKobo, 0, true, [])
+        : part('FirstInstallment', first.amountKobo, firstDueKobo, firstUnpaidKobo === 0, []),
+      part('SecondInstallment', second.amountKobo, dueKobo - firstDueKobo, unpaidKobo === firstUnpaidKobo, [
         [balanceKobo > 0, 'Pay your balance first'],
         [firstDueKobo > 0, 'Pay the first instalment first'],
       ]),
@@ -201,14 +209,15 @@ function part(
   name: PartName,
   amountKobo: number,
   dueKobo: number,
+  isPaid: boolean,
   closed: readonly (readonly [boolean, string])[],
 ): PartDue {
-  const reason = dueKobo === 0 ? undefined : closed.find(([holds]) => holds)?.[1];
+  const reason = isPaid ? undefined : closed.find(([holds]) => holds)?.[1];
   return {
     part: name,
     amountKobo,
     dueKobo,
-    state: dueKobo === 0 ? 'paid' : reason ? 'closed' : 'open',
+    state: isPaid ? 'paid' : reason ? 'closed' : 'open',
     reason: reason ?? '',
   };
 }

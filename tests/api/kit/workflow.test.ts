@@ -41,10 +41,10 @@ const work = {
 const contract = worked({ path: '/TrialSheet', access: { claim: 'results' }, work });
 
 const digestOf = async (tx: Queryable, id: string) => {
-  const text = 'select md5(marks) as digest from trial_sheet where id = $1';
+  const text = 'select md5(marks) as digest from test.trial_sheet where id = $1';
   return String((await tx.query({ name: '', text, values: [id] })).rows[0]!['digest']);
 };
-const sheets = workflow(work, 'trial_sheet', digestOf);
+const sheets = workflow(work, 'test.trial_sheet', digestOf);
 
 const wing: Domain = {
   name: 'trial sheets',
@@ -59,9 +59,10 @@ onBothDatabases('a workflow that several people see', (databases) => {
   let tokens: Readonly<Record<Person, string>>;
   beforeAll(async () => {
     server = await freshServer(databases, { domains: [...domains, wing] });
+    await run(server, 'create schema test', []);
     await run(
       server,
-      `create table trial_sheet (id uuid primary key default gen_random_uuid(), state text not null default 'draft', marks text not null default '40')`,
+      `create table test.trial_sheet (id uuid primary key default gen_random_uuid(), state text not null default 'draft', marks text not null default '40')`,
       [],
     );
     const signIn = async (userName: Person) => (await signedIn(server, userName)).token;
@@ -74,7 +75,7 @@ onBothDatabases('a workflow that several people see', (databases) => {
   });
 
   async function newSheet(submitter?: Person): Promise<string> {
-    const [made] = await run<{ id: string }>(server, 'insert into trial_sheet default values returning id', []);
+    const [made] = await run<{ id: string }>(server, 'insert into test.trial_sheet default values returning id', []);
     if (submitter) await done(made!.id, submitter, 'submit');
     return made!.id;
   }
@@ -100,7 +101,7 @@ onBothDatabases('a workflow that several people see', (databases) => {
   const history = (id: string) =>
     run<{ step: string; round: number; digest: string | null }>(
       server,
-      `select step, round, digest from workflow_step where subject = 'trial_sheet' and subject_id = $1 order by number`,
+      `select step, round, digest from workflow_step where subject = 'test.trial_sheet' and subject_id = $1 order by number`,
       [id],
     );
 
@@ -123,7 +124,7 @@ onBothDatabases('a workflow that several people see', (databases) => {
   test('stores what was seen, and refuses to approve what has changed since', async () => {
     const id = await newSheet('lecturer');
     const before = await seen(id);
-    await run(server, `update trial_sheet set marks = '45' where id = $1`, [id]);
+    await run(server, `update test.trial_sheet set marks = '45' where id = $1`, [id]);
     const late = await take(id, 'dean', 'approve', { digest: before });
     expect([late.status, late.json.message]).toEqual([
       409,
@@ -180,7 +181,7 @@ onBothDatabases('a workflow that several people see', (databases) => {
     const [own, others, changed] = [await newSheet('hod'), await newSheet('lecturer'), await newSheet('lecturer')];
     const ids = [own, others, changed];
     const digests = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await seen(id)] as const)));
-    await run(server, `update trial_sheet set marks = '45' where id = $1`, [changed]);
+    await run(server, `update test.trial_sheet set marks = '45' where id = $1`, [changed]);
     const { userId } = await signedIn(server, 'hod');
     const moved = await server.platform.database.transaction((tx) =>
       sheets.takeMany(tx, {

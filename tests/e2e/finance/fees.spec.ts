@@ -108,8 +108,11 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'See your receipt' })).toBeVisible();
 }
 
+const referenceOn = async (page: Page): Promise<string> =>
+  (await page.getByRole('region', { name: 'Invoice' }).getByRole('definition').first().textContent())!.trim();
+
 test(
-  'fees are set and published; two students pay by instalment, a third changes from full to first, and each account agrees',
+  'fees are set and published; three students pay by instalment, one an old RRR, and each account agrees',
   OTHER_WIDTH,
   async ({ page, own: { server, run } }) => {
     const tuition = await studentFee(server, 'Tuition of the test', { rank: 10 });
@@ -146,6 +149,12 @@ test(
     await page.goto(SCHOOL_FEES);
     await look(page, 'fees-sessions');
     await invoiceOf(page, /^Full/, '₦133,500.00');
+    const oldRrr = await referenceOn(page);
+    const tabOfBank = await page.context().newPage();
+    await tabOfBank.goto(page.url());
+    await tabOfBank.getByRole('button', { name: 'Pay with ATM Card' }).click();
+    const pay = tabOfBank.getByRole('button', { name: /^Pay ₦/ });
+    await expect(pay).toBeVisible();
     await page.goto(SCHOOL_FEES);
     await page.getByRole('link', { name: 'Pay school fees' }).click();
     await page.getByRole('radio', { name: /^First Installment/ }).check();
@@ -156,9 +165,33 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Generate invoice' }).click();
     await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('₦87,300.00');
+    // The bank took it, although the college had withdrawn the RRR a moment before.
+    await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [oldRrr]);
+    // The college checks an RRR once a minute, and has just done so before it withdrew this one.
+    await run('update remita_order set checked_at = null, check_at = null where rrr = $1', [oldRrr]);
+    await pay.click();
+    await expect
+      .poll(
+        async () => {
+          await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: oldRrr } });
+          await page.goto(SCHOOL_FEES);
+          await expect(page.getByRole('heading', { name: 'Your invoices' })).toBeVisible();
+          return page.getByText('You have ₦46,200.00 credit').isVisible();
+        },
+        { message: 'the old RRR pays the invoice that took its place, and the rest is credit' },
+      )
+      .toBe(true);
+    await look(page, 'fees-credit');
+    await page.getByRole('link', { name: 'Pay with your credit' }).click();
+    await page.getByRole('radio', { name: /^Second Installment/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Pay with your credit' }).click();
+    await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid by credit');
+
     for (const [student, charged] of [
       [indigene, '₦113,500.00'],
       [awarded, '₦133,500.00'],
+      [plain, '₦133,500.00'],
     ] as const) {
       const token = await tokenOf(server.address, student.userName);
       const { data } = await server.call('GET', '/api/Payment/statement', { token });

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState, type InputHTMLAttributes, type KeyboardEve
 import { dayAfter } from '#rules/days/calendar.ts';
 import { isDay, isWholeDay, typedDay } from '#rules/days/typedDay.ts';
 import { displayDate } from '#rules/displayDate.ts';
-import { CalendarIcon } from './CalendarIcon.tsx';
+import { icon } from '../../ui/icons.tsx';
 import './dates.css';
+
+/** Not among the icons of `ui`, which applicants' pages load. */
+const CalendarIcon = icon(<path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3M13 3v3" />);
 
 export interface DayInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -2,13 +2,13 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { hostelSlip, ownHostel } from '#contract/hostels/booking.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
+import { StudentInvoiceSheet } from '../../kit/invoice/StudentInvoiceSheet.tsx';
+import { useOwnInvoice } from '../../kit/invoice/useOwnInvoice.ts';
 import { Paper } from '../../kit/paper/Paper.tsx';
 import { useRead } from '../../kit/record/useRead.ts';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { invoiceAt } from './addresses.ts';
-import { HostelInvoiceSheet } from './HostelInvoiceSheet.tsx';
-import { useOwnInvoice } from './useOwnInvoice.ts';
 
 /** The receipt of a paid bed, and below it the slip for the porter while the bed is still theirs. */
 export function HostelReceiptPage() {
@@ -23,7 +23,7 @@ export function HostelReceiptPage() {
       {!error && !data && <LoadingState lines={8} />}
       {data && (
         <div className="stack">
-          <HostelInvoiceSheet invoice={data} title="Receipt" />
+          <StudentInvoiceSheet invoice={data} title="Receipt" />
           {own.data && <Slip reservation={own.data.reservation} invoiceNumber={data.invoiceNumber} />}
         </div>
       )}

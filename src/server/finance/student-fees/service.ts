@@ -113,7 +113,7 @@ async function ofSession(platform: Platform, studentId: string, place: Place): P
     ({ state, part: name }) => state === 'open' && (name !== 'Full' || dues.parts.length === 1),
   );
   const next = part && { part: part.part, dueKobo: part.dueKobo, dueOn: dueOn.get(part.part) ?? null };
-  const isLate = typeof next?.dueOn === 'string' && next.dueOn < lagosDay(platform.now());
+  const isLate = next !== undefined && next.dueKobo > 0 && next.dueOn !== null && next.dueOn < lagosDay(platform.now());
   return {
     sessionId: place.session_id,
     session: place.session,

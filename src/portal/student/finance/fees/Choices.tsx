@@ -31,12 +31,12 @@ export function PartChoice({ due: { parts, balanceKobo }, chosen, onChoose }: Pa
           />
           <span>
             <span>
-              {PART_WORDS[part]} {state === 'paid' ? '' : formatNaira(dueKobo)}
+              {PART_WORDS[part]} {dueKobo > 0 && formatNaira(dueKobo)}
             </span>
             <small>
               {state === 'paid' && 'Paid'}
               {state === 'closed' && reason}
-              {state === 'open' && dueOn && `By ${displayDate(dueOn)}`}
+              {state === 'open' && (dueKobo === 0 ? 'Your credit covers it' : dueOn && `By ${displayDate(dueOn)}`)}
             </small>
           </span>
         </label>

@@ -95,7 +95,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
       ) : (
         <div className="actions">
           <Button intent="primary" busy={busy} disabled={data.arrears.length > 0} onClick={() => void generate(data)}>
-            {!isBalance && data.total === 0 ? 'Pay with your credit' : 'Generate invoice'}
+            {data.total === 0 ? 'Pay with your credit' : 'Generate invoice'}
           </Button>
         </div>
       )}

@@ -1,19 +1,12 @@
 import type { paymentTimeline } from '#contract/finance/payment-timeline.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../kit/record/useRead.ts';
 import { STEP_SOURCES, STEP_TITLES } from '../../../kit/timeline/payersSteps.ts';
 import { STEP_LOOKS } from '../../../kit/timeline/stepLooks.ts';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
-import { useSession } from '../../../session/useSession.ts';
 
-/** What happened to a payment. `since` changes when something has. */
-export function InvoiceTimeline({ rrr, since }: { readonly rrr: string; readonly since: string }) {
-  const session = useSession();
-  const { data } = useQuery({
-    queryKey: ['/Payment/timeline', { rrr }, since],
-    queryFn: ({ signal }) =>
-      session.call<typeof paymentTimeline>({ method: 'GET', path: '/Payment/timeline', query: { rrr } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** What happened to a payment. */
+export function InvoiceTimeline({ rrr }: { readonly rrr: string }) {
+  const { data } = useRead<typeof paymentTimeline>('/Payment/timeline', { rrr });
   if (!data) return null;
   return (
     <section className="sheet unprinted" aria-labelledby="payment-timeline">

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { stepsOf } from '#contract/finance/pages.ts';
 import type { allStudentInvoices } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { INVOICE_LOOKS } from '../../../kit/invoice/StudentInvoiceSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { naira } from './naira.ts';
-import { INVOICE_LOOKS } from './words.ts';
 
 /** The student's invoices of these purposes, newest first; nothing where there are none. */
 export function OwnInvoices({ purposes }: { readonly purposes: readonly string[] }) {

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { stepsOf } from '#contract/finance/pages.ts';
 import type { receipt } from '#contract/finance/payments.ts';
-import type { ownInvoice, sendReceiptMail, StudentInvoice } from '#contract/finance/student-fees.ts';
+import type { sendReceiptMail, StudentInvoice } from '#contract/finance/student-fees.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
 import { serverMessage } from '../../../api/apiError.ts';
 import { raiseFlag } from '../../../core/flags.ts';
+import { StudentInvoiceSheet } from '../../../kit/invoice/StudentInvoiceSheet.tsx';
+import { useOwnInvoice } from '../../../kit/invoice/useOwnInvoice.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { usePurpose } from './usePurpose.ts';
 import '../fees.css';
 
@@ -22,16 +23,7 @@ export function ReceiptPage() {
   const { title, steps } = usePurpose();
   const [address] = useSearchParams();
   const code = address.get('code');
-  const session = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/Payment/invoice/:code', { code }],
-    queryFn: ({ signal }) =>
-      session.call<typeof ownInvoice>(
-        { method: 'GET', path: '/Payment/invoice/:code', params: { code: code! } },
-        { signal },
-      ),
-    enabled: code !== null,
-  });
+  const { data, error, refetch } = useOwnInvoice(code);
   if (!code) return <Navigate to={steps.home} replace />;
   if (data && !data.isPaid) return <Navigate to={stepsOf(data.purpose).invoice + data.invoiceNumber} replace />;
   return (
@@ -70,7 +62,7 @@ function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
   });
   return (
     <div className="fees">
-      <InvoiceSheet invoice={invoice} title="Receipt" />
+      <StudentInvoiceSheet invoice={invoice} title="Receipt" />
       {data && (
         <div className="sheet">
           <Verification {...data.verification} question="Is this receipt genuine?" />

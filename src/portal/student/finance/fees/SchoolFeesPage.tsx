@@ -93,10 +93,10 @@ function SessionCard({
           )}
         </dl>
       )}
-      {dueKobo > 0 && (
+      {(status === 'Not paid' || status === 'Part paid' || status === 'Overdue') && (
         <div className="actions">
           <Link className={buttonClass('primary')} to={`${FEE_STEPS.school.session}?session=${sessionId}`}>
-            Pay school fees
+            {dueKobo > 0 ? 'Pay school fees' : 'Pay with your credit'}
           </Link>
         </div>
       )}

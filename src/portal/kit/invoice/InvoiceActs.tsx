@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { checkOwnInvoice } from '#contract/finance/own-payments.ts';
+import type { StudentInvoice } from '#contract/finance/student-fees.ts';
+import { serverMessage } from '../../api/apiError.ts';
+import { raiseFlag } from '../../core/flags.ts';
+import { refetchStale } from '../../session/staleQueries.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card, Refresh } from '../../ui/icons.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { useAction } from '../useAction.ts';
+import { useSaved } from '../useSaved.ts';
+
+interface InvoiceActsProps {
+  readonly invoice: Pick<StudentInvoice, 'invoiceNumber' | 'rrr' | 'payForm'>;
+  readonly isUnpaid: boolean;
+  /** Of a paid invoice. */
+  readonly receipt?: { readonly to: string; readonly label: string } | false;
+}
+
+/** Pays an invoice of the student's own, asks the provider about it, prints it. */
+export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid, receipt }: InvoiceActsProps) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const saved = useSaved();
+  const [check, busy] = useAction(async () => {
+    try {
+      const { status } = await session.call<typeof checkOwnInvoice>({
+        method: 'POST',
+        path: '/Payment/check-own-invoice',
+        body: { invoiceNumber },
+      });
+      if (status === 'Paid') return await saved('Your payment has been received');
+      await refetchStale(queries);
+      if (status === 'Not paid')
+        raiseFlag({
+          title: 'Your payment has not been received yet',
+          body: 'A payment at a bank can take a while to arrive. The college checks it again by itself.',
+          intent: 'warning',
+        });
+    } catch (error) {
+      raiseFlag({
+        title: 'The payment could not be checked',
+        body: serverMessage(error, 'What you have paid is not lost. Please try again in a minute'),
+        intent: 'danger',
+      });
+    }
+  });
+  return (
+    <div className="actions unprinted">
+      {payForm && (
+        <form method="post" action={payForm.action}>
+          {Object.entries(payForm.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" intent="primary" icon={<Card />}>
+            {rrr ? 'Pay with ATM Card' : 'TPAY'}
+          </Button>
+        </form>
+      )}
+      {isUnpaid && rrr && (
+        <Button look="outlined" busy={busy} icon={<Refresh />} onClick={() => void check()}>
+          I have paid
+        </Button>
+      )}
+      {receipt && (
+        <Link className={buttonClass('primary')} to={receipt.to}>
+          {receipt.label}
+        </Link>
+      )}
+      <PrintButton />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StudentInvoice } from '#contract/finance/student-fees.ts';
+import { displayDate } from '#rules/displayDate.ts';
+import { StatusTag, type StatusLook } from '../StatusTag.tsx';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+
+export const INVOICE_LOOKS: Readonly<Record<StudentInvoice['status'], StatusLook>> = {
+  Paid: 'success',
+  'Paid by credit': 'success',
+  'Not paid': 'unapproved',
+  Void: 'notsubmitted',
+};
+
+interface StudentInvoiceSheetProps {
+  readonly invoice: StudentInvoice;
+  readonly title?: 'Invoice' | 'Receipt';
+}
+
+export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoiceSheetProps) {
+  const { rrr, invoiceNumber, recieptItems, total, isPaid, status } = invoice;
+  return (
+    <InvoiceSheet
+      title={title}
+      schoolName={invoice.schoolName}
+      description={invoice.description}
+      tags={<StatusTag look={INVOICE_LOOKS[status]}>{status}</StatusTag>}
+      facts={[
+        [rrr ? 'Reference #' : 'Invoice #', invoice.transactionRef],
+        ['Full name', invoice.fullName],
+        ['Matric number', invoice.matricNumber],
+        ['Level', invoice.level],
+        ['Department', invoice.department],
+        ['Student type', invoice.studentType],
+        ['Session', invoice.session],
+        ...(rrr ? [['Invoice #', invoiceNumber] as const] : []),
+        ['Date', displayDate(invoice.date)],
+        ...(invoice.paidAt ? [['Date paid', displayDate(invoice.paidAt)] as const] : []),
+      ]}
+      lines={recieptItems.map(({ description, amount, paymentType }) => ({
+        id: description,
+        name: description,
+        note: paymentType,
+        amountKobo: Math.round(amount * 100),
+      }))}
+      totalKobo={Math.round(total * 100)}
+      inWords={invoice.totalInWords}
+      payableBy={isPaid || status === 'Void' ? null : rrr ? 'RRR' : 'TPAY'}
+    />
+  );
+}
