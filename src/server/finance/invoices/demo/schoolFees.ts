@@ -32,13 +32,13 @@ function feesOfSession(demo: Demo, student: DemoStudent, yearsAgo: number): Mone
   const charges = [...schoolFeesOf(student, yearsAgo)].map(([fee, kobo]) =>
     chargeOf(random, student, { session, purpose: 'school', fee, kobo, at, ...special(student, fee) }),
   );
-  const bill = (index: number, part: keyof typeof TITLES, createdAt: Date, isPaid: boolean) =>
+  const bill = (index: number, part: Part, createdAt: Date, isPaid: boolean) =>
     billOf(student, {
       number: BILL.school + yearsAgo * 3 + index,
       session,
       purpose: 'school',
       part,
-      description: `School fees, ${session}${TITLES[part]}`,
+      description: `School fees ${session}`,
       createdAt,
       paidAt: isPaid ? paidSoon(random, createdAt, demo.day) : undefined,
       lines: charges.map((charge) => ({ charge: charge.id, kobo: shareOf(charge, part) })),
@@ -67,11 +67,7 @@ function feesOfSession(demo: Demo, student: DemoStudent, yearsAgo: number): Mone
   }
 }
 
-const TITLES = {
-  Full: '',
-  FirstInstallment: ' (first instalment)',
-  SecondInstallment: ' (second instalment)',
-} as const;
+type Part = 'Full' | 'FirstInstallment' | 'SecondInstallment';
 
 /** What an assignment says of this student alone. */
 const special = (student: DemoStudent, fee: string) => ({
@@ -80,7 +76,7 @@ const special = (student: DemoStudent, fee: string) => ({
 });
 
 /** What is not splittable is whole in the first part; the second one takes the remainder. */
-function shareOf({ fee, kobo }: DemoCharge, part: keyof typeof TITLES): number {
+function shareOf({ fee, kobo }: DemoCharge, part: Part): number {
   if (part === 'Full') return kobo;
   const isSplittable = DEMO_FEES.find(({ name, purpose }) => name === fee && purpose === 'school')!.isSplittable;
   const first = isSplittable ? Math.floor((kobo * FIRST_PERCENT) / 100) : kobo;
