@@ -2,11 +2,10 @@ import Type, { type Static } from 'typebox';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const PayForm = Type.Object({
+const PayForm = Type.Object({
   action: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
 });
-export type PayForm = Static<typeof PayForm>;
 
 export const InvoiceKind = Type.Union([
   Type.Literal('application'),

@@ -93,7 +93,7 @@ function SessionCard({
           )}
         </dl>
       )}
-      {status !== 'Paid' && status !== 'Nothing published' && (
+      {(status === 'Not paid' || status === 'Part paid' || status === 'Overdue') && (
         <div className="actions">
           <Link className={buttonClass('primary')} to={`${FEE_STEPS.school.session}?session=${sessionId}`}>
             {dueKobo > 0 ? 'Pay school fees' : 'Pay with your credit'}
