@@ -50,6 +50,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     onlyWhenNamed: true,
     run: async () => comparison(await (await import('./uploads/uploads.ts')).benchUploads()),
   },
+  fill: {
+    title: 'From the first start to a demo college that is filled, while it answers',
+    onlyWhenNamed: true,
+    run: async () => comparison(await (await import('./fill/fill.ts')).benchFill()),
+  },
   journey: {
     title: 'The whole way of an applicant under load, each server given a part of a core',
     onlyWhenNamed: true,

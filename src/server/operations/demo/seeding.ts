@@ -31,9 +31,13 @@ async function fill(platform: Platform, steps: readonly DemoStep[], closing: Abo
   if (platform.settings.demoStudents === 0) return;
   const demo = await demoOf(platform);
   if (!demo) return;
+  const began = performance.now();
   for (const step of steps) {
     while (!closing.aborted && (await writeNext(platform, demo, step))) continue;
   }
+  if (closing.aborted) return;
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  platform.log.info({ students: demo.students, seconds }, 'the demo college is filled');
 }
 
 async function demoOf({ database, settings, catalogue, lookups, files }: Platform): Promise<Demo | undefined> {
