@@ -1,2 +1,2 @@
-export { gatesBefore } from './gates.ts';
+export { closedBefore, gatesBefore } from './gates.ts';
 export { gatedStep } from './present.ts';
