@@ -161,6 +161,7 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
       .or(desk.getByRole('row', { name: new RegExp(NUMBER) }).getByRole('link'))
       .first()
       .click();
+    await expect(desk.getByRole('button', { name: 'Query O-Level result' })).toBeVisible();
     await look(desk, 'life-clear');
     await desk.getByRole('button', { name: 'Query' }).first().click();
     await desk.getByRole('dialog').getByRole('textbox').fill('The stamp cannot be read');
