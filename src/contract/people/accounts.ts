@@ -255,7 +255,7 @@ export const impersonation = endpoint({
   path: '/Authentication/impersonation',
   access: 'user',
   door: 'free',
-  summary: "Whose place the caller has taken, by whom, why and until when; null in one's own place",
+  summary: "Whose place is taken, who took it, why and until when; null in one's own place",
   reply: Type.Union([
     Type.Object({
       impersonator: Type.String({ description: 'The user name' }),
