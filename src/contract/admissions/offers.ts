@@ -57,6 +57,7 @@ export const OwnAdmission = Type.Object({
   department: nullable(Type.String()),
   session: Type.String(),
   admittedOn: Type.String(),
+  matricNumber: nullable(Type.String()),
   ...AdmissionProgress.properties,
 });
 export type OwnAdmission = Static<typeof OwnAdmission>;

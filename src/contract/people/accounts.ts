@@ -249,3 +249,31 @@ export const impersonationLogin = endpoint({
   }),
   reply: LoginReply,
 });
+
+export const impersonation = endpoint({
+  method: 'GET',
+  path: '/Authentication/impersonation',
+  access: 'user',
+  door: 'free',
+  summary: "Whose place is taken, who took it, why and until when; null in one's own place",
+  reply: Type.Union([
+    Type.Object({
+      impersonator: Type.String({ description: 'The user name' }),
+      person: Type.String({ description: 'Whose place it is: the full name' }),
+      reason: Type.String(),
+      began: Type.String({ format: 'date-time' }),
+      ends: Type.String({ format: 'date-time' }),
+    }),
+    Type.Null(),
+  ]),
+});
+export type Impersonation = NonNullable<Reply<typeof impersonation>>;
+
+export const endImpersonation = endpoint({
+  method: 'DELETE',
+  path: '/Authentication/impersonation',
+  access: 'user',
+  door: 'free',
+  summary: "Gives another person's place back at once; in one's own place it does nothing",
+  reply: Type.Null(),
+});

@@ -13,6 +13,7 @@ export const studentTypes = {
     row: Type.Object({
       ...Coded,
       matricTemplate: Type.Union([Type.String(), Type.Null()]),
+      numbersAtClearance: Type.Boolean(),
       programmes: Type.Integer(),
     }),
   }),

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { impersonation } from '#contract/people/accounts.ts';
 import type { SignedIn } from '../session/signedIn.ts';
+import { useSession } from '../session/useSession.ts';
 import { Button } from '../ui/Button.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useEndImpersonation } from './useEndImpersonation.ts';
 
 interface BannerProps {
   readonly user: SignedIn;
@@ -11,7 +14,14 @@ interface BannerProps {
 
 /** At zero the session ends by itself. */
 export function ImpersonationBanner({ user, ends }: BannerProps) {
-  const end = useSignOut();
+  const end = useEndImpersonation();
+  const session = useSession();
+  const { data: place } = useQuery({
+    queryKey: ['/Authentication/impersonation'],
+    queryFn: ({ signal }) =>
+      session.call<typeof impersonation>({ method: 'GET', path: '/Authentication/impersonation' }, { signal }),
+    staleTime: Infinity,
+  });
   const left = useSecondsUntil(ends);
   useEffect(() => {
     if (left === 0) void end();
@@ -21,6 +31,7 @@ export function ImpersonationBanner({ user, ends }: BannerProps) {
       <p>
         <strong>{user.impersonatorUsername}</strong> in the place of <strong>{user.fullName}</strong>, for{' '}
         <time dateTime={ends}>{clockOf(left)}</time>
+        {place && `. Reason: ${place.reason}`}
       </p>
       <Button look="outlined" onClick={() => void end()}>
         End session

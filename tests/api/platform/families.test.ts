@@ -14,6 +14,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'post verify-user',
     'post toggle-user-activation-status?userId',
     'post send-reset-password-mail?email',
+    'get impersonation',
+    'delete impersonation',
     'post impersonation-login',
     'post impersonate',
   ],

@@ -4,7 +4,7 @@ import { callerOf } from '../../support/call.ts';
 import { expect, look, nextPhone, test } from '../../support/e2e.ts';
 import { pdf } from '../../support/files.ts';
 import { payByCard } from '../../support/jupebWalk.ts';
-import { signIn, tokenOf } from '../../support/logIn.ts';
+import { logIn, signIn, tokenOf } from '../../support/logIn.ts';
 import { codeFor, lastMail } from '../../support/mailbox.ts';
 
 /** The first of `data/demo`, on every list there. */
@@ -60,6 +60,7 @@ async function prepare({ address }: College): Promise<void> {
     name,
     ...(code && { code }),
     matricTemplate: 'UG/{yyyy}/{seq4}',
+    numbersAtClearance: true,
   });
 }
 
@@ -70,7 +71,7 @@ async function uploaded(page: Page, address: string, file: string, does: RegExp)
   await expect(page.getByRole('heading', { level: 2, name: 'This was done' })).toBeVisible();
 }
 
-test('a candidate applies, is listed, scored and admitted, accepts, sends documents, and is queried by mail', async ({
+test('a candidate applies, is listed, scored and admitted, pays, answers a query, is cleared and logs in by the number', async ({
   page: desk,
   browser,
   college,
@@ -160,12 +161,72 @@ test('a candidate applies, is listed, scored and admitted, accepts, sends docume
       .or(desk.getByRole('row', { name: new RegExp(NUMBER) }).getByRole('link'))
       .first()
       .click();
+    await expect(desk.getByRole('button', { name: 'Query O-Level result' })).toBeVisible();
     await look(desk, 'life-clear');
     await desk.getByRole('button', { name: 'Query' }).first().click();
     await desk.getByRole('dialog').getByRole('textbox').fill('The stamp cannot be read');
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the query' }).click();
     await expect(desk.getByText('The candidate is asked').first()).toBeVisible();
     await mailed('The stamp cannot be read');
+  });
+
+  await test.step('pays the acceptance fee', async () => {
+    await phone.goto('/academic_fees/acceptance');
+    await look(phone, 'life-acceptance-fee');
+    await phone.getByRole('link', { name: /^Pay/ }).first().click();
+    await phone.getByRole('button', { name: 'Generate invoice' }).click();
+    await look(phone, 'life-acceptance-invoice');
+    await phone.getByRole('button', { name: 'Pay with ATM Card' }).click();
+    await phone.getByRole('button', { name: /^Pay ₦/ }).click();
+    const check = phone.getByRole('button', { name: 'I have paid' });
+    const receipt = phone.getByRole('link', { name: 'See your receipt' });
+    await expect(check.or(receipt).first()).toBeVisible();
+    if (await check.isVisible()) await check.click();
+    await expect(receipt).toBeVisible();
+  });
+
+  await test.step('answers the query with a new file', async () => {
+    await phone.goto('/clearance');
+    const queried = phone.getByRole('region').filter({ hasText: 'The stamp cannot be read' });
+    await expect(queried).toContainText('Please answer');
+    await look(phone, 'life-queried');
+    await queried
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'with-stamp.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await expect(phone.getByText(/with-stamp\.pdf, sent/)).toBeVisible();
+    await expect(phone.getByText('Please answer')).toHaveCount(0);
+  });
+
+  await test.step('is cleared, and has a matric number at once', async () => {
+    await desk.reload();
+    await expect(desk.getByText(/with-stamp\.pdf, sent/)).toBeVisible();
+    const clear = desk.getByRole('button', { name: /^Clear (?!the candidate)/ });
+    await expect(clear.first()).toBeVisible();
+    for (let left = await clear.count(); left > 0; left -= 1) {
+      await clear.first().click();
+      await expect(clear).toHaveCount(left - 1);
+    }
+    await look(desk, 'life-all-cleared');
+    await desk.getByRole('button', { name: 'Clear the candidate' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Clear the candidate' }).click();
+    await expect(desk.getByRole('button', { name: 'Clear the candidate' })).toHaveCount(0);
+    await look(desk, 'life-cleared');
+    await mailed('UG/2026/');
+  });
+
+  await test.step('logs in by the matric number', async () => {
+    const number = /UG\/2026\/\d{4}/.exec(await lastMail(desk, OWN_ADDRESS))![0];
+    const again = await browser.newContext({ baseURL: college.address, viewport: PHONE, serviceWorkers: 'block' });
+    const student = await again.newPage();
+    await logIn(student, number, PASSWORD);
+    await expect(student.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await look(student, 'life-student');
+    await student.goto('/admission');
+    await expect(student.getByText(number).first()).toBeVisible();
+    await look(student, 'life-admission');
+    await desk.goto(`/student_management/search_admission_list?search=${NUMBER}`);
+    await look(desk, 'life-found');
+    await again.close();
   });
 
   await context.close();

@@ -248,6 +248,7 @@ test("an administrator takes a student's place in a tab of its own, and it ends"
   await other.goto(path);
   const banner = other.getByRole('complementary', { name: 'Impersonation' });
   await expect(banner).toContainText('admin in the place of Okonkwo Adaeze Grace');
+  await expect(banner).toContainText('Reason: She cannot see her fees');
   await expect(banner.locator('time')).toHaveText(/^29:\d\d|30:00$/);
   await look(other, 'impersonation');
   await page.reload();

@@ -50,6 +50,14 @@ const stepEmail =
     parts: [`${done}. The admissions office writes:`, reason],
   });
 
+/** The admissions office, or the fee that was the last thing missing, has cleared a candidate, in the transaction that does. */
+export const candidateCleared = event<{
+  readonly admissionId: string;
+  readonly actor: string;
+  readonly ip: string | null;
+  readonly now: Date;
+}>('candidate cleared');
+
 /** The offer is accepted, in the transaction that says so. `actor` is as in an audit entry. */
 export const offerAccepted = event<{
   readonly admissionId: string;

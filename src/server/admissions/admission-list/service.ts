@@ -17,7 +17,7 @@ import { progressOf } from './progress.ts';
 import { findAdmission, findApplicationNumber, reachedBy, setAddress } from './sql.ts';
 
 export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
-export { candidacy, mailCandidate, offerAccepted, studiesGoOn } from './candidacy.ts';
+export { candidacy, candidateCleared, mailCandidate, offerAccepted, studiesGoOn } from './candidacy.ts';
 export { importAdmissions, readRegNumber } from './importList.ts';
 export { namedProgramme } from './namedProgramme.ts';
 export { hasLetter, progressOf } from './progress.ts';

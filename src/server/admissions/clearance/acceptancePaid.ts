@@ -3,9 +3,9 @@ import { applicantInvoicePaid } from '../../finance/payments/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { on, type Reaction } from '../../platform/reactions.ts';
-import { candidacy, lockAdmission, mailCandidate } from '../admission-list/service.ts';
+import { lockAdmission } from '../admission-list/service.ts';
 import { answerWithin } from '../offers/service.ts';
-import { clearedEmail } from './emails.ts';
+import { clearCandidate } from './clearing.ts';
 import { gatesBefore } from './gates.ts';
 import { admissionOfPayer, admissionOfStudent } from './sql/gates.ts';
 
@@ -35,6 +35,5 @@ async function moveOn(platform: Platform, tx: Queryable, admissionId: string, { 
   const gates = await gatesBefore(tx, admissionId, 'clear');
   const waitedForFee = gates.some(({ page }) => page === '/academic_fees/acceptance');
   if (!waitedForFee || !gates.every(({ isOpen }) => isOpen)) return;
-  await candidacy.takeMany(tx, { ids: [admissionId], step: 'clear', reason: null, ...by });
-  await mailCandidate(platform, tx, admissionId, 'admission-clear', clearedEmail());
+  await clearCandidate(platform, tx, { admissionId, ...by });
 }

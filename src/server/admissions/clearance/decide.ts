@@ -5,7 +5,8 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { clearedEmail, queriedEmail, refusedEmail } from './emails.ts';
+import { clearCandidate } from './clearing.ts';
+import { queriedEmail, refusedEmail } from './emails.ts';
 import { mustBeOpen } from './gates.ts';
 import { mayIn, statusIn } from './present.ts';
 import { countStatus, insertChecks, isRepeated, itemsOf } from './sql/items.ts';
@@ -27,7 +28,7 @@ export async function decide(
     if ((await isRepeated(tx, { request: decision.request, admissionId: id, actor: actorOf(by.user) })).length > 0)
       return admission.state;
     if (admission.state !== from) {
-      if (admission.state === OUTCOMES[verdict]) return admission.state;
+      if (OUTCOMES[verdict]?.includes(admission.state)) return admission.state;
       throw new Problem(409, `This candidate is '${statusIn(admission.state)}' now. Please look again`, {
         title: TITLE,
       });
@@ -40,7 +41,11 @@ export async function decide(
   return { state, status: statusIn(state) };
 }
 
-const OUTCOMES: Readonly<Record<string, string>> = { clear: 'cleared', refuse: 'refused' };
+/** Whoever is cleared may have a matric number at once. */
+const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
+  clear: ['cleared', 'matriculated'],
+  refuse: ['refused'],
+};
 
 async function decideItems(
   platform: Platform,
@@ -101,10 +106,13 @@ async function decideAll(
   { user, ip }: By,
 ): Promise<string> {
   const reason = typed?.trim() || null;
-  if (verdict === 'clear') await mustBeOpen(tx, id, 'clear');
-  if (verdict === 'refuse' && reason === null) throw mistakeAt('/reason', 'please enter the reason', TITLE);
-  const step = verdict === 'clear' ? 'clear' : 'refuse';
-  await candidacy.takeMany(tx, { ids: [id], step, reason, actor: actorOf(user), ip, now: platform.now() });
-  await mailCandidate(platform, tx, id, `admission-${step}`, step === 'clear' ? clearedEmail() : refusedEmail(reason!));
-  return OUTCOMES[step]!;
+  const by = { actor: actorOf(user), ip, now: platform.now() };
+  if (verdict === 'clear') {
+    await mustBeOpen(tx, id, 'clear');
+    return clearCandidate(platform, tx, { admissionId: id, ...by });
+  }
+  if (reason === null) throw mistakeAt('/reason', 'please enter the reason', TITLE);
+  await candidacy.takeMany(tx, { ids: [id], step: 'refuse', reason, ...by });
+  await mailCandidate(platform, tx, id, 'admission-refuse', refusedEmail(reason));
+  return 'refused';
 }

@@ -32,15 +32,27 @@ const WORDS: Readonly<Record<string, Omit<Gate, 'isOpen'>>> = {
 
 /** Those that the candidate's student type asks for, in the order in which they are met. A fee that the college does not charge them is none. */
 export async function gatesBefore(db: Queryable, admissionId: string, before: Gated): Promise<Gate[]> {
-  const gates: Gate[] = [];
-  for (const { gate, student_id, is_open } of await gatesOf(db, { admissionId, before }))
+  return (await gatesBeforeEach(db, [admissionId], before)).get(admissionId) ?? [];
+}
+
+async function gatesBeforeEach(db: Queryable, ids: readonly string[], before: Gated): Promise<Map<string, Gate[]>> {
+  const gates = new Map<string, Gate[]>();
+  for (const { admission_id, gate, student_id, is_open } of await gatesOf(db, { ids, before }))
     if (gate !== ACCEPTANCE || is_open || student_id === null || (await isCharged(db, student_id, 'acceptance')))
-      gates.push({ ...WORDS[gate]!, isOpen: is_open });
+      gates.set(admission_id, [...(gates.get(admission_id) ?? []), { ...WORDS[gate]!, isOpen: is_open }]);
   return gates;
+}
+
+/** The first that is closed before each of these, with what opens it; who has none is not in it. */
+export async function closedBefore(db: Queryable, ids: readonly string[], before: Gated): Promise<[string, string][]> {
+  return [...(await gatesBeforeEach(db, ids, before))].flatMap(([id, gates]): [string, string][] => {
+    const closed = gates.find(({ isOpen }) => !isOpen);
+    return closed ? [[id, `${closed.title}: not yet. ${closed.opens} first`]] : [];
+  });
 }
 
 /** @throws Problem 422 at the first that is closed, with what opens it */
 export async function mustBeOpen(db: Queryable, admissionId: string, before: Gated): Promise<void> {
-  const closed = (await gatesBefore(db, admissionId, before)).find(({ isOpen }) => !isOpen);
-  if (closed) throw new Problem(422, `${closed.title}: not yet. ${closed.opens} first`, { title: 'Not done!' });
+  const [closed] = await closedBefore(db, [admissionId], before);
+  if (closed) throw new Problem(422, closed[1], { title: 'Not done!' });
 }

@@ -1,6 +1,6 @@
 import type { Clearance } from '#contract/admissions/clearance.ts';
 import { findApplication } from '../applications/service.ts';
-import { slipOf } from '../slips/service.ts';
+import { EMPTY, slipOf } from '../slips/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { head, mayIn, presentItem } from './present.ts';
@@ -28,7 +28,7 @@ export async function clearanceOf(platform: Platform, id: string): Promise<Clear
   };
 }
 
-/** The groups of the application's slip, by their titles; nothing for who did not apply here. */
+/** What is answered of the groups of the application's slip, by their titles; nothing for who did not apply here. */
 async function answersOf(platform: Platform, regNumber: string): Promise<(title: string) => Shows['facts']> {
   const [found] = await applicationOf(platform.database, { regNumber });
   if (!found) return () => [];
@@ -42,5 +42,6 @@ async function answersOf(platform: Platform, regNumber: string): Promise<(title:
           ...sitting.rows.map(({ label, value }): [string, string] => [`${sitting.title}: ${label}`, value]),
           ...sitting.subjects.map(({ subject, grade }): [string, string] => [`${sitting.title}: ${subject}`, grade]),
         ]),
-      ]);
+      ])
+      .filter(([, value]) => value !== EMPTY);
 }

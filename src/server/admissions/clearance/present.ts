@@ -1,4 +1,4 @@
-import type { Clearance, ClearanceFile, OwnClearance } from '#contract/admissions/clearance.ts';
+import type { Clearance, ClearanceFile, Gate, OwnClearance } from '#contract/admissions/clearance.ts';
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -9,8 +9,19 @@ import type { findCandidate, itemsOf } from './sql/items.ts';
 export type Candidate = Row<typeof findCandidate.columns>;
 export type Item = Row<typeof itemsOf.columns>;
 
-/** The next step of a candidate in this state that gates may stand before. */
-export const gatedStep = (state: string): Gated => (state === 'cleared' ? 'matriculate' : 'clear');
+/** Whoever has not been cleared, or has no number yet, has a step before them that gates may stand before. */
+const GATED: Readonly<Record<string, Gated>> = {
+  accepted: 'clear',
+  profiled: 'clear',
+  queried: 'clear',
+  cleared: 'matriculate',
+};
+
+/** Of the next step of a candidate; none for one who has no such step. */
+export const gatesInState = async (db: Queryable, admissionId: string, state: string): Promise<Gate[]> => {
+  const before = GATED[state];
+  return before ? gatesBefore(db, admissionId, before) : [];
+};
 
 /** What everybody sees of a candidate's clearance. The gates are those of the next step that has any. */
 export async function head(
@@ -27,7 +38,7 @@ export async function head(
     studentType: platform.lookups.nameOf('student-types', student_type_id) ?? '-',
     state,
     status: statusIn(state),
-    gates: await gatesBefore(db, id, gatedStep(state)),
+    gates: await gatesInState(db, id, state),
   };
 }
 

@@ -1,2 +1,2 @@
-export { gatesBefore } from './gates.ts';
-export { gatedStep } from './present.ts';
+export { closedBefore } from './gates.ts';
+export { gatesInState } from './present.ts';

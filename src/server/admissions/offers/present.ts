@@ -10,5 +10,6 @@ export const presentOwn = (offer: Row<typeof findOffer.columns>, now: Date): Own
   department: offer.department,
   session: offer.session,
   admittedOn: offer.admitted_on,
+  matricNumber: offer.matric_number,
   ...progressOf(offer, now),
 });

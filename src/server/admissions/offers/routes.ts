@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
 import { candidacy } from '../admission-list/service.ts';
-import { gatedStep, gatesBefore } from '../clearance/service.ts';
+import { gatesInState } from '../clearance/service.ts';
 import { answerTheOffer } from './answering.ts';
 import { extendOne, offerActs } from './extending.ts';
 import { presentOwn } from './present.ts';
@@ -35,7 +35,7 @@ export function offerRoutes(app: FastifyInstance, platform: Platform): void {
     const steps = await candidacy.taken(database, offer.id);
     return {
       ...presentOwn(offer, now()),
-      gates: ON_THE_WAY.has(offer.state) ? await gatesBefore(database, offer.id, gatedStep(offer.state)) : [],
+      gates: await gatesInState(database, offer.id, offer.state),
       taken: steps.map(({ step, at }) => ({ step: pastOf(step), at: at.toISOString() })),
     };
   });
@@ -63,9 +63,6 @@ export function offerRoutes(app: FastifyInstance, platform: Platform): void {
     });
   });
 }
-
-/** Between the answer and the matric number. */
-const ON_THE_WAY: ReadonlySet<string> = new Set(['accepted', 'profiled', 'queried', 'cleared']);
 
 const pastOf = (step: string): string =>
   inWords((admissionWork.steps as Readonly<Record<string, { readonly past: string }>>)[step]?.past ?? step);

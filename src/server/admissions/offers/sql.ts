@@ -129,9 +129,11 @@ const OWN = {
   admitted_on: 'date',
   state: 'text',
   offer_until: 'date?',
+  matric_number: 'text?',
 } as const;
 
-const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.admitted_on, a.state, a.offer_until from ${FROM}`;
+const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.admitted_on, a.state, a.offer_until,
+  (select matric_number from student where admission_id = a.id) as matric_number from ${FROM}`;
 
 export const findOffer = statement(
   'find-offer',

@@ -15,6 +15,8 @@ import { initialsOf } from '#rules/initials.ts';
 import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
 
+export { EMPTY } from './answerReader.ts';
+
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
 

@@ -1,7 +1,8 @@
-import type { LoginReply } from '#contract/people/accounts.ts';
+import type { Impersonation, LoginReply } from '#contract/people/accounts.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import { mayImpersonate } from '../../platform/auth/claims.ts';
+import { endPlace } from '../../platform/auth/sql.ts';
 import { hashOf, newSecret } from '../../platform/auth/secret.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
@@ -10,7 +11,7 @@ import { heldClaims, ownAccess } from '../roles/service.ts';
 import { impersonationEmail, warn } from './emails.ts';
 import { fullNameOf } from './person.ts';
 import { type Client, replyOf } from './session.ts';
-import { allowImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
+import { allowImpersonation, findImpersonation, openImpersonation, useImpersonation } from './sql/impersonation.ts';
 import { personById, personByUserName } from './sql/person.ts';
 
 /** The address must be opened soon. An impersonation lasts half an hour, and no refresh extends it. */
@@ -94,6 +95,22 @@ export async function begin(
     access,
     impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt },
   });
+}
+
+/** Null for who acts as themselves. */
+export async function takenPlace(
+  { database }: Platform,
+  { sessionId, impersonatorId }: User,
+): Promise<Impersonation | null> {
+  const [found] = impersonatorId === null ? [] : await findImpersonation(database, { sessionId });
+  if (!found) return null;
+  const { impersonator, person, reason, started_at, ends_at } = found;
+  return { impersonator, person, reason, began: started_at.toISOString(), ends: ends_at.toISOString() };
+}
+
+/** The audit log says who gave whose place back. */
+export async function giveBack({ database, now }: Platform, { sessionId, impersonatorId }: User): Promise<void> {
+  if (impersonatorId !== null) await endPlace(database, { sessionId, now: now() });
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);

@@ -3,7 +3,7 @@ import * as contract from '#contract/people/accounts.ts';
 import { deviceOf } from '../../platform/auth/device.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { allow, begin } from './impersonation.ts';
+import { allow, begin, giveBack, takenPlace } from './impersonation.ts';
 import { login } from './login.ts';
 import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword } from './passwords.ts';
@@ -25,8 +25,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
   );
 
   route(app, contract.signOut, async ({ caller, body }) => {
-    if (body.everywhere && caller.impersonatorId === null)
-      await endEverySession(platform.database, { userId: caller.userId, now: platform.now() });
+    if (caller.impersonatorId !== null) await giveBack(platform, caller);
+    else if (body.everywhere) await endEverySession(platform.database, { userId: caller.userId, now: platform.now() });
     else
       await endSession(platform.database, { sessionId: caller.sessionId, now: platform.now(), action: 'signed-out' });
     return null;
@@ -64,5 +64,10 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
   });
 
   route(app, contract.impersonate, ({ caller, body, request }) => allow(platform, caller, body, request.ip));
+  route(app, contract.impersonation, ({ caller }) => takenPlace(platform, caller));
+  route(app, contract.endImpersonation, async ({ caller }) => {
+    await giveBack(platform, caller);
+    return null;
+  });
   route(app, contract.impersonationLogin, ({ body, ...call }) => begin(platform, body, clientOf(platform, call)));
 }

@@ -7,11 +7,12 @@ import { LISTED } from '../../platform/lookups/listSource.ts';
 import { type Answers, below, sortedByBelow, taken } from '../named.ts';
 
 const written = writes(
-  { name: 'text', matric_code: 'text?', matric_template: 'text?' },
-  ({ name, code, matricTemplate }: Answers<'student-type'>) => ({
+  { name: 'text', matric_code: 'text?', matric_template: 'text?', numbers_at_clearance: 'bool' },
+  ({ name, code, matricTemplate, numbersAtClearance }: Answers<'student-type'>) => ({
     name,
     matric_code: code ?? null,
     matric_template: matricTemplate ?? null,
+    numbers_at_clearance: numbersAtClearance ?? false,
   }),
 );
 
@@ -19,11 +20,12 @@ export const studentTypes = resource({
   table: 'student_type',
   list: {
     from: 'student_type t',
-    columns: { ...CODED, matricTemplate: 'text?', programmes: 'int4' },
+    columns: { ...CODED, matricTemplate: 'text?', numbersAtClearance: 'bool', programmes: 'int4' },
     select: {
       id: 't.id',
       code: 't.matric_code',
       matricTemplate: 't.matric_template',
+      numbersAtClearance: 't.numbers_at_clearance',
       programmes: below('school_programme', 'student_type_id'),
     },
     opens: 'name',

@@ -9,3 +9,9 @@ export function unreadyFor(scope: string | null): string | null {
   if (scope === null) return 'The student type has no template of matric numbers yet: enter it under School setup';
   return LACKING.find(([placeholder]) => scope.includes(placeholder))?.[1] ?? null;
 }
+
+export const SERIAL = /\{seq([3-6])\}/;
+
+/** As the database writes it. */
+export const numberIn = (scope: string, serial: number): string =>
+  scope.replace(SERIAL, (_, digits: string) => String(serial).padStart(Number(digits), '0')).toUpperCase();

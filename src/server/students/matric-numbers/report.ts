@@ -2,6 +2,7 @@ import type { Reply } from '#contract/kit/endpoint.ts';
 import type { matricNumberReport } from '#contract/students/matric-numbers.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { numberIn, SERIAL } from './policy.ts';
 
 /** Of each scope: its numbers, whose holders have left, and where it goes on without anybody. */
 const scopes = statement(
@@ -75,9 +76,3 @@ function explained(scope: string, { from, to, isEarlier }: Island): string {
 
 /** 'UG/26/CSC/…' */
 const inWords = (scope: string): string => scope.replace(SERIAL, '…');
-
-/** As the database writes it. */
-const numberIn = (scope: string, serial: number): string =>
-  scope.replace(SERIAL, (_, digits: string) => String(serial).padStart(Number(digits), '0')).toUpperCase();
-
-const SERIAL = /\{seq([3-6])\}/;

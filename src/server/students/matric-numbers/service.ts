@@ -7,7 +7,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { matricEmail } from './email.ts';
-import { unreadyFor } from './policy.ts';
+import { standsBefore } from './closed.ts';
+import { numberIn } from './policy.ts';
 import { giveNumbers, listWaiting, lockCleared, scopesOf } from './sql.ts';
 
 /** Longer lists are given in as many calls. */
@@ -24,8 +25,8 @@ interface Matriculating {
 }
 
 /**
- * Gives a matric number to each of these admissions that is cleared and whose scope is known, and tells its student. Call it in the
- * transaction that cleared them, when nothing else is in the way of a number; prompt the mail after the commit.
+ * Gives a matric number to each of these admissions that is cleared, whose scope is known and before whom no gate is closed, and
+ * tells its student. Prompt the mail after the commit.
  * @returns the ids of those who have one now
  */
 export async function matriculate(
@@ -33,9 +34,9 @@ export async function matriculate(
   tx: Queryable,
   { ids, ...given }: Matriculating,
 ): Promise<string[]> {
-  const ready = (await scopesOf(tx, { ids }))
-    .filter(({ scope }) => unreadyFor(scope) === null)
-    .map(({ admission_id }) => admission_id);
+  const found = await scopesOf(tx, { ids });
+  const closed = await standsBefore(platform, tx, found);
+  const ready = found.map(({ admission_id }) => admission_id).filter((id) => !closed.has(id));
   const moved = await candidacy.takeMany(tx, { ids: ready, step: 'matriculate', reason: null, ...given });
   const numbered = await giveNumbers(tx, { ids: moved, ...given });
   for (const { admission_id, user_id, number, full_name, address } of numbered) {
@@ -57,13 +58,23 @@ export async function matriculate(
   return numbered.map(({ admission_id }) => admission_id);
 }
 
+/** For a candidate of a student type whose numbers are given as each is cleared. Does nothing for others, or while a gate is closed. */
+export async function matriculateAtClearance(
+  platform: Platform,
+  tx: Queryable,
+  { admissionId, ...given }: Omit<Matriculating, 'ids'> & { readonly admissionId: string },
+): Promise<void> {
+  const [candidate] = await scopesOf(tx, { ids: [admissionId] });
+  if (candidate?.numbers_at_clearance) await matriculate(platform, tx, { ids: [admissionId], ...given });
+}
+
 /** @throws Problem 409 where the list is another than that of the trial */
 export async function assign(
   platform: Platform,
   { user, ip }: By,
   { scope, trial, digest }: { readonly scope: MatricScope; readonly trial: boolean; readonly digest?: string },
 ): Promise<Assigned> {
-  const listed = await waitingIn(platform.database, scope);
+  const listed = await waitingIn(platform, scope);
   if (trial) return { ...listed, given: 0 };
   if (digest !== listed.digest)
     throw new Problem(409, 'The list has changed since the trial. Please look at it again', {
@@ -90,18 +101,31 @@ export async function assign(
 
 /** The digest says who gets which number. */
 async function waitingIn(
-  db: Queryable,
+  platform: Platform,
   { studentTypeId, sessionId, departmentId }: MatricScope,
 ): Promise<Omit<Assigned, 'given'>> {
-  const found = await listWaiting(db, { studentTypeId, sessionId, departmentId: departmentId ?? null, limit: MOST });
-  const rows = found.map(({ admission_id, full_name, reg_number, department, scope, number }): WaitingForNumber => {
-    const problem = unreadyFor(scope);
+  const { database } = platform;
+  const found = await listWaiting(database, {
+    studentTypeId,
+    sessionId,
+    departmentId: departmentId ?? null,
+    limit: MOST,
+  });
+  const closed = await standsBefore(platform, database, found);
+  const serials = new Map<string, number>();
+  const numberAfter = (scope: string, last: number): string => {
+    const serial = (serials.get(scope) ?? last) + 1;
+    serials.set(scope, serial);
+    return numberIn(scope, serial);
+  };
+  const rows = found.map(({ admission_id, full_name, reg_number, department, scope, last }): WaitingForNumber => {
+    const problem = closed.get(admission_id) ?? null;
     return {
       admissionId: admission_id,
       fullName: full_name,
       regNumber: reg_number,
       department,
-      number: problem === null ? (number?.toUpperCase() ?? null) : null,
+      number: problem === null ? numberAfter(scope!, last) : null,
       problem,
     };
   });

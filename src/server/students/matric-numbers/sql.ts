@@ -8,7 +8,8 @@ const SCOPE = `replace(replace(replace(replace(replace(t.matric_template, '{yyyy
 
 /** Who has a record and no number yet: 'Okafor' before 'Okeke', whose names begin with the surname. */
 const UNNUMBERED = `
-  select a.id as admission_id, a.full_name, a.reg_number, a.state, s.id as student_id, s.user_id, d.name as department, ${SCOPE} as scope,
+  select a.id as admission_id, a.full_name, a.reg_number, a.state, s.id as student_id, s.user_id, s.entry_session_id, d.name as department, ${SCOPE} as scope, t.numbers_at_clearance,
+         exists (select from gate g where g.student_type_id = s.student_type_id and g.act = 'matric number' and g.active and g.fact <> 'cleared') as is_gated,
          ${alphabetical('a.full_name').sql} as by_name
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
@@ -21,27 +22,27 @@ const PLACED = `select u.*, (row_number() over (partition by u.scope order by u.
 const numberOf = (scope: string, serial: string) =>
   `regexp_replace(${scope}, '\\{seq[3-6]\\}', lpad((${serial})::text, greatest(substring(${scope} from '\\{seq([3-6])\\}')::int4, length((${serial})::text)), '0'))`;
 
-const WAITING = {
+/** `is_gated` says that a gate besides clearance, which the step itself takes, may stand before the number. */
+const GATED = {
   admission_id: 'uuid',
-  full_name: 'text',
-  reg_number: 'text',
-  department: 'text',
+  student_id: 'uuid',
+  entry_session_id: 'int4',
+  is_gated: 'bool',
   scope: 'text?',
-  number: 'text?',
 } as const;
 
-/** `waiting` counts all that are found. */
+/** Each with the serial that its scope has come to; `waiting` counts all that are found. */
 export const listWaiting = statement(
   'matric-numbers-waiting',
   { studentTypeId: 'int4', sessionId: 'int4', departmentId: 'int4?', limit: 'int8' },
   `
   with unnumbered as materialized (
     ${UNNUMBERED} and a.state = 'cleared' and s.student_type_id = $studentTypeId and s.entry_session_id = $sessionId and ($departmentId::int4 is null or p.department_id = $departmentId)
-  ), placed as (${PLACED} from unnumbered u)
-  select p.admission_id, p.full_name, p.reg_number, p.department, p.scope, ${numberOf('p.scope', 'coalesce(c.last, 0) + p.place')} as number,
-         (select count(*) from placed)::int4 as waiting
-    from placed p left join matric_counter c on c.scope = p.scope order by p.by_name, p.admission_id limit $limit`,
-  { ...WAITING, waiting: 'int4' },
+  )
+  select u.admission_id, u.student_id, u.entry_session_id, u.is_gated, u.scope, u.full_name, u.reg_number, u.department, coalesce(c.last, 0) as last,
+         (select count(*) from unnumbered)::int4 as waiting
+    from unnumbered u left join matric_counter c on c.scope = u.scope order by u.by_name, u.admission_id limit $limit`,
+  { ...GATED, full_name: 'text', reg_number: 'text', department: 'text', last: 'int4', waiting: 'int4' },
 );
 
 /** Each with its scope, whatever its state. */
@@ -49,11 +50,19 @@ export const scopesOf = statement(
   'matric-scopes-of',
   { ids: 'jsonb' },
   `
-  with unnumbered as (${UNNUMBERED}) select admission_id, scope from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`,
-  {
-    admission_id: 'uuid',
-    scope: 'text?',
-  },
+  with unnumbered as (${UNNUMBERED})
+  select admission_id, student_id, entry_session_id, is_gated, scope, numbers_at_clearance
+    from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`,
+  { ...GATED, numbers_at_clearance: 'bool' },
+);
+
+/** Locked, where the student is cleared and has no number yet. */
+export const clearedAdmission = statement(
+  'cleared-admission-of-student',
+  { studentId: 'uuid' },
+  `
+  select a.id from student s join admission a on a.id = s.admission_id where s.id = $studentId and a.state = 'cleared' for update of a`,
+  { id: 'uuid' },
 );
 
 /** Those that nobody else is moving now, in an order in which two never wait for each other. */

@@ -36,6 +36,30 @@ onDatabases("another person's place", (databases) => {
     expect((await account()).status).toBe(401);
   });
 
+  test('says whose it is, why and until when, and is given back at once', async () => {
+    const admin = await signedIn(college, 'admin');
+    const { data } = await open((await ask(admin.token)).data.path);
+    const { token } = data.jwtToken!;
+    const place = (of: string) => college.call('GET', '/api/Authentication/impersonation', { token: of });
+    const now = college.platform.now();
+    expect((await place(token)).data).toEqual({
+      impersonator: 'admin',
+      person: data.fullName,
+      reason: 'She cannot see her fees',
+      began: now.toISOString(),
+      ends: new Date(now.getTime() + 30 * 60_000).toISOString(),
+    });
+    expect((await place(admin.token)).data).toBeNull();
+    const giveBack = (of: string) => college.call('DELETE', '/api/Authentication/impersonation', { token: of });
+    expect([(await giveBack(token)).status, (await giveBack(admin.token)).status]).toEqual([200, 200]);
+    expect([(await place(token)).status, (await place(admin.token)).status]).toEqual([401, 200]);
+    const { rows } = await run(
+      `select actor from audit_entry where action = 'impersonation-ended' and subject_id = $1 order by id desc limit 1`,
+      [data.userId],
+    );
+    expect(rows).toEqual([{ actor: `user:${admin.userId}` }]);
+  });
+
   test('gives no power over the account, and none to go further', async () => {
     const admin = await signedIn(college, 'admin');
     await college.platform.database.query({

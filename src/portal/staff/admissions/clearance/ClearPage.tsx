@@ -37,7 +37,7 @@ function Candidate({ record }: { readonly record: Clearance }) {
         ['Programme', programme],
         ['Student type', studentType],
         ['Session', session],
-        ['Before the next step', <Gates gates={gates} />],
+        ...(gates.length > 0 ? [['Before the next step', <Gates gates={gates} />] as const] : []),
       ]}
       actions={
         <>

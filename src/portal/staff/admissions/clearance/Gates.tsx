@@ -3,7 +3,6 @@ import { StatusTag } from '../../../kit/StatusTag.tsx';
 
 /** A closed gate says what opens it. */
 export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
-  if (gates.length === 0) return 'Nothing is asked';
   return (
     <ul className="gates">
       {gates.map(({ title, isOpen, opens }) => (

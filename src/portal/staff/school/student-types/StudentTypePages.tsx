@@ -10,9 +10,10 @@ const SCREENS: ScreensOf<typeof studentTypes.list> = {
   declared: list,
   at: SCHOOL.studentTypes.to,
   path: '/StudentType/all-student-types',
-  facts: ({ code, matricTemplate }) => [
+  facts: ({ code, matricTemplate, numbersAtClearance }) => [
     ['Code', code],
     ['Matric numbers', matricTemplate],
+    ['Given', numbersAtClearance ? 'As each candidate is cleared' : 'In a batch, in the order of surnames'],
   ],
   forms: { create: 'school-name', correct: 'student-type' },
   uploads: true,

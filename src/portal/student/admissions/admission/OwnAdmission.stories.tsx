@@ -10,6 +10,7 @@ const OFFERED = {
   department: 'Computer Science',
   session: '2026/2027',
   admittedOn: '2026-11-20',
+  matricNumber: null,
   state: 'offered',
   status: 'Offered',
   next: 'Accept the offer, or decline it. The last day is 24/11/2026.',

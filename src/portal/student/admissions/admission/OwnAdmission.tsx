@@ -28,6 +28,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
     department,
     session,
     regNumber,
+    matricNumber,
     admittedOn,
     lastDay,
     hasLetter,
@@ -48,6 +49,7 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
           <dl className="facts facts--spaced record__facts">
             {[
               ['Registration number', regNumber],
+              ...(matricNumber ? [['Matric number', matricNumber]] : []),
               ['Programme', programme],
               ['Department', department ?? '-'],
               ['Admitted on', displayDate(admittedOn)],

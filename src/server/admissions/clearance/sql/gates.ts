@@ -17,16 +17,17 @@ const FEES_PAID = `(${isPaid('school-fees')} or exists (
 
 const ORDER = `array_position(array['acceptance-paid', 'documents-cleared', 'fees-paid'], g.gate)`;
 
+/** Of each of these admissions. */
 export const gatesOf = statement(
-  'gates-of-admission',
-  { admissionId: 'uuid', before: 'text' },
+  'gates-of-admissions',
+  { ids: 'jsonb', before: 'text' },
   `
-  select g.gate, s.id as student_id,
+  select a.id as admission_id, g.gate, s.id as student_id,
          case g.gate when 'acceptance-paid' then ${ACCEPTANCE_PAID} when 'fees-paid' then ${FEES_PAID}
               else not exists (select from clearance_state s where s.admission_id = a.id and s.required and s.status <> 'cleared') end as is_open
     from admission a join admission_gate g on g.student_type_id = a.student_type_id left join student s on s.admission_id = a.id
-   where a.id = $admissionId and g.before = $before and g.active order by ${ORDER}`,
-  { gate: 'text', student_id: 'uuid?', is_open: 'bool' },
+   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and g.before = $before and g.active order by ${ORDER}`,
+  { admission_id: 'uuid', gate: 'text', student_id: 'uuid?', is_open: 'bool' },
 );
 
 /** `rows` holds [{gate, before, active}]; every student type has them. */

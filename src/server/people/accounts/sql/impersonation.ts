@@ -1,3 +1,4 @@
+import { FULL_NAME } from '../../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -57,4 +58,16 @@ export const openImpersonation = statement(
                    values ($now, 'user:' || $impersonatorId::uuid, 'impersonation-began', 'user', $userId::uuid::text, '{}'::jsonb, $ip))
   select id from opened`,
   { id: 'uuid' },
+);
+
+/** Of a session in another's place; the request that it used carries its reason. */
+export const findImpersonation = statement(
+  'find-impersonation',
+  { sessionId: 'uuid' },
+  `
+  select o.user_name as impersonator, ${FULL_NAME} as person, i.reason, s.started_at, s.ends_at
+    from user_session s join user_account u on u.id = s.user_id join user_account o on o.id = s.impersonator_id
+    join impersonation i on i.session_id = s.impersonator_session_id and i.user_id = s.user_id and i.used_at = s.started_at
+   where s.id = $sessionId limit 1`,
+  { impersonator: 'text', person: 'text', reason: 'text', started_at: 'timestamptz', ends_at: 'timestamptz' },
 );
