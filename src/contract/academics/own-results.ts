@@ -171,12 +171,15 @@ const Composite = Type.Object({
 });
 export type Composite = Static<typeof Composite>;
 
+/** A level of a department in a semester. */
+export const OfClass = Type.Object({ departmentId: id, levelId: id, sessionId: id, semesterId: id });
+
 export const studentsCompositeResults = endpoint({
   method: 'GET',
   path: '/Results/students-composite-results',
   access: read,
   summary: 'The published results of a level: for its adviser and head, the dean, senate and the registry',
-  query: Type.Object({ departmentId: id, levelId: id, sessionId: id, semesterId: id }),
+  query: OfClass,
   reply: Composite,
 });
 

@@ -24,6 +24,7 @@ export const ACADEMICS = {
     menu: { group: 'Results' },
   },
   classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
+  broadsheet: { name: 'Broadsheet', to: '/class/results/broadsheet', claim: 'results' },
   classStudent: { name: 'Student results', to: '/class/results/student', claim: 'results' },
   courses: {
     name: 'Courses',

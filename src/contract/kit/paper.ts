@@ -32,6 +32,8 @@ const SAYS = {
   tables: Type.Array(PaperTable),
   closing: Type.String(),
   signatures: Texts,
+  /** Where it is none, A4. */
+  format: Type.Optional(Type.Literal('A3-landscape')),
 };
 const PaperContent = Type.Object(SAYS);
 export type PaperContent = Static<typeof PaperContent>;

@@ -7,6 +7,7 @@ import { callerOf } from '../../support/call.ts';
 import { startCollege } from '../../support/colleges.ts';
 import { expect, look, test as base } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
+import { keyboardUserAt } from '../../support/keyboardUser.ts';
 import { signIn } from '../../support/logIn.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { offerOf, registered, registeredClass, type Registered } from '../../support/registered.ts';
@@ -76,49 +77,90 @@ async function submit(page: Page): Promise<void> {
   await flag(page, 'The sheet is submitted');
 }
 
-test('a lecturer enters scores by keyboard and by paste, also while the line is away, and submits the sheet', async ({
-  page,
-  own,
-  context,
-}) => {
+/** Another lecturer of the course, who assists. */
+const SECOND = 'adviser';
+
+async function assists(server: TestServer, departmentCourseId: number): Promise<void> {
+  const { platform } = server;
+  await platform.database.query({
+    name: '',
+    text: `
+      insert into user_role (user_id, role_id) select u.id, r.id from user_account u, role r where u.user_name = $1 and r.name = 'lecturer' on conflict do nothing`,
+    values: [SECOND],
+  });
+  await platform.database.query({
+    name: '',
+    text: `insert into lecturer_course (department_course_id, user_id, is_main, since) select $1, id, false, now() from user_account where user_name = $2`,
+    values: [departmentCourseId, SECOND],
+  });
+}
+
+const pasteText = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test('a lecturer enters scores by keys alone, from the list of sheets to the last cell', async ({ page, own }) => {
   const offer = await offerOf(own.server, 'CSC 101');
-  students = await registeredClass(own.server, offer, 4);
+  await assists(own.server, offer);
+  students = await registeredClass(own.server, offer, 5);
   student = await enrolled(own.server, 'reader');
   await registered(own.server, student.studentId, offer);
   await registered(own.server, student.studentId, await offerOf(own.server, 'CSC 201'));
+  const [one, two] = students as [Registered, Registered];
   await signIn(page, 'lecturer');
   await page.goto('/records/index');
   await heading(page, 'Score sheets');
   await expect(page.getByRole('link', { name: 'CSC 101', exact: true })).toBeVisible();
   await look(page, 'own-sheets');
-  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  const user = keyboardUserAt(page);
+  await user.tabTo(page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox')).first());
+  await user.tabTo(page.getByRole('link', { name: 'CSC 101', exact: true }));
+  await user.press('Enter');
   await heading(page, 'Scores of CSC 101');
-  const [one, two, three, four] = students as [Registered, Registered, Registered, Registered];
-  await cell(page, 'CA', '20266READER').focus();
-  await page.keyboard.type('12,5');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('57');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('a');
-  await page.keyboard.press('Enter');
+  await user.tabTo(page.getByRole('textbox', { name: 'Go to' }));
+  await user.type('ADER');
+  await user.press('Enter');
+  await expect(cell(page, 'CA', '20266READER')).toBeFocused();
+  await user.type('12,5');
+  await user.press('ArrowRight');
+  await user.type('57');
+  await user.press('Enter');
+  await expect(cell(page, 'Exam', one.number)).toBeFocused();
+  await user.type('a');
+  await user.press('Enter', 'PageDown', 'PageUp');
   await expect(page.getByText('All is saved')).toBeVisible();
   await expect(page.getByRole('row', { name: /20266READER/ })).toContainText('70');
+  await expect(cell(page, 'CA', '20266READER')).toHaveValue('12.5');
+  await expect(cell(page, 'Exam', one.number)).toHaveValue('ABS');
+  await expect(cell(page, 'Exam', two.number)).toHaveValue('');
+  await look(page, 'scores-by-keys');
+});
+
+test('another lecturer pastes while the line is away; both their scores are on the sheet that is submitted', async ({
+  page,
+  context,
+}) => {
+  const [one, two, three, four] = students as [Registered, Registered, Registered, Registered];
+  await signIn(page, SECOND);
+  await page.goto('/records/index');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await heading(page, 'Scores of CSC 101');
   await expect(cell(page, 'Exam', one.number)).toHaveValue('ABS');
   await context.setOffline(true);
   await cell(page, 'CA', two.number).focus();
-  await page.evaluate(
-    (text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      document.activeElement!.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    },
+  await pasteText(
+    page,
     [
       `Matric number\tCA\tExam`,
       `${four.number}\t20\t30`,
       `${two.number}\t10\t35`,
       `${three.number}\t15\t50`,
+      `${students[4]!.number}\t11\t44`,
       `UG/99/9999\t1\t1`,
     ].join('\n'),
   );
@@ -132,8 +174,40 @@ test('a lecturer enters scores by keyboard and by paste, also while the line is 
   await context.setOffline(false);
   await expect(page.getByText('All is saved')).toBeVisible({ timeout: 30_000 });
   await look(page, 'scores');
+});
+
+test('a device that was away when the sheet was submitted shows its author what was not taken', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const [, , three] = students as [Registered, Registered, Registered];
+  const away = await browser.newContext({ baseURL: own.address, viewport: { width: 1280, height: 900 } });
+  const device = await away.newPage();
+  await signIn(device, SECOND);
+  await device.goto('/records/index');
+  await device.getByRole('link', { name: 'CSC 101', exact: true }).click();
+  await expect(cell(device, 'Exam', three.number)).toHaveValue('50');
+  await away.setOffline(true);
+  await cell(device, 'Exam', three.number).fill('61');
+  await device.keyboard.press('Enter');
+  await expect(device.getByText(/1 cell waits on this device/)).toBeVisible();
+  await signIn(page, 'lecturer');
+  await page.goto('/records/index');
+  await page.getByRole('link', { name: 'CSC 101', exact: true }).click();
   await submit(page);
   await look(page, 'sheet-submitted');
+  await away.setOffline(false);
+  await device.reload();
+  const late = device.getByRole('region', { name: 'Entered on this device and not taken' });
+  await expect(late.getByRole('row', { name: new RegExp(three.number) })).toContainText('61');
+  await expect(late).toContainText('This sheet has been submitted');
+  await expect(cell(device, 'Exam', three.number)).toHaveValue('50');
+  await look(device, 'scores-late');
+  await late.getByRole('button', { name: 'Remove from this device' }).click();
+  await pressed(device, 'Remove from this device');
+  await expect(late).toBeHidden();
+  await away.close();
 });
 
 test('the chain approves, with one return, and the registry publishes', async ({ page }) => {

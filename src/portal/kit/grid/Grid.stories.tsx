@@ -301,6 +301,63 @@ export const Closed: Story = {
   },
 };
 
+/** A device that was away for a week: the sheet was submitted meanwhile. What was typed is not taken, and not lost. */
+export const LateForAClosedSheet: Story = {
+  args: {
+    isClosed: true,
+    save: fn(async (cells: readonly Queued[]): Promise<SaveReply> => ({
+      differing: [],
+      refused: cells.map(({ key, column }) => ({ key, column, message: 'This sheet has been submitted' })),
+    })),
+  },
+  async beforeEach() {
+    await set(
+      QUEUE,
+      [
+        { key: '2026/ENG/0005', column: 'ca', value: 9, was: '' },
+        { key: '2026/ENG/0002', column: 'ca', value: 9, was: '' },
+        { key: '2026/ENG/0777', column: 'exam', value: 44, was: '' },
+      ],
+      DEVICE,
+    );
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const late = within(await canvas.findByRole('region', { name: 'Entered on this device and not taken' }));
+    await expect(await late.findByRole('row', { name: /0005.*CA 9 - This sheet has been submitted/ })).toBeVisible();
+    await expect(late.getByRole('row', { name: /0002.*CA 9 21 Somebody has changed it since/ })).toBeVisible();
+    await expect(late.getByRole('row', { name: /0777.*Exam 44 - This row is no longer in the sheet/ })).toBeVisible();
+    await expect(args.save).toHaveBeenCalledWith([{ key: '2026/ENG/0005', column: 'ca', value: 9, was: '' }]);
+    await expect(cell(canvas, 'CA', '0005')).toHaveValue('');
+    await expect(cell(canvas, 'CA', '0002')).toHaveValue('21');
+    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toHaveLength(3));
+    await userEvent.click(late.getByRole('button', { name: 'Remove from this device' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from this device' }));
+    await waitFor(async () => expect(await get(QUEUE, DEVICE)).toBeUndefined());
+    await expect(canvas.queryByRole('region', { name: 'Entered on this device and not taken' })).toBeNull();
+  },
+};
+
+/** The wheel and the keys of a page move; a mark is changed by typing alone. */
+export const NothingButTypingChangesAMark: Story = {
+  args: { rows: students(30) },
+  play: async ({ canvas, args, userEvent }) => {
+    const field = cell(canvas, 'CA', '0001');
+    await userEvent.click(field);
+    for (const deltaY of [-120, 120])
+      field.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }));
+    await userEvent.keyboard('{PageDown}');
+    await expect(cell(canvas, 'CA', '0011')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowUp}');
+    await expect(field).toHaveValue('20');
+    await expect(cell(canvas, 'CA', '0011')).toHaveValue('');
+    await expect(canvas.getByText('All is saved')).toBeVisible();
+    await expect(args.save).not.toHaveBeenCalled();
+  },
+};
+
 export const Empty: Story = { args: { rows: [] } };
 
 /** Of thousands of rows some dozens are drawn, and the rest is found all the same. */

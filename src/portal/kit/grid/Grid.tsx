@@ -8,6 +8,8 @@ import type { GridProps } from './gridProps.ts';
 import { GridRow } from './GridRow.tsx';
 import { readPaste, type Paste } from './model/paste.ts';
 import { PastePreview } from './PastePreview.tsx';
+import { NotTaken } from './NotTaken.tsx';
+import { isUnsaved, placesOf } from './model/sheet.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useSheet } from './useSheet.ts';
 import '../list/list.css';
@@ -25,7 +27,7 @@ export function Grid(props: GridProps) {
 
 function Filled(props: GridProps) {
   const { title, keyTitle, nameTitle, form, rows, isClosed = false } = props;
-  const { view, state } = useSheet(props);
+  const { view, state, gone, forget } = useSheet(props);
   const [paste, setPaste] = useState<Paste>();
   const [isResolving, setResolving] = useState(false);
   const isLong = rows.length > MOST_DRAWN;
@@ -53,6 +55,18 @@ function Filled(props: GridProps) {
         onGo={focusAt}
         onFill={fill}
         onResolve={() => setResolving(true)}
+      />
+      <NotTaken
+        view={view}
+        names={names}
+        keyTitle={keyTitle}
+        nameTitle={nameTitle}
+        isClosed={isClosed}
+        gone={gone}
+        onForget={() => {
+          if (isClosed) store.send({ type: 'forgotten', places: placesOf(store.sheet(), isUnsaved) });
+          forget();
+        }}
       />
       <button type="button" className="grid-skip" onClick={() => end.current?.focus()}>
         Skip the sheet

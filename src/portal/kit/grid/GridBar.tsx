@@ -28,7 +28,7 @@ export function GridBar({ view, keyTitle, state, isClosed, onGo, onFill, onResol
       conflicts: unsaved.filter((place) => sheet.cells[place.key]![place.column]!.theirs).length,
     };
   }, [sheet, mistakeAt]);
-  const [mistake] = counted.mistaken;
+  const [mistake] = isClosed ? [] : counted.mistaken;
   return (
     <div className="toolbar grid-bar">
       <div className="toolbar__asking">
@@ -55,7 +55,7 @@ export function GridBar({ view, keyTitle, state, isClosed, onGo, onFill, onResol
             }
           >{`${countOf(counted.mistaken.length, 'cell')} to correct`}</Button>
         )}
-        {counted.conflicts > 0 && (
+        {!isClosed && counted.conflicts > 0 && (
           <Button intent="primary" onClick={onResolve}>{`Changed since then: ${counted.conflicts}`}</Button>
         )}
         {!isClosed && (

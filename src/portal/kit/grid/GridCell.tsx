@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GridColumn } from './gridProps.ts';
-import type { Cell } from './model/sheet.ts';
+import { collegeValue, type Cell } from './model/sheet.ts';
 import type { SheetStore } from './sheetStore.ts';
 
 interface GridCellProps {
@@ -45,9 +45,12 @@ export const GridCell = memo(function GridCell({
     if (key === 'Escape') setTyped(undefined);
     if (key === 'F2') currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
   };
-  const message = cell.theirs
-    ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here`
-    : mistake;
+  // Of a closed sheet what was typed stands in the list above it.
+  const message = isClosed
+    ? undefined
+    : cell.theirs
+      ? `${cell.theirs.by || 'The college'} has ${cell.theirs.value === '' ? 'nothing' : cell.theirs.value} here`
+      : mistake;
   const id = `cell-${row}-${place}`;
   return (
     <td
@@ -55,7 +58,7 @@ export const GridCell = memo(function GridCell({
       aria-colindex={place + 3}
       data-title={column.title}
       className="grid__cell"
-      data-state={stateOf(cell, mistake)}
+      data-state={isClosed ? undefined : stateOf(cell, mistake)}
       data-chosen={isChosen || undefined}
     >
       <input
@@ -70,7 +73,7 @@ export const GridCell = memo(function GridCell({
         aria-invalid={message ? true : undefined}
         aria-describedby={message && `${id}-message`}
         data-typed={typed !== undefined || undefined}
-        value={typed ?? String(cell.value)}
+        value={typed ?? String(isClosed ? collegeValue(cell) : cell.value)}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={pressed}
         onBlur={leave}

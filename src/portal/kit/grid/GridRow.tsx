@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore, type Ref } from 'react';
 import type { SheetRow } from './gridProps.ts';
 import { GridCell } from './GridCell.tsx';
+import { collegeValue } from './model/sheet.ts';
 import type { SheetView } from './useSheet.ts';
 
 export interface GridRowProps {
@@ -55,7 +56,11 @@ export const GridRow = memo(function GridRow({
           data-title={title}
           aria-colindex={columns.length + place + 3}
         >
-          {of(Object.fromEntries(Object.entries(cells).map(([column, { value }]) => [column, value])))}
+          {of(
+            Object.fromEntries(
+              Object.entries(cells).map(([column, cell]) => [column, isClosed ? collegeValue(cell) : cell.value]),
+            ),
+          )}
         </td>
       ))}
     </tr>

@@ -10,7 +10,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperPage }) {
   const { school } = usePortalData();
   const { title, office, holder, number, issuedAt, groups, paragraphs, points, tables, closing, signatures } = paper;
   return (
-    <article className="sheet papersheet" aria-label={title}>
+    <article className="sheet papersheet" aria-label={title} data-format={paper.format}>
       <header className="papersheet__head">
         <p className="papersheet__school">{school.name}</p>
         {office && <p className="papersheet__small">{office}</p>}

@@ -15,6 +15,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   decideSheet: ['results/DecidePage', () => import('./results/DecidePage.tsx')],
   cbtUpload: ['results/CbtPage', () => import('./results/CbtPage.tsx')],
   classResults: ['results/ClassResultsPage', () => import('./results/ClassResultsPage.tsx')],
+  broadsheet: ['results/BroadsheetPage', () => import('./results/BroadsheetPage.tsx')],
   classStudent: ['results/ClassStudentPage', () => import('./results/ClassStudentPage.tsx')],
   courses: ['courses/CoursePages', () => import('./courses/CoursePages.tsx'), AND_BELOW],
   courseAssignments: ['courses/CourseAssignmentPages', () => import('./courses/CourseAssignmentPages.tsx'), AND_BELOW],

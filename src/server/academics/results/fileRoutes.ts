@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resultSheetPaper } from '#contract/academics/result-papers.ts';
 import * as contract from '#contract/academics/score-files.ts';
+import * as uploads from '#contract/academics/score-uploads.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
@@ -13,6 +14,7 @@ import { readRows, requireUploader, SCORE_SHEET, takeFile } from './scoreFile.ts
 import { RESULT_SHEET, resultSheetOf } from './resultSheetPaper.ts';
 import { settle } from './settle.ts';
 import { keyOf, loadSheet, partInSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+import { undoUpload, uploadsOf } from './undo.ts';
 
 export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform;
@@ -31,6 +33,11 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     await settle(platform, caller, body);
     return null;
   });
+
+  route(app, uploads.scoreUploads, async ({ caller, query }) =>
+    uploadsOf(database, caller, await keyOf(database, query)),
+  );
+  route(app, uploads.undoScoreUpload, ({ caller, body }) => undoUpload(platform, caller, body));
 
   servePaper(app, platform, resultSheetPaper, RESULT_SHEET, async ({ caller, query }) =>
     resultSheetOf(platform, caller as User, await keyOf(database, query)),

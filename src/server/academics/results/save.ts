@@ -14,7 +14,7 @@ import { scoresOfLines, writeScores } from './sql/scores.ts';
 import { lockSheet, openResultSheet } from './sql/sheets.ts';
 
 type Edit = Body<typeof saveCourseGrades>['edits'][number];
-export type Via = 'keyboard' | 'paste' | 'file' | 'cbt' | 'amendment';
+export type Via = 'keyboard' | 'paste' | 'file' | 'cbt' | 'amendment' | 'undo';
 type Standing = Row<typeof scoresOfLines.columns>;
 
 /** A change of a line's marks, in hundredths. */

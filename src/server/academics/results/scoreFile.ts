@@ -13,6 +13,7 @@ import { countsOf, NAME, NUMBER, numberIn, placeRows, type PlacedRow, type Readi
 import { NOT_TAUGHT, partOf } from './policy.ts';
 import { closedRefusal, holdSheet, writeChanges, type Via } from './save.ts';
 import { loadSheet, type LoadedSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+import { insertScoreUpload } from './sql/undo.ts';
 import { insertWaitingRows, whoseNumbers } from './sql/uploads.ts';
 
 const SIZE = { megabytes: 3, rows: 2_000 };
@@ -84,9 +85,14 @@ export async function requireUploader(db: Queryable, user: User, key: SheetKey, 
   if (!isLecturer && !(isRegistry && user.claims.has('publish-results'))) throw invalid(NOT_TAUGHT);
 }
 
-export async function readRows(request: FastifyRequest, user: User, headings: readonly string[]): Promise<SheetRow[]> {
+export interface ReadFile {
+  readonly fileName: string;
+  readonly rows: readonly SheetRow[];
+}
+
+export async function readRows(request: FastifyRequest, user: User, headings: readonly string[]): Promise<ReadFile> {
   const rows: SheetRow[] = [];
-  await readSheet(request, {
+  const { fileName } = await readSheet(request, {
     owner: user.userId,
     headings,
     size: SIZE,
@@ -94,7 +100,7 @@ export async function readRows(request: FastifyRequest, user: User, headings: re
       rows.push(...taken);
     },
   });
-  return rows;
+  return { fileName, rows };
 }
 
 /** A trial writes nothing, and its commit has the same verdict. @throws Problem 409 where the sheet was submitted, or moved since the trial */
@@ -102,7 +108,7 @@ export async function takeFile(
   { database, now }: Platform,
   user: User,
   key: SheetKey,
-  rows: readonly SheetRow[],
+  { fileName, rows }: ReadFile,
   file: ScoreFile,
   { trial: isTrial = false, digest: seen }: FileQuery,
 ): Promise<FileVerdict> {
@@ -128,6 +134,16 @@ export async function takeFile(
     if (isTrial) return { ...verdict, message: messageOf(verdict, 'would be written') };
     const batch = randomUUID();
     const changes = placed.flatMap(({ change }) => (change ? [change] : []));
+    await insertScoreUpload(tx, {
+      ...key,
+      id: batch,
+      via: file.via,
+      fileName,
+      written: changes.length,
+      waiting: verdict.refused,
+      userId: user.userId,
+      now: now(),
+    });
     await writeChanges(tx, changes, { userId: user.userId, via: file.via, batch, now: now() });
     await file.note(tx, placed, { ...key, batch, actor: actorOf(user), now: now() });
     return { ...verdict, message: messageOf(verdict, changes.length === 1 ? 'was written' : 'were written') };

@@ -24,7 +24,7 @@ interface Waiting {
 export async function settle(platform: Platform, user: User, { id, lineId }: Body<typeof settleScore>): Promise<void> {
   const { database, now } = platform;
   await database.transaction(async (tx) => {
-    const waiting = (await waitingScore(tx, user, id, now())) ?? (await waitingTest(tx, id));
+    const waiting = (await waitingScore(tx, user, id, now())) ?? (await waitingTest(tx, id, now()));
     if (!waiting) throw new Problem(409, 'This score was settled already', { title: 'Not done!' });
     await requireUploader(tx, user, waiting.key, true);
     const state = await holdSheet(tx, waiting.key, now());
@@ -62,7 +62,7 @@ async function waitingScore(tx: Queryable, user: User, id: string, now: Date): P
   );
 }
 
-async function waitingTest(tx: Queryable, id: string): Promise<Waiting | undefined> {
+async function waitingTest(tx: Queryable, id: string, now: Date): Promise<Waiting | undefined> {
   const [row] = await waitingCbtResult(tx, { id });
   if (!row) return undefined;
   const component = row.component as Component;
@@ -74,6 +74,6 @@ async function waitingTest(tx: Queryable, id: string): Promise<Waiting | undefin
       const mark = scaledMark(row.score, row.out_of, component, line);
       return { ca: line.ca, exam: line.exam, code: line.code, [component]: mark };
     },
-    settle: (lineId) => settleCbtResult(tx, { id, lineId }),
+    settle: (lineId) => settleCbtResult(tx, { id, lineId, now }),
   };
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/own-results.ts';
+import { broadsheetPaper } from '#contract/academics/result-papers.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
+import { servePaper } from '../../kit/paper/servePaper.ts';
+import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { BROADSHEET, broadsheetOf } from './broadsheet.ts';
 import { classInfoOf, compositeOf } from './composite.ts';
 import { gradeSheet } from './gradeSheet.ts';
 import { cgpaOf, knownOf, ownHead, termResult } from './own.ts';
@@ -20,5 +24,8 @@ export function studentResultRoutes(app: FastifyInstance, platform: Platform): v
     return sendFile(reply, platform, 'grade-sheet', 'xlsx', gradeSheet(result));
   });
   route(app, contract.studentsCompositeResults, ({ caller, query }) => compositeOf(database, caller, query));
+  servePaper(app, platform, broadsheetPaper, BROADSHEET, ({ caller, query }) =>
+    broadsheetOf(database, caller as User, query),
+  );
   route(app, contract.studentClassInfo, ({ caller, query }) => classInfoOf(database, caller, query.studentId));
 }

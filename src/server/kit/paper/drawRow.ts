@@ -1,5 +1,5 @@
 import { drawLines, inLines, type Wrapped } from './inLines.ts';
-import { COLOUR, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from './paper.ts';
+import { COLOUR, MARGIN, useStyle, widthOf, type Paper, type TextStyle } from './paper.ts';
 import { CELL, PADDING } from './columnWidths.ts';
 import type { SheetColumn, SheetRow } from './sheetRow.ts';
 
@@ -60,7 +60,7 @@ function drawLine(
   paper
     .lineWidth(rule.width)
     .moveTo(MARGIN, top + height)
-    .lineTo(MARGIN + WIDTH, top + height)
+    .lineTo(MARGIN + widthOf(paper), top + height)
     .stroke(rule.colour);
   paper.y = top + height;
 }

@@ -8,9 +8,20 @@ export type Paper = PDFKit.PDFDocument;
 
 /** Everything is in points; an A4 page is 595 by 842. */
 export const MARGIN = 42;
+const FOOT = 46;
 /** Only the footer is drawn below. */
-export const BOTTOM = 842 - 46;
+export const BOTTOM = 842 - FOOT;
 export const WIDTH = 595.28 - 2 * MARGIN;
+
+/** Of the page that is drawn now, where papers of several sizes are drawn by one function. */
+export const widthOf = ({ page }: Paper): number => page.width - 2 * MARGIN;
+export const bottomOf = ({ page }: Paper): number => page.height - FOOT;
+
+export type PageFormat = 'A4' | 'A3-landscape';
+const FORMATS = {
+  A4: { size: 'A4', layout: 'portrait' },
+  'A3-landscape': { size: 'A3', layout: 'landscape' },
+} as const satisfies Record<PageFormat, object>;
 
 export const COLOUR = { green: '#0b5d3b', soft: '#e7f1ec', ink: '#1f2421', faint: '#55605a', line: '#d9d5cc' } as const;
 
@@ -30,9 +41,9 @@ export interface TextStyle {
 }
 
 /** A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. */
-export function createPdf(info: PDFKit.DocumentInfo, isStreamed = false): Paper {
+export function createPdf(info: PDFKit.DocumentInfo, isStreamed = false, format: PageFormat = 'A4'): Paper {
   const paper = new PDFDocument({
-    size: 'A4',
+    ...FORMATS[format],
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info,
     lang: 'en-NG',
@@ -55,7 +66,7 @@ export const heightOf = (paper: Paper, text: string, style: TextStyle, width: nu
   useStyle(paper, style).heightOfString(text, { width });
 
 export function keepTogether(paper: Paper, height: number): void {
-  if (paper.y + height <= BOTTOM) return;
+  if (paper.y + height <= bottomOf(paper)) return;
   paper.addPage();
   paper.y = MARGIN;
 }

@@ -57,6 +57,13 @@ test('what is typed over what is on its way is due as soon as that is answered',
   expect(placesOf(saved, isDue)).toEqual([place]);
 });
 
+test('what is let go of is what the college has, as far as it is known', () => {
+  const forgotten: SheetEvent = { type: 'forgotten', places: [place] };
+  expect(cellAt(after(typed(12), forgotten), place)).toEqual({ value: '', was: '' });
+  const differed: SheetEvent = { type: 'differed', place, theirs: 15, by: 'hod' };
+  expect(cellAt(after(typed(12), differed, forgotten), place)).toEqual({ value: 15, was: 15 });
+});
+
 test('without an answer it stays due; what was refused is sent again only when it is changed', () => {
   const sent: SheetEvent = { type: 'sent', changes: [{ ...place, value: 99 }] };
   expect(placesOf(after(typed(99), sent, { type: 'unheard' }), isDue)).toEqual([place]);

@@ -46,6 +46,8 @@ export type SheetEvent =
   | { readonly type: 'refused'; readonly place: Place; readonly message: string }
   | { readonly type: 'differed'; readonly place: Place; readonly theirs: Value; readonly by: string }
   | { readonly type: 'chosen'; readonly place: Place; readonly isMine: boolean }
+  /** Let go of: the college's value stands here too. */
+  | { readonly type: 'forgotten'; readonly places: readonly Place[] }
   /** No answer came: what was sent has yet to be saved. */
   | { readonly type: 'unheard' }
   /** Typed here earlier and never sent, as the device has it. */
@@ -87,6 +89,8 @@ export function sheetAfter(sheet: Sheet, event: SheetEvent): Sheet {
       return each(sheet, [event.place], ({ value }) => differing(value, event));
     case 'chosen':
       return chosen(sheet, event);
+    case 'forgotten':
+      return each(sheet, event.places, (cell) => ({ value: collegeValue(cell), was: collegeValue(cell) }));
     case 'unheard':
       return each(
         sheet,
@@ -101,6 +105,9 @@ export function sheetAfter(sheet: Sheet, event: SheetEvent): Sheet {
 /** What is to be sent: changed, not on its way, not waiting for a choice, and not as it was refused. */
 export const isDue = ({ value, was, sent, refused, theirs }: Cell): boolean =>
   value !== was && sent === undefined && theirs === undefined && refused?.value !== value;
+
+/** As far as it is known here. */
+export const collegeValue = ({ was, theirs }: Cell): Value => theirs?.value ?? was;
 
 export const isUnsaved = ({ value, was }: Cell): boolean => value !== was;
 

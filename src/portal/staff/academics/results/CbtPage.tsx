@@ -9,7 +9,9 @@ import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
+import { Uploads } from './Uploads.tsx';
 import { WaitingScores } from './Unplaced.tsx';
+import './results.css';
 
 export const CbtPage = () => (
   <Page
@@ -43,7 +45,7 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
   const full = Number(outOf);
   return (
     <div className="stack">
-      <div className="sheet">
+      <div className="sheet choices">
         <SelectField
           label="Course"
           placeholder="Choose a course"
@@ -101,6 +103,7 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
           {(results) => <Results results={results} isOpen={chosen.isOpen} />}
         </ReadPart>
       )}
+      {chosen && <Uploads departmentCourseId={chosen.departmentCourseId} />}
     </div>
   );
 }

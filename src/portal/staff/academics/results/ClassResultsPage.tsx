@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { Composite, studentsCompositeResults } from '#contract/academics/own-results.ts';
 import { useFilters } from '../../../kit/list/useFilters.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { studentAt } from './addresses.ts';
+import { broadsheetAt, classIn, studentAt } from './addresses.ts';
+import './results.css';
 
 const CHOICES = {
   columns: {},
@@ -21,14 +20,11 @@ const CHOICES = {
   },
 } as const;
 
-type Chosen = Record<keyof typeof CHOICES.filters, number>;
-
 /** The composite grid of a level: what each student had before the semester, in it, and in all. */
 export function ClassResultsPage() {
   const [query, setQuery] = useSearchParams();
   const filters = useFilters(CHOICES);
-  const chosen = Object.fromEntries(filters.map(({ name }) => [name, Number(query.get(name)) || undefined]));
-  const isWhole = filters.every(({ name }) => chosen[name] !== undefined);
+  const of = classIn(query);
   return (
     <Page
       title={ACADEMICS.classResults.name}
@@ -37,14 +33,14 @@ export function ClassResultsPage() {
       lead="What is published of a level: the semester, what came before it, and all of it together."
     >
       <div className="stack">
-        <div className="sheet">
+        <div className="sheet choices">
           {filters.map(({ name, title, options = [] }) => (
             <SelectField
               key={name}
               label={title}
               placeholder={`Choose a ${title.toLowerCase()}`}
               options={options.map((option) => ({ id: Number(option.value), name: option.name }))}
-              value={chosen[name]}
+              value={Number(query.get(name)) || undefined}
               onChoose={(id) =>
                 setQuery(
                   { ...Object.fromEntries(query), [name]: id === undefined ? '' : String(id) },
@@ -54,13 +50,13 @@ export function ClassResultsPage() {
             />
           ))}
         </div>
-        {isWhole && (
+        {of && (
           <ReadPart<typeof studentsCompositeResults>
             path="/Results/students-composite-results"
-            query={chosen as Chosen}
+            query={of}
             label="Loading the results"
           >
-            {(composite) => <Broadsheet composite={composite} />}
+            {(composite) => <Grid composite={composite} broadsheet={broadsheetAt(of)} />}
           </ReadPart>
         )}
       </div>
@@ -71,13 +67,15 @@ export function ClassResultsPage() {
 const text = ({ creditUnit, creditPoint, gradePointAverage }: Composite['students'][number]['current']): string =>
   gradePointAverage === null ? '-' : `${creditUnit} / ${creditPoint} / ${gradePointAverage}`;
 
-function Broadsheet({ composite }: { readonly composite: Composite }) {
+function Grid({ composite, broadsheet }: { readonly composite: Composite; readonly broadsheet: string }) {
   const { courses, students, faculty, department, level, semester, session } = composite;
   if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
   return (
     <>
       <div className="record__actions">
-        <PrintButton />
+        <Link className="bp6-button bp6-outlined" to={broadsheet}>
+          Broadsheet to print
+        </Link>
       </div>
       <PlainTable
         caption={`${faculty}, ${department}, ${level} level, ${semester}, ${session}. Averages are shown as units / points / GPA`}

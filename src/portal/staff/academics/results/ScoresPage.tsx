@@ -11,6 +11,7 @@ import { LoadingState } from '../../../ui/states.tsx';
 /** They are most of the page: the head of the sheet is read meanwhile. */
 const ScoreGrid = lazy(() => import('./ScoreGrid.tsx').then((module) => ({ default: module.ScoreGrid })));
 const ScoreUpload = lazy(() => import('./ScoreUpload.tsx').then((module) => ({ default: module.ScoreUpload })));
+const Uploads = lazy(() => import('./Uploads.tsx').then((module) => ({ default: module.Uploads })));
 const Unplaced = lazy(() => import('./Unplaced.tsx').then((module) => ({ default: module.Unplaced })));
 
 export const ScoresPage = () => (
@@ -51,6 +52,7 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
           />
         )}
         <Unplaced sheet={sheet} />
+        {sheet.may.edit && <Uploads departmentCourseId={sheet.departmentCourseId} sessionId={sheet.sessionId} />}
       </Suspense>
     </>
   );

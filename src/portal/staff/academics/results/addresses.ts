@@ -27,3 +27,28 @@ export function sheetIn(query: URLSearchParams): { departmentCourseId: number; s
 /** As a query of a path that is no call of the contract: a download, an upload. */
 export const queryOf = ({ departmentCourseId, sessionId }: OfSheet): string =>
   `departmentCourseId=${departmentCourseId}&sessionId=${sessionId}`;
+
+interface OfClass {
+  readonly departmentId: number;
+  readonly levelId: number;
+  readonly sessionId: number;
+  readonly semesterId: number;
+}
+const OF_CLASS = ['departmentId', 'levelId', 'sessionId', 'semesterId'] as const satisfies (keyof OfClass)[];
+
+const atClass =
+  (page: string) =>
+  (of: OfClass): string =>
+    `${page}?${OF_CLASS.map((name) => `${name}=${of[name]}`).join('&')}`;
+
+export const classResultsAt = atClass(ACADEMICS.classResults.to);
+export const broadsheetAt = atClass(ACADEMICS.broadsheet.to);
+
+/** Undefined where one of the four is not chosen yet. */
+export function classIn(query: URLSearchParams): OfClass | undefined {
+  const [departmentId = 0, levelId = 0, sessionId = 0, semesterId = 0] = OF_CLASS.map((name) =>
+    Number(query.get(name)),
+  );
+  const of = { departmentId, levelId, sessionId, semesterId };
+  return Object.values(of).every((id) => Number.isInteger(id) && id > 0) ? of : undefined;
+}

@@ -9,8 +9,8 @@ export const coursesForCbt = statement(
   `
   select t.id as department_course_id, c.code, c.title, concat_ws(', ', d.name, o.name) as programme, m.name as semester,
          (select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and l.state = 'approved') as students,
-         (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is not null) as placed,
-         (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is null and b.reason <> '') as waiting,
+         (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is not null and b.replaced_by is null) as placed,
+         (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is null and b.reason <> '' and b.replaced_by is null) as waiting,
          coalesce(r.state, 'open') as state
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join semester m on m.id = t.semester_id
     left join department_option o on o.id = t.department_option_id left join result_sheet r on r.department_course_id = t.id and r.session_id = $sessionId
@@ -46,8 +46,8 @@ export const insertCbtResults = statement(
   with given as (
     select * from jsonb_to_recordset($rows::jsonb) as r (number text, score numeric, line uuid, reason text)
   ), replaced as (
-    delete from cbt_result b using given g
-     where b.department_course_id = $departmentCourseId and b.session_id = $sessionId and b.component = $component and b.number = g.number
+    update cbt_result b set replaced_by = $batch from given g
+     where b.replaced_by is null and b.department_course_id = $departmentCourseId and b.session_id = $sessionId and b.component = $component and b.number = g.number
   )
   insert into cbt_result (department_course_id, session_id, component, number, score, out_of, batch, line_id, reason, uploaded_at, uploaded_by)
   select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`,
@@ -70,7 +70,7 @@ export const cbtResultsOf = statement(
   OF,
   `
   select id, component, number, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of, line_id, reason from cbt_result
-   where department_course_id = $departmentCourseId and session_id = $sessionId and (line_id is not null or reason <> '') order by line_id is not null, number, component`,
+   where department_course_id = $departmentCourseId and session_id = $sessionId and replaced_by is null and (line_id is not null or reason <> '') order by line_id is not null, number, component`,
   RESULT,
 );
 
@@ -79,7 +79,7 @@ export const waitingCbtResult = statement(
   { id: 'uuid' },
   `
   select id, department_course_id, session_id, component, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of from cbt_result
-   where id = $id and line_id is null and reason <> '' for update`,
+   where id = $id and line_id is null and reason <> '' and replaced_by is null for update`,
   {
     id: 'uuid',
     department_course_id: 'int4',
@@ -93,7 +93,7 @@ export const waitingCbtResult = statement(
 /** Without a line it is set aside. */
 export const settleCbtResult = statement(
   'settle-cbt-result',
-  { id: 'uuid', lineId: 'uuid?' },
-  `update cbt_result set line_id = $lineId, reason = case when $lineId::uuid is null then '' end where id = $id`,
+  { id: 'uuid', lineId: 'uuid?', now: 'timestamptz' },
+  `update cbt_result set line_id = $lineId, settled_at = $now, reason = case when $lineId::uuid is null then '' end where id = $id`,
   {},
 );

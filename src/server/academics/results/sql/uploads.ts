@@ -20,7 +20,7 @@ export const insertWaitingRows = statement(
   with given as (
     select * from jsonb_to_recordset($rows::jsonb) as r ("row" int4, number text, name text, ca text, exam text, reason text)
   ), replaced as (
-    update unplaced_score u set settled_at = $now, settled_by = $actor from given g
+    update unplaced_score u set settled_at = $now, settled_by = $actor, replaced_by = $batch from given g
      where u.department_course_id = $departmentCourseId and u.session_id = $sessionId and u.settled_at is null and u.number = g.number and u.name = g.name
   )
   insert into unplaced_score (department_course_id, session_id, row_number, number, name, ca, exam, reason, batch, uploaded_at, uploaded_by)

@@ -1,6 +1,6 @@
 import type { PaperContent } from '#contract/kit/paper.ts';
 import { drawLines, fitted } from '../inLines.ts';
-import { COLOUR, keepTogether, MARGIN, WIDTH, type Paper, type TextStyle } from '../paper.ts';
+import { COLOUR, keepTogether, MARGIN, widthOf, type Paper, type TextStyle } from '../paper.ts';
 import { drawHeading, HEADING_HEIGHT } from './drawText.ts';
 
 type Group = PaperContent['groups'][number];
@@ -10,7 +10,7 @@ const LABEL: TextStyle = { size: 8, colour: COLOUR.faint };
 const VALUE: TextStyle = { size: 9 };
 const LABEL_WIDTH = 88;
 const GAP = 16;
-const COLUMN = (WIDTH - GAP) / 2;
+const columnOf = (paper: Paper): number => (widthOf(paper) - GAP) / 2;
 
 /** Two facts a line, below their title. */
 export function drawFacts(paper: Paper, { title, facts }: Group): void {
@@ -21,7 +21,7 @@ export function drawFacts(paper: Paper, { title, facts }: Group): void {
     const height = heightOfLine(paper, line);
     keepTogether(paper, height);
     const top = paper.y;
-    line.forEach((fact, column) => drawFact(paper, fact, MARGIN + column * (COLUMN + GAP), top));
+    line.forEach((fact, column) => drawFact(paper, fact, MARGIN + column * (columnOf(paper) + GAP), top));
     paper.y = top + height;
   }
   paper.y += 5;
@@ -29,7 +29,7 @@ export function drawFacts(paper: Paper, { title, facts }: Group): void {
 
 const parts = (paper: Paper, [label, value]: Fact) => ({
   label: fitted(paper, label, LABEL, LABEL_WIDTH - 6),
-  value: fitted(paper, value || '-', VALUE, COLUMN - LABEL_WIDTH),
+  value: fitted(paper, value || '-', VALUE, columnOf(paper) - LABEL_WIDTH),
 });
 
 function drawFact(paper: Paper, fact: Fact, x: number, top: number): void {

@@ -2,7 +2,7 @@ import type { PaperPage } from '#contract/kit/paper.ts';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import type { School } from '../../../platform/settings.ts';
 import { drawLines, fitted } from '../inLines.ts';
-import { COLOUR, MARGIN, WIDTH, type Paper, type TextStyle } from '../paper.ts';
+import { COLOUR, MARGIN, widthOf, type Paper, type TextStyle } from '../paper.ts';
 import type { PaperPrint } from './paperPrint.ts';
 
 const QR = 76;
@@ -21,7 +21,7 @@ export function drawHead(paper: Paper, page: PaperPage, { school, photograph, pr
   drawBand(paper);
   drawCrest(paper);
   const x = MARGIN + CREST.width + GAP;
-  const width = WIDTH - CREST.width - QR - 2 * GAP - (photograph ? PHOTOGRAPH.width + GAP : 0);
+  const width = widthOf(paper) - CREST.width - QR - 2 * GAP - (photograph ? PHOTOGRAPH.width + GAP : 0);
   paper.y = TOP;
   line(paper, school.name, { size: 15, bold: true, colour: COLOUR.green }, x, width);
   line(paper, [office, school.phone, school.email].filter(Boolean).join('  ·  '), FAINT, x, width);
@@ -39,18 +39,18 @@ export function drawHead(paper: Paper, page: PaperPage, { school, photograph, pr
   if (photograph) drawPhotograph(paper, photograph);
   paper
     .save()
-    .translate(MARGIN + WIDTH - QR, TOP)
+    .translate(MARGIN + widthOf(paper) - QR, TOP)
     .scale(QR / verification.qrSize)
     .path(verification.qrPath)
     .fill(COLOUR.ink)
     .restore();
   paper.y = Math.max(below, TOP + QR) + 2;
-  const proof = fitted(paper, `Is it genuine? Scan the code, or open ${verification.url}`, FAINT, WIDTH);
+  const proof = fitted(paper, `Is it genuine? Scan the code, or open ${verification.url}`, FAINT, widthOf(paper));
   drawLines(paper, proof, { x: MARGIN, y: paper.y, link: verification.url });
   paper
     .lineWidth(1)
     .moveTo(MARGIN, paper.y + 3)
-    .lineTo(MARGIN + WIDTH, paper.y + 3)
+    .lineTo(MARGIN + widthOf(paper), paper.y + 3)
     .stroke(COLOUR.green);
   paper.y += 9;
 }
@@ -64,7 +64,7 @@ export function drawRunningHead(
   drawBand(paper);
   drawCrest(paper);
   const x = MARGIN + CREST.width + GAP;
-  const width = WIDTH - CREST.width - GAP;
+  const width = widthOf(paper) - CREST.width - GAP;
   paper.y = TOP;
   line(paper, school.name, { size: 13, bold: true, colour: COLOUR.green }, x, width);
   line(paper, `${title}  ·  ${holder}`, { size: 10, bold: true }, x, width);
@@ -96,7 +96,7 @@ function drawCrest(paper: Paper): void {
 
 function drawPhotograph(paper: Paper, photograph: Buffer): void {
   const { width, height } = PHOTOGRAPH;
-  const x = MARGIN + WIDTH - QR - GAP - width;
+  const x = MARGIN + widthOf(paper) - QR - GAP - width;
   paper.save().rect(x, TOP, width, height).clip();
   paper.image(photograph, x, TOP, { cover: [width, height], align: 'center', valign: 'center' }).restore();
   paper.lineWidth(0.75).rect(x, TOP, width, height).stroke(COLOUR.line);

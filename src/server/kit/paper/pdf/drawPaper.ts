@@ -9,15 +9,12 @@ import { drawTable } from './drawTable.ts';
 import { drawPoint, drawText } from './drawText.ts';
 import type { PaperPrint } from './paperPrint.ts';
 
-/** As the page has it, on A4. */
+/** As the page has it. */
 export async function drawPaper(page: PaperPage, print: PaperPrint): Promise<Buffer> {
   const { title, holder, number } = page;
   const { school } = print;
-  const paper = createPdf({
-    Title: `${title} – ${holder}`,
-    Author: school.name,
-    CreationDate: new Date(page.issuedAt),
-  });
+  const info = { Title: `${title} – ${holder}`, Author: school.name, CreationDate: new Date(page.issuedAt) };
+  const paper = createPdf(info, false, page.format);
   drawHead(paper, page, print);
   for (const group of page.groups) drawFacts(paper, group);
   for (const paragraph of page.paragraphs) drawText(paper, paragraph);

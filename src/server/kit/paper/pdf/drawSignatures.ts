@@ -1,4 +1,4 @@
-import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper } from '../paper.ts';
+import { COLOUR, keepTogether, MARGIN, useStyle, widthOf, type Paper } from '../paper.ts';
 
 const GAP = 20;
 const MOST_IN_LINE = 4;
@@ -11,7 +11,8 @@ export const signaturesHeight = (signatures: readonly string[]): number =>
 export function drawSignatures(paper: Paper, signatures: readonly string[]): void {
   keepTogether(paper, signaturesHeight(signatures));
   const width =
-    (WIDTH - GAP * (Math.min(signatures.length, MOST_IN_LINE) - 1)) / Math.min(signatures.length, MOST_IN_LINE);
+    (widthOf(paper) - GAP * (Math.min(signatures.length, MOST_IN_LINE) - 1)) /
+    Math.min(signatures.length, MOST_IN_LINE);
   for (let first = 0; first < signatures.length; first += MOST_IN_LINE) {
     const line = paper.y + SPACE_TO_SIGN;
     signatures.slice(first, first + MOST_IN_LINE).forEach((signature, index) => {

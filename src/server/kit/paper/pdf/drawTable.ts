@@ -2,7 +2,7 @@ import type { PaperPage, PaperTable } from '#contract/kit/paper.ts';
 import type { School } from '../../../platform/settings.ts';
 import { columnWidths } from '../columnWidths.ts';
 import { drawHeadings, drawRow, HEADING_HEIGHT as COLUMNS_HEIGHT } from '../drawRow.ts';
-import { BOTTOM, MARGIN, type Paper } from '../paper.ts';
+import { bottomOf, MARGIN, type Paper } from '../paper.ts';
 import { drawRunningHead } from './drawHead.ts';
 import { drawSignatures, signaturesHeight } from './drawSignatures.ts';
 import { drawHeading, HEADING_HEIGHT } from './drawText.ts';
@@ -18,12 +18,13 @@ export function drawTable(paper: Paper, table: PaperTable, head: Head): void {
   const pages = pagesOf(table);
   pages.forEach((rows, index) => {
     const foot = signaturesHeight(table.signatures);
-    const fits = heightOf(table, table.rowsPerPage === null ? rows.slice(0, 1) : rows) + foot <= BOTTOM - paper.y;
+    const fits =
+      heightOf(table, table.rowsPerPage === null ? rows.slice(0, 1) : rows) + foot <= bottomOf(paper) - paper.y;
     if (index > 0 || !fits) nextPage(paper, table, head);
     drawHeading(paper, table.title);
     drawHeadings(paper, table.columns, widths);
     for (const row of rows) {
-      if (paper.y + ROW_HEIGHT > BOTTOM) {
+      if (paper.y + ROW_HEIGHT > bottomOf(paper)) {
         nextPage(paper, table, head);
         drawHeadings(paper, table.columns, widths);
       }

@@ -1,14 +1,14 @@
 import { drawLines, fitted } from '../inLines.ts';
-import { COLOUR, keepTogether, MARGIN, useStyle, WIDTH, type Paper, type TextStyle } from '../paper.ts';
+import { COLOUR, keepTogether, MARGIN, useStyle, widthOf, type Paper, type TextStyle } from '../paper.ts';
 
 const TEXT: TextStyle = { size: 10.5 };
 const NUMBER_WIDTH = 20;
 
-export const drawText = (paper: Paper, text: string): void => drawBlock(paper, text, MARGIN, WIDTH, 8);
+export const drawText = (paper: Paper, text: string): void => drawBlock(paper, text, MARGIN, widthOf(paper), 8);
 
 /** One of the numbered conditions. */
 export function drawPoint(paper: Paper, number: number, point: string): void {
-  const width = WIDTH - NUMBER_WIDTH;
+  const width = widthOf(paper) - NUMBER_WIDTH;
   drawBlock(paper, point, MARGIN + NUMBER_WIDTH, width, 4, `${number}.`);
 }
 
@@ -20,9 +20,9 @@ export const HEADING_HEIGHT = ABOVE + BAND + BELOW;
 export function drawHeading(paper: Paper, title: string): void {
   if (title === '') return;
   const top = paper.y + ABOVE;
-  paper.rect(MARGIN, top, WIDTH, BAND).fill(COLOUR.soft).rect(MARGIN, top, 3, BAND).fill(COLOUR.green);
+  paper.rect(MARGIN, top, widthOf(paper), BAND).fill(COLOUR.soft).rect(MARGIN, top, 3, BAND).fill(COLOUR.green);
   useStyle(paper, { size: 9.5, bold: true, colour: COLOUR.green }).text(title, MARGIN + 10, top + 2.5, {
-    width: WIDTH - 20,
+    width: widthOf(paper) - 20,
     lineBreak: false,
   });
   paper.y = top + BAND + BELOW;
