@@ -8,6 +8,8 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const STUDENTS = 1200;
+/** What says that it happened, and is not taken back. */
+const RECORDS = ['audit_entry', 'background_job', 'promotion', 'promotion_row'];
 
 onBothDatabases('the year of a student type', (databases) => {
   let server: TestServer;
@@ -23,6 +25,17 @@ onBothDatabases('the year of a student type', (databases) => {
   const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
   const places = async () =>
     (await run('select * from student_session order by student_id, session_id')).rows.map((row) => JSON.stringify(row));
+  /** Each table's rows as one sum, whatever their order. */
+  const tables = async (): Promise<Record<string, unknown>> => {
+    const { rows } = await run(
+      `select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,
+    );
+    const sums = rows.map(
+      ({ name }) =>
+        `select '${String(name)}' as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from "${String(name)}" t`,
+    );
+    return Object.fromEntries((await run(sums.join(' union all '))).rows.map(({ name, sum }) => [name, sum]));
+  };
   const terms = async () =>
     (await server.call<CurrentTerm[]>('GET', '/api/Session/current-terms', { token: officer })).data;
   const set = (answers: object) =>
@@ -66,7 +79,7 @@ onBothDatabases('the year of a student type', (databases) => {
     ]);
   });
 
-  test('ends in a promotion that is tried, committed and taken back: the places are as before', async () => {
+  test('ends in a promotion that is tried, committed and taken back: the tables are as before', async () => {
     await run(
       `
       with listed as (
@@ -80,7 +93,7 @@ onBothDatabases('the year of a student type', (databases) => {
       select id, 1, 1, 38, 22, 100 + 100 * (row_number() over (order by id) % 4)::int4 from made`,
       [STUDENTS],
     );
-    const before = await places();
+    const [before, allBefore] = [await places(), await tables()];
     const {
       data: { id },
     } = await attempt(1, next);
@@ -119,6 +132,12 @@ onBothDatabases('the year of a student type', (databases) => {
     await server.platform.backgroundJobs.runDue();
     expect((await record(id)).state).toBe('taken back');
     expect(await places()).toEqual(before);
+    const allAfter = await tables();
+    expect(
+      Object.keys(allAfter)
+        .filter((name) => allAfter[name] !== allBefore[name])
+        .sort(),
+    ).toEqual(RECORDS);
     expect((await takeBack(id)).status).toBe(409);
   });
 
