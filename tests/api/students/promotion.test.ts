@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { PromotionRecord } from '#contract/students/promotions.ts';
 import type { CurrentTerm } from '#contract/students/terms.ts';
-import { enrolled } from '../../support/enrolled.ts';
+import { enrolled, sentFile } from '../../support/enrolled.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
+import { pdf } from '../../support/files.ts';
+
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const STUDENTS = 1200;
@@ -163,10 +165,14 @@ onBothDatabases('the year of a student type', (databases) => {
 
   test('goes on for who comes back, at the level that they left', async () => {
     const student = await enrolled(server, 'comingback', { levelId: 200 });
-    const move = (name: string, from: string) =>
+    const move = async (name: string, from: string) =>
       server.call('POST', `/api/AdmissionList/admission/${student.admissionId}/${name}`, {
         token: officer,
-        body: { request: randomUUID(), from, answers: { reason: 'A letter of the hospital' } },
+        body: {
+          request: randomUUID(),
+          from,
+          answers: { reason: 'A letter of the hospital', evidence: await sentFile(server, officer, pdf(2_000)) },
+        },
       });
     expect((await move('defer', 'matriculated')).status).toBe(200);
     await set({ studentTypeId: 1, sessionId: next, semesterId: 1, reason: 'The session begins' });
