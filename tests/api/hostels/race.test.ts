@@ -90,6 +90,7 @@ onBothDatabases(
         cases: LATE / 2,
         neither: 0,
       });
+      expect(await world.mailsThatSay('your bed had been given to another student')).toBe(LATE / 2);
       const { 'student credit': credit = 0 } = await ledgerOf(server);
       expect(credit).toBe(-(LATE / 2) * NAIRA * 100);
     });
@@ -227,6 +228,10 @@ function worldOf(server: TestServer) {
       )
         .map((row) => String(row['invoice_number']))
         .sort(),
+    mailsThatSay: async (words: string): Promise<number> =>
+      (await rows(`select m::text as mail from mail m where kind = 'payment-case'`)).filter((row) =>
+        String(row['mail']).includes(words),
+      ).length,
     async payersWithout() {
       const [row] = await rows(
         `
