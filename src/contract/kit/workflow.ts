@@ -35,6 +35,7 @@ export const TakenStep = Type.Object({
   to: Type.String(),
   by: Type.String(),
   reason: nullable(Type.String()),
+  evidence: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   at: Type.String({ format: 'date-time' }),
 });
 export type TakenStep = Static<typeof TakenStep>;

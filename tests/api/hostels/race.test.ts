@@ -1,156 +1,237 @@
 import { expect, test } from 'vitest';
-import { holdFor } from '#server/hostels/booking/holding.ts';
-import { reserve } from '#server/hostels/booking/reserving.ts';
-import { Problem } from '#server/platform/problem.ts';
-import { pay } from '../../support/applicant.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { onBothDatabases } from '../../support/databases.ts';
+import { faultyProvider } from '../../support/faultyProvider.ts';
+import { freePort } from '../../support/freePort.ts';
+import {
+  BEHIND_A_PROXY,
+  deviceOf,
+  signedInCrowd,
+  type Device,
+  type Line,
+  type Student,
+} from '../../support/hostelCrowd.ts';
 import { builtHostel, openBooking } from '../../support/hostels.ts';
-import { payInvoice } from '../../support/payer.ts';
+import { mortalServer } from '../../support/mortalServer.ts';
+import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { ledgerOf, manyStudents } from '../../support/studentMoney.ts';
 
 const STUDENTS = 500;
 const BEDS = 100;
 const UNDER_LAPSED_HOLDS = 50;
-/** Of those who reserve, so many pay after their days are over, and so many pay twice. */
+/** Of those who reserve, so many pay after their days are over, and the provider tells so many payments three times. */
 const LATE = 12;
 const TWICE = 6;
+const NAIRA = 30_000;
+/** The server dies when so many students have heard of a bed, of an invoice, and of their payment. */
+const DIES_AFTER = { held: 30, reserved: 40, credited: 40 } as const;
+const DAY_MS = 86_400_000;
 
-onBothDatabases('a hundred beds and five hundred students with two devices each', (databases) => {
-  test('house exactly a hundred, and each who paid has a bed or an open case', async () => {
-    const server = await freshServer(databases);
-    const { bedIds } = await builtHostel(server, { genderId: 1, rooms: 25, bedsARoom: 4 });
-    expect(bedIds).toHaveLength(BEDS);
-    await openBooking(server);
-    const students = await manyStudents(server, STUDENTS + UNDER_LAPSED_HOLDS);
-    const world = worldOf(server);
-    await Promise.all(students.slice(STUDENTS).map((studentId, index) => world.hold(studentId, bedIds[index]!)));
-    server.clock.advance(15 * 60_000);
+onBothDatabases(
+  'a hundred beds, five hundred students with two devices each, and a server that dies three times',
+  (databases) => {
+    test('house exactly a hundred, and each who paid has a bed or an open case', async () => {
+      const place = await databases.seededPlace();
+      const database = await openDatabase(place);
+      const { hostelId, bedIds, students } = await prepared(database);
+      await database.close();
+      const port = await freePort();
+      const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
+      databases.whenOver(sandbox.stop);
+      const provider = await faultyProvider(sandbox.settings.baseUrl);
+      databases.whenOver(provider.close);
+      const remita = { ...sandbox.settings, baseUrl: provider.address };
+      const college = await mortalServer(databases, place, port, remita, BEHIND_A_PROXY);
 
-    const holds = await crowd(world, students.slice(0, STUDENTS), bedIds);
-    expect(holds.size).toBe(BEDS);
-    expect(await world.count(`state = 'held'`)).toBe(BEDS);
+      const heard = heardOf(college.killed);
+      const race = { line: college, hostelId, bedIds, sandbox, heard };
+      await Promise.all(students.map((student) => bookAndPay(race, student)));
+      // Whoever looked while a bed changed hands looks again.
+      for (const student of students.filter(({ studentId }) => !heard.reserved.has(studentId)))
+        if (!(await bookAndPay(race, student))) break;
+      await heard.deaths();
+      await college.ended();
+      expect(heard.died).toEqual(['held', 'reserved', 'credited']);
+      expect(heard.reserved.size).toBe(BEDS);
 
-    const reserved = new Map<string, string>();
-    for (const [studentId, reservationId] of holds) {
-      // Both devices press at once: one invoice.
-      const [one, other] = await Promise.all([
-        world.reserve(studentId, reservationId),
-        world.reserve(studentId, reservationId),
-      ]);
-      expect(other).toBe(one);
-      reserved.set(studentId, one);
-    }
-    const payers = [...reserved];
-    const [late, inTime] = [payers.slice(0, LATE), payers.slice(LATE)];
-    for (const [, invoiceId] of inTime) await payInvoice(server, await world.rrrOf(invoiceId));
-    expect(await world.count(`state = 'paid'`)).toBe(BEDS - LATE);
-    for (const [, invoiceId] of inTime.slice(0, TWICE)) await world.payOnceMore(invoiceId);
+      const server = await freshServer(databases, { place, env: { ...remitaEnvironment(remita), ...BEHIND_A_PROXY } });
+      server.clock.advance(Date.now() - server.clock.now().getTime());
+      const world = worldOf(server);
+      expect(await world.invoices(), 'what was acknowledged is there').toEqual(heard.invoices());
+      for (const rrr of heard.paid) await world.credited(rrr);
+      expect(await world.count(`state = 'paid'`)).toBe(BEDS - LATE);
 
-    server.clock.advance(7 * 24 * 3_600_000);
-    await server.jobs.run('hostels');
-    expect(await world.count(`state in ('held', 'reserved')`)).toBe(0);
-    // Half of what became free is taken by others, who pay; then those come who are late.
-    const others = students.slice(0, STUDENTS).filter((studentId) => !reserved.has(studentId));
-    const free = await world.freeBeds();
-    expect(free).toHaveLength(LATE);
-    const again = await crowd(world, others.slice(0, 60), free.slice(0, LATE / 2));
-    expect(again.size).toBe(LATE / 2);
-    for (const [studentId, reservationId] of again)
-      await payInvoice(server, await world.rrrOf(await world.reserve(studentId, reservationId)));
-    for (const [, invoiceId] of late) await world.payAfterAll(invoiceId);
+      // Their days are over, and the provider takes the money of RRRs that it said it had cancelled.
+      server.clock.advance(8 * DAY_MS);
+      provider.lie(/deactivate/, () => ({ text: JSON.stringify({ status: '00', message: 'RRR deactivated' }) }));
+      await server.jobs.run('hostels');
+      provider.honest();
+      expect(await world.count(`state in ('held', 'reserved')`)).toBe(0);
+      // Half of what became free is taken by others, who pay; then those come who are late.
+      const line: Line = { address: server.address, serving: () => Promise.resolve() };
+      const others = students.filter(({ studentId }) => !heard.reserved.has(studentId)).slice(0, LATE / 2);
+      for (const student of others) {
+        const invoice = await booked({ ...race, line }, student);
+        await sandbox.pay(invoice!.rrr!, 'lost');
+        await world.credited(invoice!.rrr!);
+      }
+      for (const rrr of heard.late) {
+        expect(await sandbox.pay(rrr, 'lost')).toBe(true);
+        await world.checked(rrr);
+        await world.checked(rrr);
+      }
+      expect(await world.count(`state = 'paid'`)).toBe(BEDS);
+      expect(await world.count(`state in ('held', 'reserved')`)).toBe(0);
+      expect(await world.payersWithout()).toEqual({
+        payers: BEDS + LATE / 2,
+        housed: BEDS,
+        cases: LATE / 2,
+        neither: 0,
+      });
+      expect(await world.mailsThatSay('your bed had been given to another student')).toBe(LATE / 2);
+      const { 'student credit': credit = 0 } = await ledgerOf(server);
+      expect(credit).toBe(-(LATE / 2) * NAIRA * 100);
+    });
+  },
+);
 
-    expect(await world.count(`state = 'paid'`)).toBe(BEDS);
-    expect(await world.count(`state in ('held', 'reserved')`)).toBe(0);
-    expect(await world.payersWithout()).toEqual({ payers: BEDS + LATE / 2, housed: BEDS, cases: LATE / 2, neither: 0 });
-    const { 'student credit': credit = 0 } = await ledgerOf(server);
-    expect(credit).toBe(-(LATE / 2) * 3_000_000);
-  }, 110_000);
+const remitaEnvironment = ({ baseUrl, merchantId, serviceTypeId, apiKey }: SandboxProcess['settings']) => ({
+  REMITA_BASE_URL: baseUrl,
+  REMITA_MERCHANT_ID: merchantId,
+  REMITA_SERVICE_TYPE_ID: serviceTypeId,
+  REMITA_API_KEY: apiKey,
 });
 
-type World = ReturnType<typeof worldOf>;
+/** Half of the beds are under holds whose minutes are over, of students who do not come back. */
+async function prepared(database: Queryable) {
+  const platform = { database, now: () => new Date() };
+  const server = { platform } as unknown as TestServer;
+  const { hostelId, bedIds } = await builtHostel(server, { genderId: 1, rooms: 25, bedsARoom: 4 });
+  expect(bedIds).toHaveLength(BEDS);
+  await openBooking(server);
+  const ids = await manyStudents(server, STUDENTS + UNDER_LAPSED_HOLDS);
+  await database.query({
+    name: '',
+    values: [ids.slice(STUDENTS), bedIds.slice(0, UNDER_LAPSED_HOLDS)],
+    text: `insert into reservation (student_id, bed_id, session_id, state, lapses_at, created_at)
+           select student, bed, 1, 'held', now() - interval '1 minute', now() - interval '16 minutes' from unnest($1::uuid[], $2::int4[]) as taken (student, bed)`,
+  });
+  return { hostelId, bedIds, students: await signedInCrowd(database, ids.slice(0, STUDENTS)) };
+}
 
-/** Everybody presses on two devices until they have a bed or none is left. @returns who holds what */
-async function crowd(
-  world: World,
-  students: readonly string[],
-  bedIds: readonly number[],
-): Promise<Map<string, string>> {
-  const holds = new Map<string, string>();
-  await Promise.all(
-    [...students, ...students].map(async (studentId, device) => {
-      for (let attempt = 0; attempt < 3; attempt += 1) {
-        if (holds.has(studentId)) return;
-        const bedId = bedIds[(device * 7 + attempt * 31) % bedIds.length]!;
-        const id = await world.hold(studentId, bedId);
-        if (id) holds.set(studentId, id);
-      }
-    }),
-  );
-  // Those who are left look at what is free, as the page shows it.
-  for (const studentId of students) {
-    if (holds.has(studentId)) continue;
-    const [bedId] = await world.freeBeds(bedIds);
-    if (bedId === undefined) break;
-    const id = await world.hold(studentId, bedId);
-    if (id) holds.set(studentId, id);
+type Death = keyof typeof DIES_AFTER;
+type Heard = ReturnType<typeof heardOf>;
+
+/** What students were told, which has to be true in the end, and the deaths that it leads to. */
+function heardOf(kill: () => Promise<void>) {
+  const counts: Record<Death, number> = { held: 0, reserved: 0, credited: 0 };
+  const died: Death[] = [];
+  const reserved = new Map<string, string>();
+  let dying = Promise.resolve();
+  return {
+    died,
+    reserved,
+    late: [] as string[],
+    paid: [] as string[],
+    invoices: () => [...reserved.values()].sort(),
+    deaths: () => dying,
+    note(what: Death): void {
+      counts[what] += 1;
+      if (counts[what] !== DIES_AFTER[what]) return;
+      died.push(what);
+      dying = dying.then(kill);
+    },
+  };
+}
+
+interface Race {
+  readonly line: Line;
+  readonly hostelId: number;
+  readonly bedIds: readonly number[];
+  readonly sandbox: SandboxProcess;
+  readonly heard: Heard;
+}
+
+/** @returns false where no bed is left */
+async function bookAndPay(race: Race, student: Student): Promise<boolean> {
+  const { heard, sandbox, line } = race;
+  const invoice = await booked(race, student);
+  if (!invoice) return false;
+  const rrr = invoice.rrr!;
+  if (heard.late.length < LATE) {
+    heard.late.push(rrr);
+    return true;
   }
-  return world.holdsOf();
+  heard.paid.push(rrr);
+  await sandbox.pay(rrr, heard.paid.length <= TWICE ? 'repeated' : 'lost');
+  if (await deviceOf(line, student).isCredited(rrr)) heard.note('credited');
+  return true;
+}
+
+/** Two devices choose a bed at once, and reserve it at once: one bed, one invoice. Undefined where no bed is left. */
+async function booked(race: Race, student: Student) {
+  const { line, heard } = race;
+  const devices = [deviceOf(line, student), deviceOf(line, student)];
+  const seen = { bed: false };
+  for (;;) {
+    await Promise.all(devices.map((device, side) => chosen(race, device, (student.index * 2 + side) * 7, seen)));
+    if (!seen.bed) return undefined;
+    const own = await devices[0]!.own();
+    seen.bed = false;
+    if (!own) continue;
+    const [invoice, other] = await Promise.all(devices.map((device) => device.reserve(own.id, NAIRA)));
+    if (!invoice || !other) continue;
+    expect(other.invoiceNumber, 'two devices have one invoice').toBe(invoice.invoiceNumber);
+    heard.reserved.set(student.studentId, invoice.invoiceNumber);
+    heard.note('reserved');
+    return invoice;
+  }
+}
+
+/** One bed blindly, as by a page that stands open, and then whatever the page shows as free. */
+async function chosen({ bedIds, hostelId, heard }: Race, device: Device, at: number, seen: { bed: boolean }) {
+  let bedId: number | undefined = bedIds[at % bedIds.length];
+  while (bedId !== undefined && !seen.bed) {
+    if (await device.hold(bedId)) {
+      seen.bed = true;
+      heard.note('held');
+      return;
+    }
+    const rooms = (await device.rooms(hostelId)).filter(({ free }) => free > 0);
+    const room = rooms[at % Math.max(1, rooms.length)];
+    const beds = room ? await device.beds(room.id) : [];
+    bedId = beds[at % Math.max(1, beds.length)]?.id ?? (room && bedIds[(at += 1) % bedIds.length]);
+  }
 }
 
 function worldOf(server: TestServer) {
-  const { platform } = server;
-  const rows = async (text: string, values: unknown[] = []) =>
-    (await platform.database.query({ name: '', text, values })).rows;
-  const LIVE = `('held', 'reserved', 'paid', 'checked in')`;
-  const verify = async (rrr: string) => {
+  const rows = async (text: string) => (await server.platform.database.query({ name: '', text, values: [] })).rows;
+  const checked = async (rrr: string) => {
+    // An RRR is checked once a minute.
     server.clock.advance(60_000);
-    await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+    return (await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } })).data;
   };
-  const world = {
-    async hold(studentId: string, bedId: number): Promise<string | undefined> {
-      const place = { studentId, sessionId: 1, session: '2026/2027', genderId: 1 };
-      const held = await holdFor(platform, place, bedId, 'system:test', platform.now()).catch((error: unknown) => {
-        if (!(error instanceof Problem && error.status === 409)) throw error;
-        return undefined;
-      });
-      return held?.id;
-    },
-    reserve: (studentId: string, reservationId: string) =>
-      reserve(platform, { reservationId, studentId, expectedTotal: 30_000, by: { actor: 'system:test' } }),
-    async rrrOf(invoiceId: string): Promise<string> {
-      const [row] = await rows('select rrr from remita_order where invoice_id = $1', [invoiceId]);
-      return String(row!['rrr']);
+  return {
+    checked,
+    async credited(rrr: string): Promise<void> {
+      expect((await checked(rrr))?.isPaid, `${rrr} is credited`).toBe(true);
     },
     count: async (where: string): Promise<number> =>
       Number((await rows(`select count(*)::int4 as n from reservation where ${where}`))[0]!['n']),
-    holdsOf: async (): Promise<Map<string, string>> =>
-      new Map(
-        (await rows(`select student_id, id from reservation where state = 'held' order by id`)).map((row) => [
-          String(row['student_id']),
-          String(row['id']),
-        ]),
-      ),
-    freeBeds: async (of?: readonly number[]): Promise<number[]> =>
+    invoices: async () =>
       (
         await rows(
-          `select b.id from bed b where ($1::int4[] is null or b.id = any($1::int4[]))
-              and not exists (select from reservation r where r.bed_id = b.id and r.state in ${LIVE}) order by b.id`,
-          [of ? [...of] : null],
+          `select i.invoice_number from reservation r join invoice i on i.id = r.invoice_id where r.state in ('reserved', 'paid')`,
         )
-      ).map(({ id }) => Number(id)),
-    /** The provider tells of the same payment again. */
-    async payOnceMore(invoiceId: string): Promise<void> {
-      await verify(await world.rrrOf(invoiceId));
-    },
-    /** The provider takes the money of an RRR that was cancelled a moment too late. */
-    async payAfterAll(invoiceId: string): Promise<void> {
-      const rrr = await world.rrrOf(invoiceId);
-      await rows(`update remita_sandbox_order set state = 'open' where rrr = $1`, [rrr]);
-      await pay(server, rrr);
-      await verify(rrr);
-      await verify(rrr);
-    },
+      )
+        .map((row) => String(row['invoice_number']))
+        .sort(),
+    mailsThatSay: async (words: string): Promise<number> =>
+      (await rows(`select m::text as mail from mail m where kind = 'payment-case'`)).filter((row) =>
+        String(row['mail']).includes(words),
+      ).length,
     async payersWithout() {
       const [row] = await rows(
         `
@@ -166,5 +247,4 @@ function worldOf(server: TestServer) {
       return row;
     },
   };
-  return world;
 }

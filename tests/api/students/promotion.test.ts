@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { PromotionRecord } from '#contract/students/promotions.ts';
 import type { CurrentTerm } from '#contract/students/terms.ts';
-import { enrolled } from '../../support/enrolled.ts';
+import { enrolled, sentFile } from '../../support/enrolled.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
+import { pdf } from '../../support/files.ts';
+
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const STUDENTS = 1200;
+/** What says that it happened, and is not taken back. */
+const RECORDS = ['audit_entry', 'background_job', 'promotion', 'promotion_row'];
 
 onBothDatabases('the year of a student type', (databases) => {
   let server: TestServer;
@@ -23,6 +27,17 @@ onBothDatabases('the year of a student type', (databases) => {
   const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
   const places = async () =>
     (await run('select * from student_session order by student_id, session_id')).rows.map((row) => JSON.stringify(row));
+  /** Each table's rows as one sum, whatever their order. */
+  const tables = async (): Promise<Record<string, unknown>> => {
+    const { rows } = await run(
+      `select relname as name from pg_stat_user_tables where schemaname = 'public' order by 1`,
+    );
+    const sums = rows.map(
+      ({ name }) =>
+        `select '${String(name)}' as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from "${String(name)}" t`,
+    );
+    return Object.fromEntries((await run(sums.join(' union all '))).rows.map(({ name, sum }) => [name, sum]));
+  };
   const terms = async () =>
     (await server.call<CurrentTerm[]>('GET', '/api/Session/current-terms', { token: officer })).data;
   const set = (answers: object) =>
@@ -66,7 +81,7 @@ onBothDatabases('the year of a student type', (databases) => {
     ]);
   });
 
-  test('ends in a promotion that is tried, committed and taken back: the places are as before', async () => {
+  test('ends in a promotion that is tried, committed and taken back: the tables are as before', async () => {
     await run(
       `
       with listed as (
@@ -80,7 +95,7 @@ onBothDatabases('the year of a student type', (databases) => {
       select id, 1, 1, 38, 22, 100 + 100 * (row_number() over (order by id) % 4)::int4 from made`,
       [STUDENTS],
     );
-    const before = await places();
+    const [before, allBefore] = [await places(), await tables()];
     const {
       data: { id },
     } = await attempt(1, next);
@@ -119,6 +134,12 @@ onBothDatabases('the year of a student type', (databases) => {
     await server.platform.backgroundJobs.runDue();
     expect((await record(id)).state).toBe('taken back');
     expect(await places()).toEqual(before);
+    const allAfter = await tables();
+    expect(
+      Object.keys(allAfter)
+        .filter((name) => allAfter[name] !== allBefore[name])
+        .sort(),
+    ).toEqual(RECORDS);
     expect((await takeBack(id)).status).toBe(409);
   });
 
@@ -144,10 +165,14 @@ onBothDatabases('the year of a student type', (databases) => {
 
   test('goes on for who comes back, at the level that they left', async () => {
     const student = await enrolled(server, 'comingback', { levelId: 200 });
-    const move = (name: string, from: string) =>
+    const move = async (name: string, from: string) =>
       server.call('POST', `/api/AdmissionList/admission/${student.admissionId}/${name}`, {
         token: officer,
-        body: { request: randomUUID(), from, answers: { reason: 'A letter of the hospital' } },
+        body: {
+          request: randomUUID(),
+          from,
+          answers: { reason: 'A letter of the hospital', evidence: await sentFile(server, officer, pdf(2_000)) },
+        },
       });
     expect((await move('defer', 'matriculated')).status).toBe(200);
     await set({ studentTypeId: 1, sessionId: next, semesterId: 1, reason: 'The session begins' });

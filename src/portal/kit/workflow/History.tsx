@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TakenStep } from '#contract/kit/workflow.ts';
+import { DownloadButton } from '../record/DownloadButton.tsx';
 import { LoadedPart } from '../record/LoadedPart.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
@@ -23,10 +24,13 @@ function Steps({ steps }: { readonly steps: readonly TakenStep[] }) {
       </h2>
       <Timeline
         label="History"
-        moments={steps.map(({ step, by, reason, at }) => ({
+        moments={steps.map(({ step, by, reason, evidence, at }) => ({
           title: step,
           at,
           words: reason ? `${by}: ${reason}` : by,
+          detail: evidence && (
+            <DownloadButton label="See the evidence" path={`/Student/file/${evidence.id}`} name={evidence.name} />
+          ),
         }))}
       />
     </section>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Work } from '#catalogue/workflow/work.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { Act } from '../record/Act.tsx';
+import { ownFiles } from '../form/ownFiles.ts';
 import { ActionDialog } from '../record/ActionDialog.tsx';
 import { newId } from '../newId.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -26,6 +28,7 @@ interface StepsProps {
 /** The steps that the user may take with a record now. */
 export function Steps({ work, path, record: { id, state, may, digest }, onTaken }: StepsProps) {
   const session = useSession();
+  const [files] = useState(() => ownFiles(session));
   const take = (step: string) => async (answers: object, request: string) => {
     await session.call<Endpoint>({
       method: 'POST',
@@ -57,6 +60,7 @@ export function Steps({ work, path, record: { id, state, may, digest }, onTaken 
         {...(index === 0 && !danger && { intent: 'primary' as const })}
         {...(lead && { lead })}
         form={form}
+        files={files}
         act={take(step)}
       />
     );

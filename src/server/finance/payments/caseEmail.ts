@@ -8,6 +8,8 @@ export interface NotifiedCase {
   readonly description: string;
   readonly expectedKobo: number;
   readonly reportedKobo: number;
+  /** What happened, where the kind alone does not say it. */
+  readonly happened?: string;
 }
 
 /** A credit stays: these are between college and provider, or wait for an officer, and are not mailed to the payer. */
@@ -57,13 +59,13 @@ const factsOf = ({
 
 export const caseEmail = (
   firstname: string,
-  { kind, rrr, description, expectedKobo, reportedKobo }: NotifiedCase,
+  { kind, rrr, description, expectedKobo, reportedKobo, happened = HAPPENED[kind] }: NotifiedCase,
   publicUrl: string,
 ): EmailText => ({
   subject: `Your payment for ${description}: the bursary is checking it`,
   greeting: `Dear ${firstname},`,
   parts: [
-    HAPPENED[kind],
+    happened,
     { facts: factsOf({ rrr, description, expectedKobo, reportedKobo }) },
     'Your money is not lost. The bursary knows about it and will decide. Please do not pay again until you have spoken with them.',
     'Take this RRR and your proof of payment to the bursary, or call the number below. See what happens to your payment at any time:',

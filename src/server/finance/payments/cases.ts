@@ -12,6 +12,8 @@ export interface DetectedCase {
   readonly invoiceId: string;
   readonly expectedKobo: number;
   readonly reportedKobo: number;
+  /** For the payer, where the kind alone does not say it. */
+  readonly happened?: string;
 }
 
 /** All of it happens, or nothing; a case that is open already notifies nobody again. */

@@ -20,6 +20,11 @@ import {
   waiting,
 } from '../bedSql.ts';
 
+const BED_GIVEN_AWAY =
+  'We know about your payment. It came after the last day to pay, and your bed had been given to another student by then. No other bed of its kind is free. You are on the waiting list: the next bed of that kind that is free is yours, and your payment pays for it. A person checks this too.';
+const BED_TAKEN_BACK =
+  'We know about your payment. The hostel office had taken your reservation back before you paid, so a person has to check it. What you paid is your credit meanwhile.';
+
 /** What follows when a bed's invoice is paid, and when money comes for one that is void. */
 export const hostelReactions = (platform: Platform): readonly Reaction[] => [
   onInvoicePaid('hostel', async (tx, { invoiceId, studentId, sessionId, at, actor }) => {
@@ -57,7 +62,14 @@ async function paidLate(platform: Platform, tx: Queryable, taken: CreditTaken): 
   await openCaseIn(
     platform,
     tx,
-    { kind: 'superseded', rrr, invoiceId, expectedKobo: found.invoice_kobo ?? amountKobo, reportedKobo: amountKobo },
+    {
+      kind: 'superseded',
+      rrr,
+      invoiceId,
+      expectedKobo: found.invoice_kobo ?? amountKobo,
+      reportedKobo: amountKobo,
+      happened: isTaken ? BED_TAKEN_BACK : BED_GIVEN_AWAY,
+    },
     actor,
   );
 }

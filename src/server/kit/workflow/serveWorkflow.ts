@@ -9,6 +9,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
 import { judgeForm, type FormName } from '../forms/service.ts';
+import { filesOfUser } from '../student/files.ts';
 import type { stepsTaken } from './sql.ts';
 import type { Took, Workflow } from './workflow.ts';
 
@@ -58,10 +59,11 @@ export function serveWorkflow<W extends Work>(
         caller,
       } = call;
       const { form } = work.steps[step]!;
-      const reason = form === undefined ? null : reasonIn(judgeForm(platform, form as FormName, answers, 'Failed!'));
+      const files = await filesOfUser(platform.database, caller.userId);
+      const given = form === undefined ? {} : judgeForm(platform, form as FormName, answers, 'Failed!', files);
       const state = await take(
         platform.database,
-        { id, step, from, request, reason, digest },
+        { id, step, from, request, digest, ...whyIn(given) },
         byOf(call),
         platform.now(),
         took,
@@ -77,16 +79,20 @@ export function serveWorkflow<W extends Work>(
 
 /** A record's history, in words. */
 export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.columns>[]): TakenStep[] =>
-  taken.map(({ step, from_state, to_state, by, reason, at }) => ({
+  taken.map(({ step, from_state, to_state, by, reason, evidence, evidence_name, at }) => ({
     step: inWords(work.steps[step]?.past ?? step),
     from: titleOf(work, from_state),
     to: titleOf(work, to_state),
     by,
     reason,
+    ...(evidence !== null && { evidence: { id: evidence, name: evidence_name! } }),
     at: at.toISOString(),
   }));
 
 const titleOf = ({ chart }: Work, state: string) => chart.states[state]?.meta.title ?? state;
 
-/** Every step's form asks for it, as `checkWorks` sees to. */
-const reasonIn = (answers: object): string => (answers as { readonly reason: string }).reason.trim();
+/** Every step's form asks for a reason, as `checkWorks` sees to. */
+function whyIn(given: object): { reason: string | null; evidence: string | null } {
+  const { reason, evidence = null } = given as { readonly reason?: string; readonly evidence?: string };
+  return { reason: reason?.trim() ?? null, evidence };
+}

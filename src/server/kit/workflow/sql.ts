@@ -18,6 +18,7 @@ export const moving = (table: string, endings: readonly string[]) =>
       step: 'text',
       action: 'text',
       reason: 'text?',
+      evidence: 'uuid?',
       digest: 'text?',
       now: 'timestamptz',
       actor: 'text',
@@ -27,8 +28,8 @@ export const moving = (table: string, endings: readonly string[]) =>
   with moved as (
     update ${table} set state = $to where id = $id and state = $from returning id
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, digest, round, at)
-    select $request, '${table}', m.id::text, $from, $to, $step, $actor, $reason::text, $digest::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, evidence, digest, round, at)
+    select $request, '${table}', m.id::text, $from, $to, $step, $actor, $reason::text, $evidence::uuid, $digest::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
@@ -98,11 +99,14 @@ const STEP = {
   to_state: 'text',
   by: 'text',
   reason: 'text?',
+  evidence: 'uuid?',
+  evidence_name: 'text?',
   digest: 'text?',
   round: 'int4',
   at: 'timestamptz',
 } as const;
-const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.digest, s.round, s.at from workflow_step s ${joinActor('u', 's.actor')}`;
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.evidence, f.name as evidence_name, s.digest, s.round, s.at
+    from workflow_step s left join student_file f on f.id = s.evidence ${joinActor('u', 's.actor')}`;
 
 export const stepsTaken = statement(
   'steps-taken',

@@ -16,6 +16,8 @@ export interface Taking<W extends Work> {
   readonly from: string;
   readonly request: string;
   readonly reason: string | null;
+  /** A file of the person who takes it, where the step's form asks for one. */
+  readonly evidence?: string | null;
   /** Of what the caller saw, for a step that approves it. */
   readonly digest?: string | undefined;
 }
@@ -55,7 +57,7 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
   /** @returns the state it leads to. @throws Problem 403 for a step that is left to another person, 404 without such a record, 409 when its state or what was seen is another by now */
   async function take(
     database: Database,
-    { id, step, from, request, reason, digest }: Taking<W>,
+    { id, step, from, request, reason, evidence = null, digest }: Taking<W>,
     { user, ip }: By,
     now: Date,
     took?: Took<W>,
@@ -69,7 +71,20 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
         const isRepeat = async () => (await stepOfRequest(tx, { subject: table, id, request, step, actor })).length > 0;
         if (!(await guard.admits(tx, { id, step, from, digest, actor, isRepeat }))) return false;
         const seen = guard.isSeen(step) ? (digest ?? null) : null;
-        const moving = { id, request, from, to, step, action: actionOf(step), reason, digest: seen, now, actor, ip };
+        const moving = {
+          id,
+          request,
+          from,
+          to,
+          step,
+          action: actionOf(step),
+          reason,
+          evidence,
+          digest: seen,
+          now,
+          actor,
+          ip,
+        };
         const moved = await move(tx, moving);
         if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
         return moved.length > 0;

@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { StudentFile } from '#contract/students/profiles.ts';
-import { FILE_KINDS, isTooLarge, kindOf, kindOfContentType, tooLarge, WRONG_TYPE } from '#rules/files.ts';
+import { FILE_KINDS, isTooLarge, kindOf, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import { redrawn, requireReadable } from '../../admissions/documents/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { filesOf, findFile, insertFile, sweepFiles } from './sql.ts';
+import { filesOfUser } from '../../kit/student/files.ts';
+import { findFile, insertFile, sweepFiles } from './sql.ts';
 
 const MEGABYTES = { passport: 1, evidence: 3 } as const;
+
+export { filesOfUser };
 
 /** Whoever tries out files does not fill the disk. */
 const MOST_UNNAMED = 20;
@@ -61,14 +63,6 @@ export async function storeFile(
   }
   return { id, name, kind: stored.kind, size: stored.bytes.length };
 }
-
-export const filesOfUser = async (db: Queryable, userId: string): Promise<StudentFile[]> =>
-  (await filesOf(db, { userId })).map(({ id, name, content_type, byte_count }) => ({
-    id,
-    name,
-    kind: kindOfContentType(content_type)!,
-    size: byte_count,
-  }));
 
 export interface ReadFile {
   readonly name: string;

@@ -2,8 +2,8 @@ import { statement } from '../../platform/database/statement.ts';
 
 const FILE = { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' } as const;
 
-/** In a record: the photograph of a profile, or the evidence of a correction. */
-const NAMED = `(exists (select from correction_request c where c.evidence = f.id)
+/** In a record: the photograph of a profile, the evidence of a correction, or of a step in somebody's studies. */
+const NAMED = `(exists (select from correction_request c where c.evidence = f.id) or exists (select from workflow_step w where w.evidence = f.id)
   or exists (select from student s join profile_section p on p.student_id = s.id and p.section = 'passport' where s.user_id = f.user_id and p.answers->>'passport' = f.id::text))`;
 
 /** No row comes for who has `most` files that no record names, nor for a file that is there already. */
@@ -26,13 +26,6 @@ export const insertFile = statement(
   ), named as (delete from loose_file where id = $fileId and exists (select from stored))
   select id from stored`,
   { id: 'uuid' },
-);
-
-export const filesOf = statement(
-  'student-files-of',
-  { userId: 'uuid' },
-  'select id, name, content_type, byte_count, file_id from student_file where user_id = $userId order by uploaded_at',
-  FILE,
 );
 
 /** One's own, or for who manages students one that a record names. */

@@ -111,7 +111,7 @@ export const writeSlice = statement(
       left join department_change c on c.student_id = d.student_id and c.session_id = d.from_session_id and c.state = 'approved'
     on conflict do nothing returning student_id
   ), noted as (
-    update promotion_row r set state = case when exists (select from made m where m.student_id = r.student_id) then 'written' else 'refused' end
+    update promotion_row r set state = case when r.student_id in (select student_id from made) then 'written' else 'refused' end
       from due d where r.promotion_id = $id and r.student_id = d.student_id
   )
   select count(*)::int4 as done from due`,
@@ -138,7 +138,7 @@ export const takeBackSlice = statement(
                         where x.student_id = p.student_id and e.name > (select name from academic_session where id = p.session_id))
     returning p.student_id
   ), noted as (
-    update promotion_row r set state = case when exists (select from removed m where m.student_id = r.student_id) then 'taken back' else 'spared' end
+    update promotion_row r set state = case when r.student_id in (select student_id from removed) then 'taken back' else 'spared' end
       from due d where r.promotion_id = $id and r.student_id = d.student_id
   )
   select count(*)::int4 as done from due`,

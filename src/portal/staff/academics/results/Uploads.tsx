@@ -56,7 +56,7 @@ function Undo({
     <Act
       label="Undo"
       title={`Undo the upload of ${fileName}`}
-      question={`${scores(written - changedSince)} will be as before the file, and its rows leave the list of those not placed.${
+      question={`${scores(written - changedSince)} will be as before the file. Its rows leave the list of those not placed.${
         changedSince > 0 ? ` ${scores(changedSince)} changed since the file will stay.` : ''
       }`}
       isDanger

@@ -1,0 +1,43 @@
+import type { RemitaSettings } from '#server/platform/settings.ts';
+import type { Databases } from './databases.ts';
+import { prepareServerProcess } from './serverProcess.ts';
+import type { DatabasePlace } from './testDatabases.ts';
+
+export interface MortalServer {
+  readonly address: string;
+  /** Resolves when it serves, at once where it does. */
+  serving(): Promise<unknown>;
+  /** Killed with no warning, and started again on what it left. */
+  killed(): Promise<void>;
+  /** Killed for good. */
+  ended(): Promise<void>;
+}
+
+/** A server in a process of its own. The next one has read its modules before the last one dies. */
+export async function mortalServer(
+  databases: Databases,
+  place: DatabasePlace,
+  port: number,
+  remita: RemitaSettings,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MortalServer> {
+  const prepare = () => prepareServerProcess(place, port, remita, env);
+  let server = await prepare().start();
+  let following = prepare();
+  let serving: Promise<unknown> = Promise.resolve();
+  const ended = async () => {
+    await Promise.all([server.kill(), following.kill()]);
+  };
+  databases.whenOver(ended);
+  return {
+    address: server.address,
+    serving: () => serving,
+    async killed() {
+      const next = server.kill().then(() => following.start());
+      serving = next;
+      server = await next;
+      following = prepare();
+    },
+    ended,
+  };
+}
