@@ -35,12 +35,17 @@ export function workbookOf(sheets: readonly SavedSheet[], strings: readonly stri
   return zipSync({
     'xl/workbook.xml': part(
       `<workbook xmlns:r="r"><sheets>${sheets
-        .map(({ name, state = 'visible' }, index) => `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="s${index}"/>`)
+        .map(
+          ({ name, state = 'visible' }, index) =>
+            `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="s${index}"/>`,
+        )
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': part(
       `<Relationships><Relationship Id="t" Type="x/sharedStrings" Target="sharedStrings.xml"/>${sheets
-        .map((_, index) => `<Relationship Id="s${index}" Type="x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)
+        .map(
+          (_, index) => `<Relationship Id="s${index}" Type="x/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+        )
         .join('')}</Relationships>`,
     ),
     'xl/sharedStrings.xml': part(`<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`),
@@ -61,7 +66,10 @@ function workbook(rows: readonly (readonly Value[])[]): Uint8Array {
       : `<c r="${place}" t="s"><v>${shared(text)}</v></c>`;
   };
   const data = rows
-    .map((row, index) => `<row r="${index + 1}">${row.map((value, at) => cell(value, `${letters(at)}${index + 1}`)).join('')}</row>`)
+    .map(
+      (row, index) =>
+        `<row r="${index + 1}">${row.map((value, at) => cell(value, `${letters(at)}${index + 1}`)).join('')}</row>`,
+    )
     .join('');
   return workbookOf([{ name: 'Sheet1', xml: `<sheetData>${data}</sheetData>` }], [...strings.keys()]);
 }

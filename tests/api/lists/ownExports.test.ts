@@ -25,8 +25,10 @@ const contracts = await Promise.all(
   globSync('src/contract/*/*.ts').map((path) => import(resolve(path)) as Promise<Readonly<Record<string, unknown>>>),
 );
 const exported = contracts.flatMap((contract) => Object.values(contract));
-const isSheet = (value: unknown): value is Sheet => typeof value === 'object' && value !== null && 'uploadMistakes' in value;
-const isListed = (value: unknown): value is Listed => typeof value === 'object' && value !== null && 'declared' in value;
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'uploadMistakes' in value;
+const isListed = (value: unknown): value is Listed =>
+  typeof value === 'object' && value !== null && 'declared' in value;
 
 /** Where an upload belongs to a family, the list that it fills. */
 const LIST_OF: Readonly<Record<string, string>> = {

@@ -65,7 +65,12 @@ function readRow(
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
     else if (lookupBy.some((parent) => answers[parent] === undefined && !(titleOf(fields[parent]!) in cells))) {
-      const matches = underAnyParent(lookups, lookup as LookupName, cell, lookupBy.map((parent) => answers[parent]));
+      const matches = underAnyParent(
+        lookups,
+        lookup as LookupName,
+        cell,
+        lookupBy.map((parent) => answers[parent]),
+      );
       if (matches.length === 1) {
         answers[name] = matches[0]!.id;
         lookupBy.forEach((parent, place) => (answers[parent] = matches[0]!.parents[place]));

@@ -52,7 +52,9 @@ export async function readSheet(
   if (faults.length > 0)
     throw invalid(`Some cells have no value: ${faults.join('; ')}. Please correct them and upload it again`);
   if (answer.hidden.length > 0 && !hidden)
-    throw invalid(`${rowsInWords(answer.hidden)} hidden, as by a filter. Please show or delete them and upload it again`);
+    throw invalid(
+      `${rowsInWords(answer.hidden)} hidden, as by a filter. Please show or delete them and upload it again`,
+    );
   if (answer.hidden.length > 0 && hidden === 'ask')
     throw new Problem(409, `${rowsInWords(answer.hidden)} hidden, as by a filter. Should they be uploaded too?`, {
       title: 'Some rows are hidden',

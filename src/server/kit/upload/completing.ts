@@ -41,7 +41,9 @@ export const completing =
       if (!record) return row;
       const answers = answersOf(record);
       const texts = Object.fromEntries(
-        fields.flatMap(([field, heading]) => (field in answers ? [[heading, nameOf(field, answers[field]) ?? '']] : [])),
+        fields.flatMap(([field, heading]) =>
+          field in answers ? [[heading, nameOf(field, answers[field]) ?? '']] : [],
+        ),
       );
       const isSame = Object.entries(row.cells).every(([heading, cell]) => saysSame(cell, texts[heading]));
       return { ...row, cells: { ...texts, ...row.cells }, ...(isSame && { stored: record }) };

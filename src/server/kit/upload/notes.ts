@@ -13,7 +13,10 @@ export function phonesOf({ phones = [] }: Pick<UploadTarget, 'phones'>) {
       count += short.length;
       return short.length === 0
         ? row
-        : { ...row, cells: { ...row.cells, ...Object.fromEntries(short.map((name) => [name, `0${row.cells[name]}`])) } };
+        : {
+            ...row,
+            cells: { ...row.cells, ...Object.fromEntries(short.map((name) => [name, `0${row.cells[name]}`])) },
+          };
     },
     restored: () => count,
   };

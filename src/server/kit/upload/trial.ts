@@ -6,7 +6,10 @@ import { completeRows, rowsToJudge } from './sql.ts';
 import type { UploadTarget } from './target.ts';
 
 /** Judges all rows of a staged upload and compares them with what is stored, which it leaves as it is. */
-export const trialOf = (name: string, { headings, marks = {}, rowsAtOnce, judgeFor, compare, complete }: UploadTarget): JobKind => ({
+export const trialOf = (
+  name: string,
+  { headings, marks = {}, rowsAtOnce, judgeFor, compare, complete }: UploadTarget,
+): JobKind => ({
   name,
   async step(tx, { subject, reached, done, total, by }) {
     const { uploadId } = subject as { readonly uploadId: number };
@@ -14,7 +17,8 @@ export const trialOf = (name: string, { headings, marks = {}, rowsAtOnce, judgeF
     if (staged.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
     const rows = (await complete?.(tx, staged)) ?? staged;
     const completed = rows.filter((row, index) => row !== staged[index]);
-    if (completed.length > 0) await completeRows(tx, { uploadId, rows: completed.map(({ number, cells }) => ({ number, cells })) });
+    if (completed.length > 0)
+      await completeRows(tx, { uploadId, rows: completed.map(({ number, cells }) => ({ number, cells })) });
     const judge = await judgeFor(tx, by.user);
     const through = rows.at(-1)!.number;
     await compare(

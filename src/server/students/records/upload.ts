@@ -47,7 +47,9 @@ export function profileUpload(platform: Platform): UploadTarget {
       const filled = completing({ ...sheet, answersOf }, stored, (cells) => {
         const { matricNumber, regNumber } = sheet.read(cells).answers;
         if (matricNumber !== undefined) return { matric_number: String(matricNumber).toUpperCase(), reg_number: null };
-        return regNumber === undefined ? undefined : { matric_number: null, reg_number: readRegNumber(String(regNumber)) };
+        return regNumber === undefined
+          ? undefined
+          : { matric_number: null, reg_number: readRegNumber(String(regNumber)) };
       });
       return filled(db, rows);
     },

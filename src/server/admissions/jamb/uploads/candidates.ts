@@ -30,13 +30,15 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     ...(list === 'UTME' && { aliases: { 'utme score': headings['totalScore']! } }),
     async complete(db, rows) {
       const sessions = await sessionsOfUpload(db);
-      const filled = completing({ headings, answersOf, nameOf: nameIn(lookups) }, uploadedCandidates.stored, (cells) => {
-        const number = normaliseJambNumber(cells[headings['registrationNumber']!] ?? '');
-        const sessionId = sessions.of(cells);
-        return number && sessionId !== undefined
-          ? { session_id: sessionId, registration_number: number }
-          : undefined;
-      });
+      const filled = completing(
+        { headings, answersOf, nameOf: nameIn(lookups) },
+        uploadedCandidates.stored,
+        (cells) => {
+          const number = normaliseJambNumber(cells[headings['registrationNumber']!] ?? '');
+          const sessionId = sessions.of(cells);
+          return number && sessionId !== undefined ? { session_id: sessionId, registration_number: number } : undefined;
+        },
+      );
       return filled(db, rows);
     },
     rowsAtOnce: ROWS_AT_ONCE,

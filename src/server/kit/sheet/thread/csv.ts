@@ -20,7 +20,10 @@ const MOST_COLUMNS = 16_384;
 export function isCsv(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || bytes.includes(0)) return false;
   if (OTHERS.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) return false;
-  return !/^\ufeff?\s*[<{[]/.test(new TextDecoder().decode(bytes.subarray(0, 64))) && separatorOf(textOf(bytes)) !== undefined;
+  return (
+    !/^\ufeff?\s*[<{[]/.test(new TextDecoder().decode(bytes.subarray(0, 64))) &&
+    separatorOf(textOf(bytes)) !== undefined
+  );
 }
 
 /** RFC 4180, with the separators and alphabets that spreadsheet programs save. @throws TooLarge */

@@ -44,7 +44,12 @@ export async function readRows(
       } else if (name === 'c') {
         const place = attribute('r');
         column = next(place === undefined ? column + 1 : columnOf(place), column, LAST_COLUMN);
-        cell = { column, type: attribute('t') ?? 'n', isDate: book.dateStyles[Number(attribute('s') ?? -1)] ?? false, isFormula: false };
+        cell = {
+          column,
+          type: attribute('t') ?? 'n',
+          isDate: book.dateStyles[Number(attribute('s') ?? -1)] ?? false,
+          isFormula: false,
+        };
         value.begin();
       } else if (name === 'mergeCell') {
         table.merge(attribute('ref') ?? '');
