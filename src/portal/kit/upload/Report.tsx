@@ -66,7 +66,7 @@ function Rows({
           ? [
               {
                 hash: 'asked',
-                name: 'Asked',
+                name: 'To be confirmed',
                 count: asked.count,
                 panel: shown(
                   'A person who has begun a form and has another course now is mailed, and chooses',
