@@ -64,26 +64,9 @@ function readRow(
     if (cell === '') continue;
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
-    else if (lookupBy.some((parent) => answers[parent] === undefined && !(titleOf(fields[parent]!) in cells))) {
-      const matches = underAnyParent(
-        lookups,
-        lookup as LookupName,
-        cell,
-        lookupBy.map((parent) => answers[parent]),
-      );
-      if (matches.length === 1) {
-        answers[name] = matches[0]!.id;
-        lookupBy.forEach((parent, place) => (answers[parent] = matches[0]!.parents[place]));
-      } else {
-        unread.add(`/${name}`);
-        for (const parent of lookupBy) if (answers[parent] === undefined) unread.add(`/${parent}`);
-        const parents = lookupBy.map((parent) => titleOf(fields[parent]!)).join("' and '");
-        mistakes[`/${name}`] =
-          matches.length === 0
-            ? `there is no '${cell}' to choose`
-            : `${matches.length} are called '${cell}'. Please add the column '${parents}'`;
-      }
-    } else {
+    else if (lookupBy.some((parent) => answers[parent] === undefined && !(titleOf(fields[parent]!) in cells)))
+      readUnderAnyParent(lookups, fields, name, cell, { answers, mistakes, unread });
+    else {
       const option = byName(
         lookups.list(
           lookup as LookupName,
@@ -98,6 +81,37 @@ function readRow(
     }
   }
   return { answers, mistakes, unread };
+}
+
+interface Reading {
+  readonly answers: Record<string, unknown>;
+  readonly mistakes: FieldMessages;
+  readonly unread: Set<string>;
+}
+
+function readUnderAnyParent(
+  lookups: Platform['lookups'],
+  fields: Readonly<Record<string, FieldSchema>>,
+  name: string,
+  cell: string,
+  { answers, mistakes, unread }: Reading,
+): void {
+  const { lookup, lookupBy = [] } = fields[name]!;
+  const known = lookupBy.map((parent) => answers[parent]);
+  const matches = underAnyParent(lookups, lookup as LookupName, cell, known);
+  if (matches.length === 1) {
+    const [{ id, parents }] = matches as [(typeof matches)[number]];
+    Object.assign(answers, Object.fromEntries(lookupBy.map((parent, place) => [parent, parents[place]])), {
+      [name]: id,
+    });
+    return;
+  }
+  for (const field of [name, ...lookupBy.filter((_, place) => known[place] === undefined)]) unread.add(`/${field}`);
+  const columns = lookupBy.map((parent) => titleOf(fields[parent]!)).join("' and '");
+  mistakes[`/${name}`] =
+    matches.length === 0
+      ? `there is no '${cell}' to choose`
+      : `${matches.length} are called '${cell}'. Please add the column '${columns}'`;
 }
 
 /** A file without the column of the parent, as a list's own may be: a name that stands under one parent alone says which. */
