@@ -61,7 +61,7 @@ async function download(page: Page, keyboard: KeyboardUser, format: string): Pro
 test('a head of department', async ({ page }) => {
   const keyboard = await comeIn(page, 'hod');
   await keyboard.act('opens the work that waits', 2, async () => {
-    await keyboard.tabTo(page.getByRole('link', { name: /Courses that nobody teaches/ }));
+    await keyboard.tabTo(page.getByRole('link', { name: /Courses without a lecturer/ }));
     await keyboard.press('Enter');
     await opened(page, 'Course assignments');
   });

@@ -24,11 +24,11 @@ const waitOf = ({ longestMs }: Uploader) => (longestMs === undefined ? {} : { lo
 
 const addressOf = ({ list, action = 'upload' }: Uploader): string => `${list}/${action}`;
 
-export function sendSheet(uploader: Uploader, bytes: Uint8Array) {
+export function sendSheet(uploader: Uploader, bytes: Uint8Array, name = 'sheet.xlsx', query = '') {
   const { college, token } = uploader;
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
-  return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload`, {
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload${query}`, {
     token,
     body: form,
   });

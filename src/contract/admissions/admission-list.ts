@@ -87,6 +87,8 @@ const ListedPlace = {
   fullName: Type.String(),
   studentType: Type.String(),
   programme: Type.String(),
+  option: TextOrNull,
+  session: Type.String(),
   department: TextOrNull,
   stateOfOrigin: TextOrNull,
   level: Type.Integer(),

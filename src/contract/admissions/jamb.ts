@@ -22,6 +22,7 @@ const Listed = {
   state: TextOrNull,
   lga: TextOrNull,
   department: Type.String(),
+  session: Type.String(),
   listedAt: Type.String({ format: 'date-time' }),
   revision,
 };

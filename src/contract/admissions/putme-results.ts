@@ -19,6 +19,7 @@ export const putmeResults = listed({
     registrationNumber: Type.String(),
     fullName: Type.String(),
     department: Type.String(),
+    session: Type.String(),
     state: Type.Union([Type.String(), Type.Null()]),
     utmeScore: Type.Integer(),
     putmeScore: Type.Integer(),

@@ -11,7 +11,8 @@ export type Changes = Static<typeof Changes>;
 const HistoryEntry = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
-  /** A full name; null where the college did it by itself. */ actor: Text,
+  /** A full name, or two as 'Bello Amina as Okafor Ada' for an act in another's place; null where the college did it by itself. */ actor:
+    Text,
   action: Type.String(),
   changes: Changes,
 });

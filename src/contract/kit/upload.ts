@@ -52,6 +52,8 @@ export type UploadReport = Static<typeof UploadReport>;
 const Upload = Type.Object({
   id: Id,
   fileName: Type.String(),
+  /** What was read of the file and what was not, as sentences. */
+  notes: Type.Array(Type.String()),
   trial: Job,
   commit: Type.Union([Job, Type.Null()]),
   report: Type.Union([UploadReport, Type.Null()]),
@@ -85,6 +87,11 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const OneUpload = Type.Object({ id: Id });
 /** The portal's own page, to which the job leads its owner back. */
 const FromPage = Type.Object({ page: Type.String({ pattern: '^(/[a-z0-9_-]+)+$', maxLength: 200 }) });
+/** Before the person has chosen what becomes of rows that the file hides, such a file is answered with 409. */
+const OfFile = Type.Object({
+  ...FromPage.properties,
+  hidden: Type.Optional(Type.Union([Type.Literal('take'), Type.Literal('leave')])),
+});
 
 interface Words<Action extends string, Template extends string> {
   readonly size?: SheetSize;
@@ -122,8 +129,8 @@ export function uploaded<
       method: 'POST',
       path: at,
       access,
-      summary: `Stages a spreadsheet of ${rows} (xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows). Its trial changes nothing`,
-      query: FromPage,
+      summary: `Stages a spreadsheet of ${rows} (xlsx or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows). Its trial changes nothing`,
+      query: OfFile,
       reply: OneUpload,
     }),
     findUpload: endpoint({

@@ -5,11 +5,12 @@ import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Call } from '../api/call.ts';
 import { clientOf, type CallOptions, type Client } from './client.ts';
+import { leavesPage } from './leavesPage.ts';
 import { isSamePerson } from './signedIn.ts';
 import { markStale } from './staleQueries.ts';
 import { useSignedInStore } from './useSignedIn.ts';
 
-/** The signed-in pages' client. A 401 signs out, a 403 leads to /no_access; both are rethrown. What a write touches is marked as old. */
+/** The signed-in pages' client. A 401 signs out, a 403 leads to /no_access, but not out of another's place: there the refusal stays on the page. All are rethrown. What a write touches is marked as old. */
 export function useSession(): Omit<Client, 'freshToken'> {
   const store = useSignedInStore();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function useSession(): Omit<Client, 'freshToken'> {
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
         if (status === 401 && isSamePerson(store.current(), user)) store.clear();
-        if (status === 403) await navigate('/no_access', { state: { fromError: true } });
+        if (leavesPage(status, user)) await navigate('/no_access', { state: { fromError: true } });
         throw error;
       }
     };

@@ -4,6 +4,7 @@ import type { Claim } from '#contract/people/claims.ts';
 import { isOneOf, type StudentKind } from '#rules/studentKind.ts';
 import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
+import { Page } from '../ui/Page.tsx';
 import { LoadingState } from '../ui/states.tsx';
 
 interface GuardedProps {
@@ -15,8 +16,10 @@ interface GuardedProps {
 /** The server judges every call again. */
 export function Guarded({ claim, notFor = [], page: Shown }: GuardedProps) {
   const { claims, isAsking } = useFreshClaims();
-  const studentType = useSignedIn()?.studentType ?? null;
-  if (isOneOf(notFor, studentType)) return <Navigate to="/no_access" replace />;
+  const user = useSignedIn();
+  const studentType = user?.studentType ?? null;
+  const refused = user?.impersonationEnds ? <NotInThisPlace /> : <Navigate to="/no_access" replace />;
+  if (isOneOf(notFor, studentType)) return refused;
   if (claims.includes(claim)) return <Shown />;
   if (isAsking)
     return (
@@ -24,5 +27,12 @@ export function Guarded({ claim, notFor = [], page: Shown }: GuardedProps) {
         <LoadingState lines={6} />
       </main>
     );
-  return <Navigate to="/no_access" replace />;
+  return refused;
 }
+
+/** Within the shell, so that the banner that ends the place stays. */
+const NotInThisPlace = () => (
+  <Page title="Unauthorized access" width="narrow" lead="This page is not open in this person's place.">
+    <p>Choose another page from the menu, or end the session above.</p>
+  </Page>
+);

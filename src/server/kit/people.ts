@@ -16,6 +16,13 @@ export const joinActor = (alias: string, actor: string): string =>
 export const joinReplaced = (alias: string, actor: string): string =>
   `left join user_account ${alias} on ${alias}.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end`;
 
+/** Who did it, as 'Bello Amina as Okafor Ada' where they acted in another's place; null where nobody did. `joinActor` has joined `u`. */
+export const actedBy = (actor: string, alias = 'u'): string => {
+  const name = (of: string) => `nullif(${FULL_NAME.replaceAll('u.', `${of}.`)}, '')`;
+  const replaced = `(select ${name('replaced')} from user_account replaced where replaced.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end)`;
+  return `nullif(concat_ws(' as ', ${name(alias)}, ${replaced}), '')`;
+};
+
 /** `condition` speaks of `user_account u` and their main `role r`. */
 export const peopleQuery = (name: string, condition: string) =>
   statement(

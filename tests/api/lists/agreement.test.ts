@@ -5,6 +5,7 @@ import { cellText } from '#rules/lists/cells.ts';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
+import { parseCsv } from '../../support/csv.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { databasesOf } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
@@ -30,18 +31,6 @@ function inFile(column: ColumnDeclaration, value: unknown): string {
   if (value === null || value === '') return column.none ?? '';
   if (column.kind === 'money') return ((value as number) / 100).toFixed(2);
   return column.kind === 'count' ? String(value) : cellText(column, value);
-}
-
-const FIELD = /(?:"((?:[^"]|"")*)"|([^,\r]*))(,|\r\n)/g;
-
-/** RFC 4180 */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(FIELD)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!);
-    if (end !== ',') rows.push([]);
-  }
-  return rows.slice(0, -1);
 }
 
 let server: TestServer;

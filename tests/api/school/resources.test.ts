@@ -186,7 +186,7 @@ onDatabases('school setup', (databases) => {
     const { data: next } = await create(sessions, { beginsIn: 2027 });
     const { data: later } = await create(sessions, { beginsIn: 2028 });
     expect((await create(sessions, { beginsIn: 2027 })).json.errors).toEqual({
-      '/beginsIn': 'there is this session already',
+      '/beginsIn': 'the college has this session already',
     });
     expect((await Promise.all([open(next.id), open(next.id)])).map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await server.call('GET', '/api/Session/all-sessions')).data[0]!.session).toBe('2027/2028');

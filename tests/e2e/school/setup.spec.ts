@@ -133,8 +133,8 @@ for (const width of WIDTHS) {
       await look(page, 'school-upload');
       const send = async (name: string, buffer: Buffer) =>
         page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-      await send('notes.xlsx', Buffer.from('no spreadsheet'));
-      await expect(page.getByText('This is not an Excel file').first()).toBeVisible();
+      await send('notes.xlsx', Buffer.from('%PDF-1.7'));
+      await expect(page.getByText('This is neither an Excel file').first()).toBeVisible();
       await send(
         'departments.xlsx',
         await sheetOf([

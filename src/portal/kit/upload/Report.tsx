@@ -6,12 +6,14 @@ import { RowTable } from './RowTable.tsx';
 
 interface ReportProps {
   readonly fileName: string;
+  /** What was read of the file and what was not. */
+  readonly notes?: readonly string[];
   readonly report: UploadReport;
   readonly isDone: boolean;
   readonly children: ReactNode;
 }
 
-export function Report({ fileName, report, isDone, children }: ReportProps) {
+export function Report({ fileName, notes = [], report, isDone, children }: ReportProps) {
   const heading = isDone ? 'This was done' : 'This is what it would do';
   return (
     <section className="sheet" aria-label={heading}>
@@ -28,6 +30,13 @@ export function Report({ fileName, report, isDone, children }: ReportProps) {
             </div>
           ))}
         </dl>
+        {notes.length > 0 && (
+          <ul className="upload__notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="actions">{children}</div>
       <Rows report={report} />
@@ -57,7 +66,7 @@ function Rows({
           ? [
               {
                 hash: 'asked',
-                name: 'Asked',
+                name: 'To be confirmed',
                 count: asked.count,
                 panel: shown(
                   'A person who has begun a form and has another course now is mailed, and chooses',

@@ -60,7 +60,7 @@ interface JudgedProps extends Omit<StagedUploadProps, 'id'> {
   readonly report: UploadReport;
 }
 
-function Judged({ upload: { id, fileName, trial, commit }, report, at, list }: JudgedProps) {
+function Judged({ upload: { id, fileName, notes, trial, commit }, report, at, list }: JudgedProps) {
   const { created, refused, unknown } = report;
   const changed = report.changed + (report.asked?.count ?? 0);
   const isDone = commit !== null;
@@ -71,7 +71,7 @@ function Judged({ upload: { id, fileName, trial, commit }, report, at, list }: J
   }, [isSeen, jobId, see]);
   useFreshList(at, isDone);
   return (
-    <Report fileName={fileName} report={report} isDone={isDone}>
+    <Report fileName={fileName} notes={notes} report={report} isDone={isDone}>
       {isDone || created + changed === 0 ? (
         <Link className={buttonClass('primary')} to={list.to}>
           {list.name}

@@ -47,7 +47,14 @@ const REPORT: UploadReport = {
     unknown: [],
   },
 };
-const STAGED: Upload = { id: 7, fileName: 'faculties.xlsx', trial: TRIED, commit: null, report: REPORT };
+const STAGED: Upload = {
+  id: 7,
+  fileName: 'faculties.xlsx',
+  notes: ["The sheet that was read is 'Sheet1'."],
+  trial: TRIED,
+  commit: null,
+  report: REPORT,
+};
 
 const UNDONE: Undo = {
   job: { ...TRIED, title: 'Taking back faculties.xlsx' },

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withThousands } from '#rules/money.ts';
 import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
+import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { saveAs } from '../../api/saveAs.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
@@ -9,7 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
+import { FAILED } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
+import { HiddenRows, type Hidden } from './HiddenRows.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
@@ -17,6 +20,16 @@ import { UndoneUpload } from './UndoneUpload.tsx';
 import './upload.css';
 
 type ListCrumb = Crumb & { readonly to: string };
+
+interface Sent {
+  readonly file: File;
+  readonly hidden?: Hidden;
+}
+
+interface HiddenRowsQuestion {
+  readonly file: File;
+  readonly message: string;
+}
 
 interface UploadPageProps {
   readonly title: string;
@@ -48,11 +61,24 @@ export function UploadPage({
   const [address, setAddress] = useSearchParams();
   const [part, setPart] = useState(0);
   const at = `${path}/${action}` as const;
-  const [send, busy] = useAction(async (file: File) => {
+  const [question, setQuestion] = useState<HiddenRowsQuestion>();
+  const [send, busy] = useAction(async ({ file, hidden }: Sent) => {
     setPart(0);
+    setQuestion(undefined);
     await session
-      .upload<{ readonly id: number }>(`${at}?${new URLSearchParams({ page })}`, file, file.name, setPart)
-      .then(({ id }) => setAddress({ upload: String(id) }), raiseFailure);
+      .upload<{ readonly id: number }>(
+        `${at}?${new URLSearchParams({ page, ...(hidden && { hidden }) })}`,
+        file,
+        file.name,
+        setPart,
+      )
+      .then(
+        ({ id }) => setAddress({ upload: String(id) }),
+        (error: unknown) =>
+          error instanceof ApiError && error.status === 409
+            ? setQuestion({ file, message: serverMessage(error, FAILED.body) })
+            : raiseFailure(error),
+      );
   });
   const [keepTemplate, keeping] = useAction(async () => {
     await session.download(`${path}/${template}`).then((file) => saveAs(file, file.name), raiseFailure);
@@ -69,10 +95,17 @@ export function UploadPage({
           </div>
           <DropBox
             label="Spreadsheet"
-            help={`xlsx, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
-            accept=".xlsx"
-            onFile={(file) => void send(file)}
+            help={`xlsx or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
+            accept=".xlsx,.csv"
+            onFile={(file) => void send({ file })}
           />
+          {question && (
+            <HiddenRows
+              message={question.message}
+              onAnswer={(hidden) => void send({ file: question.file, hidden })}
+              onClose={() => setQuestion(undefined)}
+            />
+          )}
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}

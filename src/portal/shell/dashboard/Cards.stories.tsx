@@ -16,7 +16,7 @@ const card = (name: string, title: string, value: number | null, more: Partial<H
 });
 
 const CASES = card('cases', 'Payment cases', 3);
-const UNTAUGHT = card('courses', 'Courses that nobody teaches', 12);
+const UNTAUGHT = card('courses', 'Courses without a lecturer', 12);
 const UNREAD = card('unread', 'Unread notifications', 0);
 const MONEY = card('received', 'Received today', 248_750_000, {
   kind: 'figure',

@@ -7,7 +7,7 @@ import { countUntaught } from './sql/resources.ts';
 export const courseCards: readonly Card[] = [
   {
     name: 'untaught-courses',
-    title: 'Courses that nobody teaches',
+    title: 'Courses without a lecturer',
     kind: 'waiting',
     page: ACADEMICS.courseAssignments,
     /** A head of department is shown the courses of that department. */

@@ -30,6 +30,7 @@ const CANDIDATE = {
   stateId: 'int4?',
   lgaId: 'int4?',
   department: 'text',
+  session: 'text',
   listedAt: 'timestamptz',
   revision: 'int4',
 } as const;
@@ -42,12 +43,14 @@ const SELECT = {
   stateId: 'c.state_id',
   lgaId: 'c.lga_id',
   department: 'd.name',
+  session: 's.name',
   listedAt: 'c.listed_at',
   revision: 'c.revision',
 } as const;
 
 const KEY = { sql: 'c.id', type: 'int4' } as const;
-const FROM = 'jamb_candidate c join department d on d.id = c.department_id';
+const FROM =
+  'jamb_candidate c join department d on d.id = c.department_id join academic_session s on s.id = c.session_id';
 const RESULT = 'putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number';
 
 const onList = (name: JambList) => () => condition(`c.list = '${name}'`, {}, {});
@@ -87,6 +90,7 @@ export const resultList = list({
     registrationNumber: 'text',
     fullName: 'text',
     department: 'text',
+    session: 'text',
     stateId: 'int4?',
     utmeScore: 'int4',
     putmeScore: 'int4',
@@ -98,6 +102,7 @@ export const resultList = list({
     registrationNumber: SELECT.registrationNumber,
     fullName: FULL_NAME,
     department: 'd.name',
+    session: 's.name',
     stateId: 'c.state_id',
     utmeScore: 'c.utme_score',
     putmeScore: 'r.putme_score',

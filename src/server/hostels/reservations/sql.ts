@@ -1,7 +1,7 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor } from '../../kit/people.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const reservationList = list({
@@ -61,7 +61,7 @@ const CHANGE = {
 } as const;
 
 const CHANGES = `
-  select v.at, v.state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name, e.name as session
+  select v.at, v.state, coalesce(${actedBy('v.actor')}, 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name, e.name as session
     from reservation_event v join reservation r on r.id = v.reservation_id join student s on s.id = r.student_id join admission a on a.id = s.admission_id
     join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
 
@@ -92,7 +92,7 @@ const MOVE = {
 } as const;
 
 const MOVES = `
-  select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, h.name || ', ' || m.name || b.letter as bed
+  select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(${actedBy('v.requested_by')}, 'The college') as by, h.name || ', ' || m.name || b.letter as bed
     from bed_move v join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.requested_by')}`;
 
 export const openMove = statement(

@@ -12,6 +12,8 @@ import type { FormName } from './service.ts';
 export interface FormSheet {
   /** By the form's fields. */
   readonly headings: Readonly<Record<string, string>>;
+  /** The headings of phone numbers. */
+  readonly phones: readonly string[];
   readonly read: (cells: SheetRow['cells']) => ReadRow;
   /** What a person calls the value of a field. */
   readonly nameOf: (field: string, value: unknown) => string | null;
@@ -29,6 +31,7 @@ export function formSheet(platform: Platform, form: FormName): FormSheet {
   const fields: Readonly<Record<string, FieldSchema>> = platform.catalogue.forms.sections[form]!.properties;
   return {
     headings: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, titleOf(field)])),
+    phones: Object.values(fields).flatMap((field) => (field.format === 'phone' ? [titleOf(field)] : [])),
     read: (cells) => readRow(platform, fields, cells),
     nameOf: (field, value) =>
       value === null || value === undefined
@@ -39,6 +42,12 @@ export function formSheet(platform: Platform, form: FormName): FormSheet {
 
 /** Their names are written as codes too. */
 const STATES: ReadonlySet<string> = new Set(['states', 'states-of-residence']);
+
+/** A list's own file has a level as its number. */
+const namedIn = (lookup: string, cell: string): string => {
+  if (STATES.has(lookup)) return stateName(cell);
+  return lookup === 'levels' && /^\d{3}$/.test(cell) ? `${cell} Level` : cell;
+};
 
 /** Names become the ids of their lists. */
 function readRow(
@@ -55,13 +64,15 @@ function readRow(
     if (cell === '') continue;
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
+    else if (lookupBy.some((parent) => answers[parent] === undefined && !(titleOf(fields[parent]!) in cells)))
+      readUnderAnyParent(lookups, fields, name, cell, { answers, mistakes, unread });
     else {
       const option = byName(
         lookups.list(
           lookup as LookupName,
           lookupBy.map((parent) => answers[parent]),
         ),
-      ).get(nameKey(STATES.has(lookup) ? stateName(cell) : cell));
+      ).get(nameKey(namedIn(lookup, cell)));
       if (option) answers[name] = option.id;
       else {
         unread.add(`/${name}`);
@@ -70,6 +81,52 @@ function readRow(
     }
   }
   return { answers, mistakes, unread };
+}
+
+interface Reading {
+  readonly answers: Record<string, unknown>;
+  readonly mistakes: FieldMessages;
+  readonly unread: Set<string>;
+}
+
+function readUnderAnyParent(
+  lookups: Platform['lookups'],
+  fields: Readonly<Record<string, FieldSchema>>,
+  name: string,
+  cell: string,
+  { answers, mistakes, unread }: Reading,
+): void {
+  const { lookup, lookupBy = [] } = fields[name]!;
+  const known = lookupBy.map((parent) => answers[parent]);
+  const matches = underAnyParent(lookups, lookup as LookupName, cell, known);
+  if (matches.length === 1) {
+    const [{ id, parents }] = matches as [(typeof matches)[number]];
+    Object.assign(answers, Object.fromEntries(lookupBy.map((parent, place) => [parent, parents[place]])), {
+      [name]: id,
+    });
+    return;
+  }
+  for (const field of [name, ...lookupBy.filter((_, place) => known[place] === undefined)]) unread.add(`/${field}`);
+  const columns = lookupBy.map((parent) => titleOf(fields[parent]!)).join("' and '");
+  mistakes[`/${name}`] =
+    matches.length === 0
+      ? `there is no '${cell}' to choose`
+      : `${matches.length} are called '${cell}'. Please add the column '${columns}'`;
+}
+
+/** A file without the column of the parent, as a list's own may be: a name that stands under one parent alone says which. */
+function underAnyParent(
+  lookups: Platform['lookups'],
+  lookup: LookupName,
+  cell: string,
+  known: readonly unknown[],
+): { readonly id: Option['id']; readonly parents: readonly number[] }[] {
+  return lookups.whole(lookup).flatMap(([key, options]) => {
+    const parents = key.split('/').slice(1).map(Number);
+    if (known.some((id, place) => id !== undefined && id !== parents[place])) return [];
+    const option = byName(options).get(nameKey(cell));
+    return option ? [{ id: option.id, parents }] : [];
+  });
 }
 
 function valueOf({ type, format }: FieldSchema, cell: string): unknown {

@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '#contract/kit/history.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { FULL_NAME, joinActor } from '../people.ts';
+import { actedBy, joinActor } from '../people.ts';
 import { changesOf } from './changes.ts';
 
 const listHistory = statement(
   'list-history',
   { kind: 'text', id: 'text' },
   `
-  select e.id, e.at, case when u.id is not null then ${FULL_NAME} end as actor, e.action, e.detail
+  select e.id, e.at, ${actedBy('e.actor')} as actor, e.action, e.detail
     from audit_entry e ${joinActor('u', 'e.actor')}
    where e.subject_kind = $kind and e.subject_id = $id
    order by e.at desc, e.id desc limit 100`,

@@ -91,7 +91,7 @@ function uploading<New>(table: string, { columns, valuesOf }: Writes<New>, key: 
     changes: corrected.filter((column) => column in columns && !(column in key)),
     one: table.replaceAll('_', ' '),
   };
-  return { ...uploadedTable(compared), recordOf: (answers: New) => valuesOf(answers) };
+  return { ...uploadedTable(compared), key, recordOf: (answers: New) => valuesOf(answers) };
 }
 
 function correcting<Corrected>(table: string, { columns, valuesOf }: Writes<Corrected>) {

@@ -16,6 +16,7 @@ import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
 import { stale } from '../revision/stale.ts';
 import { switches } from './switches.ts';
+import { aliasesOf, completing, keyFields } from '../upload/completing.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
 import type { Undoes } from '../upload/target.ts';
@@ -224,6 +225,9 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
   serveUpload(app, platform, contract, {
     ...sheet,
     ...upload,
+    needed: keyFields(upload.key, sheet.headings),
+    aliases: aliasesOf(contract.declared, sheet.headings),
+    complete: completing(sheet, upload.stored, (cells) => upload.recordOf(tidied(sheet.read(cells).answers) as New)),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
       const judged = await judgeFor(db, user);

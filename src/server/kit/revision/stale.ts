@@ -2,7 +2,7 @@ import { displayMoment } from '#rules/displayDate.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { Problem } from '../../platform/problem.ts';
-import { FULL_NAME, joinActor } from '../people.ts';
+import { actedBy, joinActor } from '../people.ts';
 
 /** A record as its editor has seen it. */
 export interface Seen<Key = number> {
@@ -14,7 +14,7 @@ const lastChange = statement(
   'last-change',
   { kind: 'text', id: 'text' },
   `
-  select e.at, coalesce(nullif(${FULL_NAME}, ''), 'The college') as name
+  select e.at, coalesce(${actedBy('e.actor')}, 'The college') as name
     from audit_entry e ${joinActor('u', 'e.actor')}
    where e.subject_kind = $kind and e.subject_id = $id order by e.at desc, e.id desc limit 1`,
   { at: 'timestamptz', name: 'text' },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SheetSize } from '#rules/sheetLimits.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
-import type { SheetAnswer, SheetLimits } from './reading.ts';
+import type { Sheet, SheetAnswer, SheetLimits, SheetQuestion } from './reading.ts';
 import { readWorkbook, type TakeRows } from './readWorkbook.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,14 +13,15 @@ const CHARACTERS_A_ROW = 400;
 const LONGEST_NAME = 100;
 
 const REFUSALS = {
-  'no workbook': 'This is not an Excel file (.xlsx). Please download the template and fill it in',
+  'no workbook': 'This is neither an Excel file (.xlsx) nor a CSV file. Please download the template and fill it in',
   'too much': 'This workbook is too large or damaged. Please copy its rows into the template and upload that',
 };
 
-interface Reading {
+interface Reading extends Pick<SheetQuestion, 'headings' | 'needed' | 'aliases'> {
   readonly owner: string;
-  readonly headings: readonly string[];
   readonly size: SheetSize;
+  /** What the person chose about rows that the file hides; 'ask' before they have, and absent where nobody is asked. */
+  readonly hidden?: 'take' | 'leave' | 'ask';
   /** Stores rows as they are read; they are whole only once this function has resolved. */
   readonly take: TakeRows;
 }
@@ -28,12 +29,13 @@ interface Reading {
 /** @throws Problem 422 for what is no spreadsheet, has other or repeated headings, or more rows than are taken at once */
 export async function readSheet(
   request: FastifyRequest,
-  { owner, headings, size, take }: Reading,
-): Promise<{ readonly fileName: string }> {
+  { owner, size, take, hidden, ...columns }: Reading,
+): Promise<{ readonly fileName: string; readonly sheet: Sheet }> {
   const { fileName, bytes } = await onlyFile(request, size.megabytes);
-  const answer: SheetAnswer = await readWorkbook(owner, { bytes, headings, limits: limitsOf(size) }, take);
+  const question = { bytes, ...columns, ...(hidden && hidden !== 'ask' && { hidden }), limits: limitsOf(size) };
+  const answer: SheetAnswer = await readWorkbook(owner, question, take);
   if ('refused' in answer) throw invalid(REFUSALS[answer.refused]);
-  const { missing, repeated, filled } = answer;
+  const { missing, repeated, filled, merged, faults } = answer;
   if (missing.length > 0)
     throw invalid(`The spreadsheet has no column '${missing.join("', '")}'. Please use the template`);
   if (repeated.length > 0)
@@ -43,7 +45,39 @@ export async function readSheet(
   if (filled === 0) throw invalid('The spreadsheet has no rows below its headings');
   if (filled > size.rows)
     throw invalid(`The spreadsheet has ${filled} rows. Please upload at most ${size.rows} at once`);
-  return { fileName };
+  if (merged.length > 0)
+    throw invalid(
+      `The cells ${inWords(merged)} are merged, and all but the first of them are empty. Please unmerge them, fill in each row and upload it again`,
+    );
+  if (faults.length > 0)
+    throw invalid(`Some cells have no value: ${faults.join('; ')}. Please correct them and upload it again`);
+  if (answer.hidden.length > 0 && !hidden)
+    throw invalid(
+      `${rowsInWords(answer.hidden)} hidden, as by a filter. Please show or delete them and upload it again`,
+    );
+  if (answer.hidden.length > 0 && hidden === 'ask')
+    throw new Problem(409, `${rowsInWords(answer.hidden)} hidden, as by a filter. Should they be uploaded too?`, {
+      title: 'Some rows are hidden',
+    });
+  return { fileName, sheet: answer };
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const MOST_RANGES = 8;
+
+/** 'Row 4 is', 'Rows 4 to 6 and 9 are' */
+function rowsInWords(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `Row ${numbers[0]} is`;
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const named = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
+  return `${numbers.length} rows (${inWords(ranges.length > MOST_RANGES ? [...named, 'others'] : named)}) are`;
 }
 
 const limitsOf = ({ rows }: SheetSize): SheetLimits => ({

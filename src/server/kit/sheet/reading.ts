@@ -2,6 +2,8 @@
 export interface SheetRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** The record, where the row says of it what is stored and nothing else. */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 export interface SheetLimits {
@@ -14,6 +16,12 @@ export interface SheetLimits {
 export interface SheetQuestion {
   readonly bytes: Uint8Array;
   readonly headings: readonly string[];
+  /** Of the headings, those without which nothing is read; all of them unless said. */
+  readonly needed?: readonly string[];
+  /** Other names of headings, in lower case: what the list itself calls its columns. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Whether rows that the file hides are read; unless said they are, and reported. */
+  readonly hidden?: 'take' | 'leave';
   readonly limits: SheetLimits;
 }
 
@@ -23,6 +31,16 @@ export interface Sheet {
   /** Requested headings that stand over more than one column. */
   readonly repeated: readonly string[];
   readonly filled: number;
+  /** Cells without a value that can be read, as sentences that name their places. */
+  readonly faults: readonly string[];
+  /** Ranges of merged cells among the columns that are read. */
+  readonly merged: readonly string[];
+  /** The numbers of rows that a filter hides. */
+  readonly hidden: readonly number[];
+  /** Headings of columns that are not read. */
+  readonly unread: readonly string[];
+  /** The sheet's name in its workbook; absent for a CSV file. */
+  readonly name?: string;
 }
 
 /** What the thread sends: rows, of which it sends no more before it is asked, and in the end its answer. */

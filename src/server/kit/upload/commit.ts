@@ -30,10 +30,10 @@ async function stillRight(
   tx: Queryable,
   { uploadId }: Slice,
   rows: readonly StagedRow[],
-  { headings }: UploadTarget,
+  { headings, marks = {} }: UploadTarget,
   judge: JudgeRow,
 ): Promise<readonly RightRow[]> {
-  const refused = rows.map((row) => judgedRow(row, headings, judge)).filter(({ mistakes }) => mistakes);
+  const refused = rows.map((row) => judgedRow(row, { headings, marks }, judge)).filter(({ mistakes }) => mistakes);
   if (refused.length === 0) return rows;
   await refuseRows(tx, { uploadId, refused });
   const numbers = new Set(refused.map(({ number }) => number));

@@ -20,11 +20,16 @@ export function verdictOn(
   }
 }
 
-export function judgedRow({ number, cells }: SheetRow, headings: UploadTarget['headings'], judge: JudgeRow): JudgedRow {
+export function judgedRow(
+  { number, cells, stored }: SheetRow,
+  { headings, marks }: Pick<UploadTarget, 'headings' | 'marks'>,
+  judge: JudgeRow,
+): JudgedRow {
+  if (stored) return { number, record: stored, same: true };
   const verdict = judge(cells);
   return 'record' in verdict
     ? { number, record: verdict.record }
-    : { number, mistakes: byColumn(verdict.mistakes, headings) };
+    : { number, mistakes: byColumn(verdict.mistakes, { ...marks, ...headings }) };
 }
 
 const byColumn = (mistakes: FieldMessages, headings: UploadTarget['headings']): RowMistake[] =>

@@ -5,6 +5,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Counts } from './counts.ts';
+import { byColumn } from './fields.ts';
 import { shownCells, shownHeadings } from './shownCells.ts';
 import { changesOf, findUpload, rowsNumbered, rowsOf } from './sql.ts';
 import type { RowMistake as Mistake, UploadTarget } from './target.ts';
@@ -31,6 +32,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
   return {
     id,
     fileName: upload.file_name,
+    notes: upload.notes as string[],
     trial: presentJob(trial),
     commit: commit ? presentJob(commit) : null,
     report: counts && {
@@ -102,12 +104,3 @@ async function firstChanges(
 }
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** Columns of tables are named after the fields of forms: `roleId` fills `role_id`. */
-const byColumn = (values: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );

@@ -7,9 +7,11 @@ import { heldTo } from '../../platform/background-jobs/heldTo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call } from '../../platform/route.ts';
 import { xlsx } from '../list/xlsx.ts';
+import type { SheetQuestion } from '../sheet/reading.ts';
 import { readSheet } from '../sheet/readSheet.ts';
 import { commitOf } from './commit.ts';
 import { mistakesFile } from './mistakesFile.ts';
+import { notesOf, phonesOf } from './notes.ts';
 import { noUpload, reportUpload } from './report.ts';
 import { beginStaging } from './stage.ts';
 import { startCommit } from './startCommit.ts';
@@ -54,13 +56,17 @@ export function serveUpload(
   route(app, contract.upload, async (call: Call<Endpoint>) => {
     const by = callerOf(call);
     const staging = beginStaging(platform, { list, trialKind, page: pageOf(call) }, by);
-    const { fileName } = await readSheet(call.request, {
+    const phones = phonesOf(target);
+    const { fileName, sheet } = await readSheet(call.request, {
       owner: by.user.userId,
-      headings,
+      headings: [...headings, ...Object.values(target.marks ?? {})],
+      needed: target.needed?.map((field) => target.headings[field]!) ?? headings,
+      ...(target.aliases && { aliases: target.aliases }),
       size: sheetSize,
-      take: staging.take,
+      hidden: hiddenOf(call) ?? 'ask',
+      take: (rows) => staging.take(rows.map(phones.restore)),
     });
-    return { id: await staging.end(fileName) } as never;
+    return { id: await staging.end(fileName, notesOf(sheet, phones.restored())) } as never;
   });
 
   route(app, contract.findUpload, async (call: Call<Endpoint>) => {
@@ -112,6 +118,8 @@ export function serveUpload(
 const callerOf = (call: Call<Endpoint>): By => byOf({ caller: call.caller as unknown as User, request: call.request });
 
 const pageOf = ({ query }: Call<Endpoint>): string => (query as unknown as { readonly page: string }).page;
+
+const hiddenOf = ({ query }: Call<Endpoint>) => (query as unknown as Pick<SheetQuestion, 'hidden'>).hidden;
 
 async function* only(row: readonly string[]) {
   yield row;

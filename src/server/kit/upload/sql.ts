@@ -21,15 +21,16 @@ export const stageRows = statement(
 
 export const nameUpload = statement(
   'name-upload',
-  { uploadId: 'int4', fileName: 'text', jobId: 'uuid' },
+  { uploadId: 'int4', fileName: 'text', notes: 'jsonb', jobId: 'uuid' },
   `
-  update sheet_upload set file_name = $fileName, trial_job = $jobId where id = $uploadId`,
+  update sheet_upload set file_name = $fileName, notes = $notes, trial_job = $jobId where id = $uploadId`,
   {},
 );
 
 const UPLOAD = {
   id: 'int4',
   file_name: 'text',
+  notes: 'jsonb',
   trial_job: 'uuid',
   commit_job: 'uuid?',
   taken_back_at: 'timestamptz?',
@@ -40,7 +41,7 @@ const WHOSE = { uploadId: 'int4', list: 'text', userId: 'uuid' } as const;
 export const findUpload = statement(
   'find-upload',
   WHOSE,
-  `select id, file_name, trial_job, commit_job, taken_back_at from sheet_upload ${OWN}`,
+  `select id, file_name, notes, trial_job, commit_job, taken_back_at from sheet_upload ${OWN}`,
   UPLOAD,
 );
 
@@ -48,7 +49,7 @@ export const findUpload = statement(
 export const lockUpload = statement(
   'lock-upload',
   WHOSE,
-  `select id, file_name, trial_job, commit_job, taken_back_at from sheet_upload ${OWN} for update`,
+  `select id, file_name, notes, trial_job, commit_job, taken_back_at from sheet_upload ${OWN} for update`,
   UPLOAD,
 );
 
@@ -66,6 +67,16 @@ export const rowsToJudge = statement(
   `
   select number, cells from sheet_upload_row where upload_id = $uploadId and number > $after order by number limit $limit`,
   { number: 'int4', cells: 'jsonb' },
+);
+
+/** A column that the file does not have says what is stored. */
+export const completeRows = statement(
+  'complete-upload-rows',
+  { uploadId: 'int4', rows: 'jsonb' },
+  `
+  update sheet_upload_row r set cells = c.cells from jsonb_to_recordset($rows) as c (number int4, cells jsonb)
+   where r.upload_id = $uploadId and r.number = c.number`,
+  {},
 );
 
 export const rowsToWrite = statement(

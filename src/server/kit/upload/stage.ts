@@ -18,7 +18,7 @@ interface Staging {
   /** Stores rows as they are read, so that no more of a file is held than that. */
   readonly take: (rows: readonly SheetRow[]) => Promise<void>;
   /** @returns the upload's id */
-  readonly end: (fileName: string) => Promise<number>;
+  readonly end: (fileName: string, notes: readonly string[]) => Promise<number>;
 }
 
 /** The trial begins once all rows are stored; an upload without a trial is nobody's, and is forgotten with the old ones. */
@@ -41,7 +41,7 @@ export function beginStaging(
         total += staged.length;
       }
     },
-    async end(fileName) {
+    async end(fileName, notes) {
       const id = await uploadId();
       // Without statistics of the rows the trial's joins were nested loops over all of them.
       if (total > ROWS_AT_ONCE)
@@ -58,7 +58,7 @@ export function beginStaging(
           },
           by,
         );
-        await nameUpload(tx, { uploadId: id, fileName, jobId });
+        await nameUpload(tx, { uploadId: id, fileName, notes, jobId });
       });
       backgroundJobs.prompt();
       return id;

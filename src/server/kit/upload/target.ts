@@ -52,6 +52,16 @@ export interface Some<Row> {
 export interface UploadTarget {
   /** The columns of the spreadsheet, by the fields of the form. */
   readonly headings: Readonly<Record<string, string>>;
+  /** Fields without which a file says nothing of a row; all of them where nothing completes a row. */
+  readonly needed?: readonly string[];
+  /** Columns that are read where the file has them, and that the template has not. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /** What the list itself calls the columns, in lower case, by which its own file comes back. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Headings of phone numbers, whose first zero a spreadsheet program drops. */
+  readonly phones?: readonly string[];
+  /** Fills columns that the file does not have with what is stored of the row's record. */
+  readonly complete?: (db: Queryable, rows: readonly SheetRow[]) => Promise<readonly SheetRow[]>;
   /** As many as are judged and written in a few milliseconds. */
   readonly rowsAtOnce: number;
   readonly judgeFor: (db: Queryable, user: User) => Promise<JudgeRow>;
@@ -80,4 +90,6 @@ export interface JudgedRow {
   readonly number: number;
   readonly record?: Readonly<Record<string, unknown>>;
   readonly mistakes?: readonly RowMistake[];
+  /** Whether the record is known to be what is stored. */
+  readonly same?: true;
 }

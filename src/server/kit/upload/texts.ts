@@ -44,10 +44,16 @@ export const audited = (from: string, action: string, table: string, detail: str
     select $now::timestamptz, $actor::text, '${action}', '${table}', ${from.split(' ')[0]}.id::text, ${detail}, $ip::text from ${from})`;
 
 export const judgeText = ({ key, columns }: Compared): string => `
-  update sheet_upload_row r set record = j.record, mistakes = j.mistakes, outcome = case when j.record is null then 'wrong' end,
+  update sheet_upload_row r set record = j.record, mistakes = j.mistakes, outcome = case when j.record is null then 'wrong' when j.same then 'same' end,
          key = (select ${keyOf(key, 'v')} from jsonb_to_record(j.record) as v (${typed(columns)}) where j.record is not null)
-    from jsonb_to_recordset($verdicts) as j (number int4, record jsonb, mistakes jsonb)
+    from jsonb_to_recordset($verdicts) as j (number int4, record jsonb, mistakes jsonb, same bool)
    where r.upload_id = $uploadId and r.number = j.number`;
+
+/** What stands under the keys of rows whose file does not say everything. */
+export const storedText = ({ table, key, columns }: Compared): string => `
+  select k.number, ${values(Object.keys(columns), 't')} as stored
+    from jsonb_to_recordset($keys) as k (number int4, ${typed(Object.fromEntries(Object.keys(key).map((column) => [column, columns[column]!])))})
+    join ${table} t on ${sameKey(key, 't', 'k')}`;
 
 /** Of rows of the spreadsheet with the same key, the first one counts; another that says something else is a mistake. */
 export const compareText = ({ table, key, changes, one, ...compared }: Compared): string => `

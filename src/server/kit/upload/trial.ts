@@ -2,22 +2,29 @@ import type { JobKind } from '../../platform/background-jobs/backgroundJobs.ts';
 import type { SheetRow } from '../sheet/reading.ts';
 import { countsOf } from './counts.ts';
 import { judgedRow } from './judging.ts';
-import { rowsToJudge } from './sql.ts';
+import { completeRows, rowsToJudge } from './sql.ts';
 import type { UploadTarget } from './target.ts';
 
 /** Judges all rows of a staged upload and compares them with what is stored, which it leaves as it is. */
-export const trialOf = (name: string, { headings, rowsAtOnce, judgeFor, compare }: UploadTarget): JobKind => ({
+export const trialOf = (
+  name: string,
+  { headings, marks = {}, rowsAtOnce, judgeFor, compare, complete }: UploadTarget,
+): JobKind => ({
   name,
   async step(tx, { subject, reached, done, total, by }) {
     const { uploadId } = subject as { readonly uploadId: number };
-    const rows = await rowsToJudge(tx, { uploadId, after: reached, limit: rowsAtOnce });
-    if (rows.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
+    const staged = (await rowsToJudge(tx, { uploadId, after: reached, limit: rowsAtOnce })) as SheetRow[];
+    if (staged.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
+    const rows = (await complete?.(tx, staged)) ?? staged;
+    const completed = rows.filter((row, index) => row !== staged[index]);
+    if (completed.length > 0)
+      await completeRows(tx, { uploadId, rows: completed.map(({ number, cells }) => ({ number, cells })) });
     const judge = await judgeFor(tx, by.user);
     const through = rows.at(-1)!.number;
     await compare(
       tx,
       { uploadId, after: reached, through },
-      rows.map((row) => judgedRow(row as SheetRow, headings, judge)),
+      rows.map((row) => judgedRow(row, { headings, marks }, judge)),
       by,
     );
     const judged = done + rows.length;

@@ -9,7 +9,7 @@ import { correctRowsText, createRowsText } from './writeTexts.ts';
 
 /** A list's table as uploads compare and write it: a statement a slice for what is new, and one for what is changed. */
 export function uploadedTable(compared: Compared) {
-  const { compare, judge } = comparing(compared);
+  const { compare, judge, stored } = comparing(compared);
   const create = statement(`create-uploaded-${compared.table}`, { ...SLICE, ...CHANGED }, createRowsText(compared), {
     written: 'int4',
   });
@@ -21,6 +21,7 @@ export function uploadedTable(compared: Compared) {
       : undefined;
   return {
     judge,
+    stored,
     undo: undoneTable(compared),
     async write(
       tx: Queryable,

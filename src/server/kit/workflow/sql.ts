@@ -1,6 +1,6 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { FULL_NAME, joinActor } from '../people.ts';
+import { actedBy, joinActor } from '../people.ts';
 
 /** The round of a record's next step. `id` is an expression, `endings` the steps that end a round, whose names are letters and hyphens. */
 const nextRound = (table: string, endings: readonly string[], id: string): string =>
@@ -105,7 +105,7 @@ const STEP = {
   round: 'int4',
   at: 'timestamptz',
 } as const;
-const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.evidence, f.name as evidence_name, s.digest, s.round, s.at
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.evidence, f.name as evidence_name, s.digest, s.round, s.at
     from workflow_step s left join student_file f on f.id = s.evidence ${joinActor('u', 's.actor')}`;
 
 export const stepsTaken = statement(

@@ -1,3 +1,4 @@
+import { lecturers } from '#contract/people/lecturers.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,6 +21,7 @@ export const lecturersSheet = (platform: Platform): AccountSheet => ({
     };
   },
   compared: uploadedLecturers,
+  declared: lecturers.declared,
   async refuse(tx, slice) {
     await refuseOthers(tx, { ...slice, mistakes: OTHERS });
     await stayInRole(tx, { ...slice });

@@ -1,7 +1,10 @@
 import type { Claim } from '#contract/people/claims.ts';
+import { users } from '#contract/people/users.ts';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import type { comparing } from '../../kit/upload/comparing.ts';
+import { aliasesOf, completing } from '../../kit/upload/completing.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import { noteWritten } from '../../kit/upload/noteWritten.ts';
 import type { RightRow, Slice, UploadTarget } from '../../kit/upload/target.ts';
@@ -27,7 +30,9 @@ export interface AccountSheet {
   readonly form: 'user' | 'lecturer';
   /** By the columns of the account's table, and of what else is compared. @throws Problem with the form's messages */
   readonly recordFor: (tx: Queryable) => Promise<(answers: unknown) => StoredUser>;
-  readonly compared: Pick<ReturnType<typeof comparing>, 'judge'>;
+  readonly compared: Pick<ReturnType<typeof comparing>, 'judge' | 'stored'>;
+  /** The list whose own file comes back. */
+  readonly declared: ListDeclaration;
   /** Refuses more of the rows that were compared. */
   readonly refuse?: (tx: Queryable, slice: Slice) => Promise<unknown>;
   /** Stores what the account's table does not hold. @returns the account's revision after it */
@@ -38,6 +43,7 @@ export const userSheet = (platform: Platform): AccountSheet => ({
   form: 'user',
   recordFor: async () => (answers) => recordOf(judgeForm(platform, 'user', answers, FAILED)),
   compared: uploadedUsers,
+  declared: users.declared,
 });
 
 export function accountUpload(platform: Platform, kind: AccountSheet): UploadTarget {
@@ -45,6 +51,12 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
   const foreign = [{ column: sheet.headings['email'] ?? null, message: 'another account has this email address' }];
   return {
     ...sheet,
+    needed: ['userName'],
+    aliases: aliasesOf(kind.declared, sheet.headings),
+    complete: completing(sheet, kind.compared.stored, (cells) => {
+      const { userName } = sheet.read(cells).answers;
+      return userName === undefined ? undefined : { user_name: userName };
+    }),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
       const [mayGive, recordFrom] = [await roleGuard(db, user), await kind.recordFor(db)];

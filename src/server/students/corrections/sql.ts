@@ -1,7 +1,7 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
-import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -53,9 +53,9 @@ const CORRECTION = {
 
 const SELECT = `
   select c.id, c.student_id, s.admission_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, c.fact, c.stood, c.wanted, c.reason, c.evidence, f.name as evidence_name, c.requested_at,
-         coalesce(nullif(${FULL_NAME}, ''), 'The college') as requested_by, c.state, w.by as decided_by, w.reason as decision, w.at as decided_at
+         coalesce(${actedBy('c.requested_by')}, 'The college') as requested_by, c.state, w.by as decided_by, w.reason as decision, w.at as decided_at
     from ${OF_STUDENT} join student_file f on f.id = c.evidence ${joinActor('u', 'c.requested_by')}
-    left join lateral (select coalesce(nullif(concat_ws(' ', o.surname, o.firstname), ''), 'The college') as by, w.reason, w.at from workflow_step w ${joinActor('o', 'w.actor')}
+    left join lateral (select coalesce(${actedBy('w.actor', 'o')}, 'The college') as by, w.reason, w.at from workflow_step w ${joinActor('o', 'w.actor')}
                         where w.subject = 'correction_request' and w.subject_id = c.id::text order by w.number desc limit 1) w on true`;
 
 export const correctionById = statement('correction-by-id', { id: 'uuid' }, `${SELECT} where c.id = $id`, CORRECTION);

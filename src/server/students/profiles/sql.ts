@@ -1,4 +1,4 @@
-import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -113,7 +113,7 @@ export const readsOfMedicalRecord = statement(
   'reads-of-medical-record',
   { studentId: 'text' },
   `
-  select coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, e.at from audit_entry e ${joinActor('u', 'e.actor')}
+  select coalesce(${actedBy('e.actor')}, 'The college') as by, e.at from audit_entry e ${joinActor('u', 'e.actor')}
    where e.action = 'medical-record-read' and e.subject_id = $studentId order by e.at desc, e.id desc limit 50`,
   { by: 'text', at: 'timestamptz' },
 );

@@ -1,4 +1,4 @@
-import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -158,7 +158,7 @@ const PROMOTION = {
 } as const;
 
 const SELECT = `
-  select m.id, y.name as student_type, f.name as from_session, t.name as to_session, m.state, m.tried_at, coalesce(nullif(${FULL_NAME}, ''), 'The college') as tried_by,
+  select m.id, y.name as student_type, f.name as from_session, t.name as to_session, m.state, m.tried_at, coalesce(${actedBy('m.tried_by')}, 'The college') as tried_by,
          (select j.id from background_job j where j.id = m.job_id and j.owner = $userId) as job_id, (select count(*)::int4 from promotion_row r where r.promotion_id = m.id) as students
     from promotion m join student_type y on y.id = m.student_type_id join academic_session f on f.id = m.from_session_id join academic_session t on t.id = m.to_session_id ${joinActor('u', 'm.tried_by')}`;
 

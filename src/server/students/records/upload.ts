@@ -1,9 +1,13 @@
+import { getStudents } from '#contract/students/records.ts';
 import { readRegNumber } from '../../admissions/admission-list/service.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
+import { aliasesOf, completing } from '../../kit/upload/completing.ts';
+import { byColumn } from '../../kit/upload/fields.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../kit/upload/target.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import {
@@ -12,6 +16,7 @@ import {
   removeStudents,
   sessionsByName,
   sparedStudents,
+  storedStudents,
   uploadedStudents,
 } from './uploadSql.ts';
 
@@ -30,6 +35,24 @@ export function profileUpload(platform: Platform): UploadTarget {
   const mistakes = (field: string, message: string) => [{ column: sheet.headings[field] ?? null, message }];
   return {
     ...sheet,
+    needed: ['matricNumber'],
+    aliases: { ...aliasesOf(getStudents.declared, sheet.headings), 'entered in': sheet.headings['entrySession']! },
+    async complete(db, rows) {
+      const names = new Map((await sessionsByName(db)).map(({ id, name }) => [id, name]));
+      const answersOf = (values: Readonly<Record<string, unknown>>) => ({
+        ...byColumn(values),
+        entrySession: names.get(values['session_id'] as number),
+      });
+      const stored = (tx: Queryable, keys: readonly object[]) => storedStudents(tx, { keys });
+      const filled = completing({ ...sheet, answersOf }, stored, (cells) => {
+        const { matricNumber, regNumber } = sheet.read(cells).answers;
+        if (matricNumber !== undefined) return { matric_number: String(matricNumber).toUpperCase(), reg_number: null };
+        return regNumber === undefined
+          ? undefined
+          : { matric_number: null, reg_number: readRegNumber(String(regNumber)) };
+      });
+      return filled(db, rows);
+    },
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db) => {
       const sessions = new Map((await sessionsByName(db)).map(({ id, name }) => [name, id]));

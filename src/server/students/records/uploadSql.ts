@@ -49,6 +49,18 @@ export const uploadedStudents = comparing(COMPARED, 'students');
 
 export const sparedStudents = sparing(COMPARED, 'students');
 
+/** By the matric number; who has none yet is known by a registration number that nobody else has. */
+export const storedStudents = statement(
+  'stored-students-of-upload',
+  { keys: 'jsonb' },
+  `
+  select number, (array_agg(stored))[1] as stored from (
+    select k.number, to_jsonb(t) as stored from jsonb_to_recordset($keys) as k (number int4, matric_number text, reg_number text)
+      join ${STUDENT} t on t.matric_number = k.matric_number or k.matric_number is null and t.matric_number is null and t.reg_number = k.reg_number) as found
+   group by number having count(*) = 1`,
+  { number: 'int4', stored: 'jsonb' },
+);
+
 /** A file makes students; what the college knows of one is changed at their record. */
 export const refuseKnown = statement(
   'refuse-uploaded-students-who-are-known',

@@ -1,4 +1,4 @@
-import { FULL_NAME, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor } from '../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -6,7 +6,7 @@ export const termsByType = statement(
   'terms-by-type',
   {},
   `
-  select y.id as student_type_id, y.name as student_type, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, t.id as term_id, t.since, nullif(${FULL_NAME}, '') as by, t.reason
+  select y.id as student_type_id, y.name as student_type, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, t.id as term_id, t.since, ${actedBy('t.set_by')} as by, t.reason
     from student_type y left join current_term t on t.student_type_id = y.id and t.until is null
     left join academic_session e on e.id = coalesce(t.session_id, (select id from academic_session where is_open))
     left join semester m on m.id = coalesce(t.semester_id, (select min(id) from semester where active)) ${joinActor('u', 't.set_by')}

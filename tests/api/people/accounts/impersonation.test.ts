@@ -103,6 +103,28 @@ onDatabases("another person's place", (databases) => {
     expect((await open(path)).status).toBe(422);
   });
 
+  test('is named in the history of a record beside who was in it, and so are steps of a workflow', async () => {
+    const admin = await signedIn(college, 'admin');
+    const { rows } = await college.platform.database.query({
+      name: '',
+      text: "insert into user_claim (user_id, claim, granted) select id, 'school-setup', true from user_account where user_name = 'lecturer' returning (select surname || ' ' || firstname from user_account where user_name = 'admin') as admin, (select surname || ' ' || firstname from user_account where user_name = 'lecturer') as lecturer",
+      values: [],
+    });
+    const { token } = (await open((await ask(admin.token, 'lecturer')).data.path)).data.jwtToken!;
+    const { data } = await college.call<{ readonly id: number }>('POST', '/api/Faculty/faculties', {
+      token,
+      body: { name: 'Faculty of Second Names' },
+    });
+    const history = await college.call<{ readonly actor: string }[]>(
+      'GET',
+      `/api/Faculty/faculties/${data.id}/history`,
+      { token: admin.token },
+    );
+    expect(history.data.map(({ actor }) => actor)).toEqual([
+      expect.stringMatching(new RegExp(`^${String(rows[0]!['admin'])}.* as ${String(rows[0]!['lecturer'])}`)),
+    ]);
+  });
+
   const run = (text: string, values: unknown[] = []) => college.platform.database.query({ name: '', text, values });
   /** One whose role holds nothing but what it takes to take a place. */
   const helpdesk = async () => {

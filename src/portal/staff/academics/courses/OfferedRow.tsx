@@ -18,7 +18,7 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
     assign({ departmentCourseId: id, userName, part, inPlaceOf: lecturerUserName });
   const instead =
     lecturer &&
-    `${lecturer} is the main lecturer of ${code} now. ${fullName} will be it instead, and ${lecturer} will no longer teach it. To have both, let ${fullName} assist.`;
+    `${lecturer} is the main lecturer of ${code} now. ${fullName} will replace ${lecturer}, who will no longer teach the course. To keep both, make ${fullName} an assistant.`;
   const steppingDown =
     held?.isMain && `${fullName} is the main lecturer of ${code} now. It will have none until one is assigned.`;
   return (

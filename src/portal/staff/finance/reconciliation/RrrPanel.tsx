@@ -41,7 +41,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
           </dd>
         </div>
         <div>
-          <dt>Asked again</dt>
+          <dt>Next status check</dt>
           <dd>{status.nextCheckAt ? displayMoment(status.nextCheckAt) : '-'}</dd>
         </div>
       </dl>
@@ -58,7 +58,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
             <dd>{data.amount > 0 ? naira(data.amount) : '-'}</dd>
           </div>
           <div>
-            <dt>Its words</dt>
+            <dt>Message from Remita</dt>
             <dd>
               {data.message || '-'}, code {data.code}
             </dd>

@@ -15,7 +15,7 @@ export const caseFacts = (record: PaymentCase) =>
     ['RRR', record.rrr],
     ['Invoice #', record.invoiceNumber],
     ['For', record.description],
-    ['Asked', formatNaira(record.expectedKobo)],
+    ['Expected', formatNaira(record.expectedKobo)],
     ['Remita says', formatNaira(record.reportedKobo)],
     ['Opened', displayMoment(record.openedAt)],
   ] as const;

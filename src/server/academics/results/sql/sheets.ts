@@ -1,4 +1,4 @@
-import { FULL_NAME, joinActor } from '../../../kit/people.ts';
+import { actedBy, joinActor } from '../../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -133,7 +133,7 @@ export const sheetSteps = statement(
   'result-sheet-steps',
   { sheetId: 'text' },
   `
-  select s.step, s.to_state, s.actor, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, s.reason, s.at, s.digest, s.round
+  select s.step, s.to_state, s.actor, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.at, s.digest, s.round
     from workflow_step s ${joinActor('u', 's.actor')} where s.subject = 'result_sheet' and s.subject_id = $sheetId order by s.number`,
   {
     step: 'text',

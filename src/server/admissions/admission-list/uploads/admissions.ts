@@ -1,13 +1,18 @@
+import { admissionPlaces } from '#contract/admissions/admission-list.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireOpenSession } from '../../../school/sessions/service.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { mistakeAt } from '../../../platform/problem.ts';
+import { noSuchSession, SESSION, sessionsOfUpload } from '../../uploadedSession.ts';
+import { readRegNumber } from '../importList.ts';
 import { formSheet } from '../../../kit/forms/rows.ts';
 import { judgeForm } from '../../../kit/forms/service.ts';
+import { aliasesOf, completing } from '../../../kit/upload/completing.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../../kit/upload/target.ts';
 import { OPEN_STATES, placeOf, TITLE } from '../place.ts';
-import { absentPlaces, markUnknown, noteOffers, refuseAccepted, uploadedAdmissions } from './sql.ts';
+import { absentPlaces, markUnknown, noteOffers, refuseAccepted, storedPlaces, uploadedAdmissions } from './sql.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -22,37 +27,39 @@ export function admissionUpload(platform: Platform): UploadTarget {
   return {
     ...sheet,
     rowsAtOnce: ROWS_AT_ONCE,
-    answersOf: ({
-      full_name,
-      programme_id,
-      department_id,
-      option_id,
-      state_id,
-      level_id,
-      admitted_on,
-      offer_until,
-      email,
-    }) => ({
-      fullName: full_name,
-      programmeId: programme_id,
-      departmentId: department_id,
-      optionId: option_id,
-      stateId: state_id,
-      levelId: level_id,
-      admittedOn: admitted_on,
-      offerUntil: offer_until,
-      email,
-    }),
+    answersOf,
+    needed: ['regNumber', 'programmeId'],
+    marks: SESSION,
+    aliases: aliasesOf(admissionPlaces.declared, sheet.headings),
+    async complete(db, rows) {
+      const sessions = await sessionsOfUpload(db);
+      const stored = (tx: Queryable, keys: readonly object[]) => storedPlaces(tx, { keys });
+      const filled = completing({ ...sheet, answersOf }, stored, (cells) => {
+        const { regNumber, studentTypeId } = sheet.read(cells).answers;
+        const isSaid = cells[sheet.headings['studentTypeId']!] !== undefined;
+        return regNumber === undefined
+          ? undefined
+          : {
+              session_id: sessions.of(cells),
+              student_type_id: isSaid ? studentTypeId : null,
+              reg_number: readRegNumber(String(regNumber)),
+            };
+      });
+      return filled(db, rows);
+    },
     judgeFor: async (db) => {
-      const { id } = await requireOpenSession(db);
+      const sessions = await sessionsOfUpload(db);
       return (cells) =>
         verdictOn(sheet, cells, (answers) => {
+          const id = sessions.of(cells);
+          if (id === undefined) throw mistakeAt('/session', noSuchSession(cells), TITLE);
           const place = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
           return { ...place, session_id: id, is_jamb: FORMATS['jamb-number'](place.reg_number) };
         });
     },
     async compare(tx, slice, verdicts) {
       await uploadedAdmissions.judge(tx, slice, verdicts);
+      await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
       await refuseAccepted(tx, { ...slice, open: OPEN_STATES, mistakes: mistakes('', ACCEPTED) });
       await markUnknown(tx, { ...slice, mistakes: mistakes('regNumber', UNKNOWN) });
     },
@@ -76,3 +83,28 @@ export function admissionUpload(platform: Platform): UploadTarget {
     changed: async () => undefined,
   };
 }
+
+/** By the fields of the form. */
+const answersOf = ({
+  full_name,
+  student_type_id,
+  programme_id,
+  department_id,
+  option_id,
+  state_id,
+  level_id,
+  admitted_on,
+  offer_until,
+  email,
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  fullName: full_name,
+  studentTypeId: student_type_id,
+  programmeId: programme_id,
+  departmentId: department_id,
+  optionId: option_id,
+  stateId: state_id,
+  levelId: level_id,
+  admittedOn: admitted_on,
+  offerUntil: offer_until,
+  email,
+});

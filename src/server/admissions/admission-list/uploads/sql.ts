@@ -46,6 +46,19 @@ export const uploadedAdmissions = uploadedTable({
   one: 'candidate',
 });
 
+/** Places by their numbers; by the student type too where a file says it, and not at all where a number has two. */
+export const storedPlaces = statement(
+  'stored-places-of-upload',
+  { keys: 'jsonb' },
+  `
+  select number, (array_agg(stored))[1] as stored from (
+    select k.number, to_jsonb(t) as stored
+      from jsonb_to_recordset($keys) as k (number int4, session_id int4, student_type_id int4, reg_number text)
+      join admission t on t.session_id = k.session_id and t.reg_number = k.reg_number and t.student_type_id = coalesce(k.student_type_id, t.student_type_id)) as found
+   group by number having count(*) = 1`,
+  { number: 'int4', stored: 'jsonb' },
+);
+
 /** Whoever accepted is a student to be, whose place is changed at their record. */
 export const refuseAccepted = statement(
   'refuse-accepted-admissions',

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
-import { FULL_NAME, joinActor } from '../../../kit/people.ts';
+import { actedBy, joinActor } from '../../../kit/people.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
 
 const CANDIDATE = {
@@ -33,7 +33,7 @@ export const itemsOf = statement(
   'clearance-items-of',
   { admissionId: 'uuid' },
   `
-  select c.item_id, c.name, c.shows, c.required, c.status, c.reason, c.at, nullif(${FULL_NAME}, '') as by,
+  select c.item_id, c.name, c.shows, c.required, c.status, c.reason, c.at, ${actedBy('c.actor')} as by,
          coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'contentType', d.content_type, 'size', d.byte_count, 'uploadedAt', d.uploaded_at) order by d.uploaded_at desc)
                      from clearance_document d where d.admission_id = c.admission_id and d.item_id = c.item_id), '[]') as files
     from clearance_state c ${joinActor('u', 'c.actor')} where c.admission_id = $admissionId order by c.item_id`,

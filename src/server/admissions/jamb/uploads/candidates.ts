@@ -1,8 +1,10 @@
+import { normaliseJambNumber } from '#rules/jambNumber.ts';
 import type { JambList } from '#catalogue/registry/entrances.ts';
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireOpenSession } from '../../../school/sessions/service.ts';
+import { noSuchSession, SESSION, sessionsOfUpload } from '../../uploadedSession.ts';
+import { completing } from '../../../kit/upload/completing.ts';
 import type { Slice, Some, UploadTarget } from '../../../kit/upload/target.ts';
 import { candidateReader } from '../listRow.ts';
 import { answersOf, headingsOf, nameIn, verdictOf } from './candidateSheet.ts';
@@ -23,14 +25,36 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     headings,
     answersOf,
     nameOf: nameIn(lookups),
+    needed: ['registrationNumber'],
+    marks: SESSION,
+    ...(list === 'UTME' && { aliases: { 'utme score': headings['totalScore']! } }),
+    async complete(db, rows) {
+      const sessions = await sessionsOfUpload(db);
+      const filled = completing(
+        { headings, answersOf, nameOf: nameIn(lookups) },
+        uploadedCandidates.stored,
+        (cells) => {
+          const number = normaliseJambNumber(cells[headings['registrationNumber']!] ?? '');
+          const sessionId = sessions.of(cells);
+          return number && sessionId !== undefined ? { session_id: sessionId, registration_number: number } : undefined;
+        },
+      );
+      return filled(db, rows);
+    },
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db) => {
-      const { id: sessionId } = await requireOpenSession(db);
+      const sessions = await sessionsOfUpload(db);
       const read = candidateReader(lookups, list);
-      return (cells) => verdictOf(read, cells, headings, sessionId);
+      return (cells) => {
+        const sessionId = sessions.of(cells);
+        return sessionId === undefined
+          ? { mistakes: { '/session': noSuchSession(cells) } }
+          : verdictOf(read, cells, headings, sessionId);
+      };
     },
     async compare(tx, slice, verdicts) {
       await uploadedCandidates.judge(tx, slice, verdicts);
+      await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
       await refuseContradicted(tx, { ...slice });
       await refuseOtherList(tx, { ...slice, heading: headings['registrationNumber']! });
     },

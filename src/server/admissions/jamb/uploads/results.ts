@@ -1,7 +1,7 @@
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireOpenSession } from '../../../school/sessions/service.ts';
+import { noSuchSession, SESSION, sessionsOfUpload } from '../../uploadedSession.ts';
 import type { RightRow, UploadTarget } from '../../../kit/upload/target.ts';
 import { readResult } from '../putme.ts';
 import { importPutmeResults, lockSession } from '../service.ts';
@@ -30,11 +30,15 @@ export function resultUpload({ now }: Platform): UploadTarget {
   const changed = ({ user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });
   return {
     headings: HEADINGS,
+    marks: SESSION,
+    aliases: { 'post utme score': HEADINGS.putmeScore },
     rowsAtOnce: ROWS_AT_ONCE,
     nameOf: (_field, value) => (value === null || value === undefined ? null : String(value)),
     judgeFor: async (db) => {
-      const { id } = await requireOpenSession(db);
+      const sessions = await sessionsOfUpload(db);
       return (cells) => {
+        const id = sessions.of(cells);
+        if (id === undefined) return { mistakes: { '/session': noSuchSession(cells) } };
         const read = readResult({
           registrationNumber: cells[HEADINGS.registrationNumber] ?? '',
           putmeScore: cells[HEADINGS.putmeScore] ?? '',
@@ -52,6 +56,7 @@ export function resultUpload({ now }: Platform): UploadTarget {
     },
     async compare(tx, slice, verdicts) {
       await uploadedResults.judge(tx, slice, verdicts);
+      await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
       await markUnknown(tx, { ...slice, heading: HEADINGS.registrationNumber });
     },
     async write(tx, slice, rows, by) {

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
-import { joinActor } from '../../../kit/people.ts';
+import { joinActor, joinReplaced } from '../../../kit/people.ts';
 
 /** Each event is written by the statement that does what it says. */
 export const EVENT_COLUMNS = 'invoice_id, kind, actor, detail, at, rrr';
@@ -12,8 +12,8 @@ export const storyOf = statement(
   { invoiceId: 'uuid', rrr: 'text?' },
   `
   select kind, actor, by, code, about, at, rrr from (
-    select e.id, e.kind, e.actor, coalesce(u.user_name, e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
-    from payment_event e ${joinActor('u', 'e.actor')}
+    select e.id, e.kind, e.actor, coalesce(u.user_name || coalesce(' as ' || r.user_name, ''), e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
+    from payment_event e ${joinActor('u', 'e.actor')} ${joinReplaced('r', 'e.actor')}
     where e.invoice_id = $invoiceId and ($rrr::text is null or e.rrr is null or e.rrr = $rrr)
     order by e.id desc limit ${MOST}
   ) latest order by id`,

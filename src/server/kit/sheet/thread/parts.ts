@@ -3,7 +3,9 @@ import { Damaged } from './refusals.ts';
 import { readXml } from './xml.ts';
 
 export interface Parts {
+  /** The first one that is visible. */
   readonly firstSheet: string;
+  readonly sheetName: string;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
   readonly countsFrom1904: boolean;
@@ -11,6 +13,8 @@ export interface Parts {
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
+/** Excel's own limit is 31. */
+const LONGEST_NAME = 31;
 const MOST_RELATIONS = 10_000;
 
 /** @throws Damaged for an archive that is no workbook */
@@ -27,17 +31,21 @@ export async function findParts(archive: Archive): Promise<Parts> {
     },
   });
   let first: string | undefined;
+  let sheetName = '';
   let countsFrom1904 = false;
   await readXml(archive.read(WORKBOOK), {
     open(name, attribute) {
       if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
-      if (name === 'sheet') first ??= targets.get(attribute('id') ?? '');
+      if (name !== 'sheet' || first !== undefined || (attribute('state') ?? 'visible') !== 'visible') return;
+      first = targets.get(attribute('id') ?? '');
+      sheetName = (attribute('name') ?? '').slice(0, LONGEST_NAME);
     },
   });
   if (first === undefined) throw new Damaged();
   const present = (path: string | undefined) => (path !== undefined && archive.has(path) ? path : undefined);
   return {
     firstSheet: first,
+    sheetName,
     sharedStrings: present(byKind.get('sharedStrings')),
     styles: present(byKind.get('styles')),
     countsFrom1904,

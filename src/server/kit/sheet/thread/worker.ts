@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { readDateStyles } from './dates.ts';
+import { isCsv, readCsv } from './csv.ts';
 import { findParts, type Parts } from './parts.ts';
 import { readRows } from './sheet.ts';
 import { readSharedStrings } from './strings.ts';
@@ -27,6 +28,7 @@ async function send(rows: readonly SheetRow[]): Promise<void> {
 }
 
 async function answer(question: SheetQuestion): Promise<SheetAnswer> {
+  if (isCsv(question.bytes)) return readCsv(question, send).catch(() => ({ refused: 'too much' }));
   const workbook = await opened(question);
   if (!workbook) return { refused: 'no workbook' };
   return sheetOf(workbook, question).catch(() => ({ refused: 'too much' }));
@@ -47,10 +49,11 @@ async function opened({ bytes, limits }: SheetQuestion): Promise<Opened | undefi
 }
 
 async function sheetOf(
-  { archive, parts: { firstSheet, sharedStrings, styles, countsFrom1904 } }: Opened,
+  { archive, parts: { firstSheet, sheetName, sharedStrings, styles, countsFrom1904 } }: Opened,
   question: SheetQuestion,
 ): Promise<Sheet> {
   const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive.read(sharedStrings));
   const dateStyles = styles === undefined ? [] : await readDateStyles(archive.read(styles));
-  return readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question, send);
+  const sheet = await readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question, send);
+  return { ...sheet, name: sheetName };
 }

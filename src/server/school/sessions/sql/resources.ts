@@ -37,7 +37,7 @@ export const academicSessions = resource({
     constraint: 'open_session_is_active',
     message: 'The open session cannot be switched off. Please open another session first',
   },
-  taken: { at: '/beginsIn', message: 'there is this session already' },
+  taken: { at: '/beginsIn', message: 'the college has this session already' },
 });
 
 export const listSemesters = statement(

@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeAll, expect, test } from 'vitest';
+import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { uploaded } from '#contract/kit/upload.ts';
+import { parseCsv } from '../../support/csv.ts';
+import { databasesOf } from '../../support/databases.ts';
+import { enrolled } from '../../support/enrolled.ts';
+import { builtHostel } from '../../support/hostels.ts';
+import { signedIn } from '../../support/people.ts';
+import { freshServer, type TestServer } from '../../support/server.ts';
+import { resaved } from '../../support/resaved.ts';
+import { sendSheet, settledUpload, type Uploader } from '../../support/uploading.ts';
+
+type Sheet = ReturnType<typeof uploaded>;
+interface Listed {
+  readonly declared: ListDeclaration;
+  readonly list: Endpoint;
+  readonly file: Endpoint;
+}
+
+const contracts = await Promise.all(
+  globSync('src/contract/*/*.ts').map((path) => import(resolve(path)) as Promise<Readonly<Record<string, unknown>>>),
+);
+const exported = contracts.flatMap((contract) => Object.values(contract));
+const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'uploadMistakes' in value;
+const isListed = (value: unknown): value is Listed =>
+  typeof value === 'object' && value !== null && 'declared' in value;
+
+/** Where an upload belongs to a family, the list that it fills. */
+const LIST_OF: Readonly<Record<string, string>> = {
+  '/Lecturer/upload': '/Lecturer/lecturer',
+  '/Jamb/upload': '/Jamb/jamb-list',
+  '/DirectEntryApplication/upload': '/DirectEntryApplication/list',
+  '/PostUtme/result-upload': '/PostUtme/results',
+  '/AdmissionList/upload': '/AdmissionList/list',
+  '/Student/upload-profiles': '/Student/get-students',
+};
+
+/** Its rows are fees, and no list has them: the page of a group shows them. */
+const WITHOUT_LIST = ['/Payment/upload'];
+
+const LISTS = exported.filter(isListed);
+const UPLOADS = [...new Map(exported.filter(isSheet).map((sheet) => [sheet.upload.path as string, sheet])).values()]
+  .filter(({ upload: { path } }) => !WITHOUT_LIST.includes(path))
+  .map((sheet): [string, Sheet] => [sheet.upload.path, sheet]);
+
+function listOf(path: string): Listed {
+  const found = LISTS.find(({ list }) => list.path === (LIST_OF[path] ?? path.replace(/\/[^/]+$/, '')));
+  if (!found) throw new Error(`No list is known for the upload ${path}`);
+  return found;
+}
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await freshServer(databasesOf('embedded'));
+  await enrolled(server, 'returning', {});
+  await builtHostel(server, { rooms: 3 });
+  token = (await signedIn(server, 'admin')).token;
+}, 120_000);
+
+async function fileOf({ file }: Listed, format: string, columns?: readonly string[]): Promise<Buffer> {
+  const chosen = columns ? `&columns=${columns.join(',')}` : '';
+  const response = await fetch(`${server.address}/api${file.path}?format=${format}${chosen}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Counts of the trial, with what was refused so that a failure says why. */
+async function tried(path: string, bytes: Uint8Array, name: string) {
+  const at = path.lastIndexOf('/');
+  const uploader: Uploader = { college: server, token, list: `/api${path.slice(0, at)}`, action: path.slice(at + 1) };
+  const { data, text } = await sendSheet(uploader, bytes, name);
+  if (!data) throw new Error(text);
+  const { report } = await settledUpload(uploader, data.id);
+  const { rows, created, changed, refused, unknown, mistakes, changes } = report!;
+  return { rows, created, changed, refused, unknown, mistakes, changes };
+}
+
+const UNCHANGED = { created: 0, changed: 0, refused: 0, unknown: 0, mistakes: [], changes: [] };
+
+test('every upload has a list whose file comes back', () => expect(UPLOADS.length).toBeGreaterThanOrEqual(17));
+
+test.each(UPLOADS)('%s takes its list’s own file back, and nothing changes', async (path) => {
+  const list = listOf(path);
+  const all = Object.keys(list.declared.columns);
+  for (const columns of [undefined, all]) {
+    const [csv, xlsx] = [await fileOf(list, 'csv', columns), await fileOf(list, 'xlsx', columns)];
+    const rows = parseCsv(csv.toString('utf8').replace('\ufeff', '')).length - 1;
+    expect(rows, `${list.list.path} has rows to send back`).toBeGreaterThan(0);
+    const [sheet] = await readXlsxFile(xlsx);
+    const saved = resaved(sheet!.data);
+    expect(await tried(path, csv, 'list.csv'), 'csv').toEqual({ rows, ...UNCHANGED });
+    expect(await tried(path, xlsx, 'list.xlsx'), 'xlsx').toEqual({ rows, ...UNCHANGED });
+    expect(await tried(path, saved.csv, 'list.csv'), 'csv, saved again').toEqual({ rows, ...UNCHANGED });
+    expect(await tried(path, saved.xlsx, 'list.xlsx'), 'xlsx, saved again').toEqual({ rows, ...UNCHANGED });
+  }
+});
