@@ -40,8 +40,8 @@ const VOLUMES = {
   MATRIC_KILLS: [1, 20],
   /** Of a process that writes to the embedded database. */
   WRITER_KILLS: [3, 10],
-  /** On the money of students: charges, payments, awards, changes of fees, voids. */
-  MONEY_ACTS: [300, 2_000],
+  /** On the money of students, on each database: charges, payments in full and short, awards, changes of fees, voids. */
+  MONEY_ACTS: [1_000, 10_000],
 } as const;
 
 type Volume = keyof typeof VOLUMES;

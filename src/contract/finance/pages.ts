@@ -16,6 +16,8 @@ export const FINANCE = {
   pgFeesEdit: { name: 'Set postgraduate school fees', to: '/fees_assignment/pg_school_fees/edit', claim: 'fees' },
   sundryFees: { name: 'Sundry fees', to: '/fees_assignment/sundry_fees', claim: 'fees', menu: MENU },
   sundryFeesEdit: { name: 'Set sundry fees', to: '/fees_assignment/sundry_fees/edit', claim: 'fees' },
+  pgFeesBulk: { name: 'Change many', to: '/fees_assignment/pg_school_fees/bulk', claim: 'fees' },
+  sundryFeesBulk: { name: 'Change many', to: '/fees_assignment/sundry_fees/bulk', claim: 'fees' },
   plans: { name: 'Instalments', to: '/fees_assignment/instalments', claim: 'fees', menu: MENU },
   plan: { name: 'Set instalments', to: '/fees_assignment/instalments/edit', claim: 'fees' },
   scholarships: {

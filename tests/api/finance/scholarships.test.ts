@@ -83,6 +83,8 @@ onBothDatabases('a scholarship', (databases) => {
     const { data: effects } = await awardTo(data.id, [numberOf(chidi)]);
     expect(effects).toMatchObject({ students: 1, awardKobo: 60_000_00, creditKobo: 13_800_00 });
     expect((await due(chidi)).dueKobo).toBe(0);
+    const { data: shown } = await server.call('GET', '/api/Payment/fee-sessions', { token: chidi.token });
+    expect(shown).toMatchObject({ creditKobo: 13_800_00, sessions: [{ status: 'Paid', dueKobo: 0 }] });
     const statement = await call<{ balanceKobo: number }[]>('GET', '/statement', undefined, chidi.token);
     expect(statement.data.at(-1)!.balanceKobo).toBe(-13_800_00);
     await ledgerOf(server);

@@ -1,46 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { callerOf } from '../../support/call.ts';
-import { startCollege } from '../../support/colleges.ts';
-import { expect, look, test as base } from '../../support/e2e.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Reply } from '#contract/kit/endpoint.ts';
+import type { bursaryReport } from '#contract/reports/bursary.ts';
+import { test } from '../../support/collegeOfStudents.ts';
+import { expect, look } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
-import { startPostgres } from '../../support/postgres.ts';
 import type { TestServer } from '../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../support/studentMoney.ts';
-import { newDatabase } from '../../support/testDatabases.ts';
-import { LONGEST_TEST_MS } from '../../support/until.ts';
 import { OTHER_WIDTH } from '../../support/widths.ts';
-
-interface Own {
-  readonly server: TestServer;
-  readonly run: (text: string, values: unknown[]) => Promise<unknown>;
-}
-
-/** A college on a database of its own that the test writes students into. */
-const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({}, use) => {
-      const cluster = await startPostgres();
-      const databaseUrl = await newDatabase(cluster.url, `matricula_fees_${process.pid}`);
-      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-fees-'));
-      const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-      const pool = new pg.Pool({ connectionString: databaseUrl });
-      const { address } = college;
-      const server = { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer;
-      await use({ server, run: (text, values) => pool.query(text, values) });
-      await pool.end();
-      await college.stop();
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: LONGEST_TEST_MS },
-  ],
-  baseURL: async ({ own }, use) => use(own.server.address),
-});
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -157,7 +124,8 @@ test(
     await expect(pay).toBeVisible();
     await page.goto(SCHOOL_FEES);
     await page.getByRole('link', { name: 'Pay school fees' }).click();
-    await page.getByRole('radio', { name: /^First Installment/ }).check();
+    await expect(page.getByRole('radio', { name: /^Second Installment ₦46,200.00/ })).toBeVisible();
+    await page.getByRole('radio', { name: /^First Installment ₦87,300.00/ }).check();
     await look(page, 'fees-parts');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Why?').first().click();
@@ -188,22 +156,52 @@ test(
     await page.getByRole('button', { name: 'Pay with your credit' }).click();
     await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid by credit');
 
+    const statements = { charged: 0, paid: 0 };
     for (const [student, charged] of [
-      [indigene, '₦113,500.00'],
-      [awarded, '₦133,500.00'],
-      [plain, '₦133,500.00'],
+      [indigene, 113_500],
+      [awarded, 133_500],
+      [plain, 133_500],
     ] as const) {
-      const token = await tokenOf(server.address, student.userName);
-      const { data } = await server.call('GET', '/api/Payment/statement', { token });
-      const sum = data.reduce((kobo, line) => kobo + line.chargedKobo, 0);
-      expect(`₦${(sum / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`).toBe(charged);
-      expect(data.at(-1)!.balanceKobo).toBe(0);
+      await signIn(page, student.userName);
+      await page.goto('/academic_fees/statement');
+      await heading(page, 'Statement');
+      const statement = page.getByRole('region', { name: 'Statement' });
+      await expect(statement.getByText('You owe')).toBeVisible();
+      const [inAll, paid] = [await nairaIn(statement, 'Charged'), await nairaIn(statement, 'Paid')];
+      expect([inAll, paid]).toEqual([charged, charged]);
+      await expect(statement.getByRole('cell').last()).toHaveText('₦0.00');
+      if (student !== indigene) await look(page, `fees-statement-${student.userName}`);
+      statements.charged += inAll;
+      statements.paid += paid;
     }
-    await page.goto('/academic_fees/statement');
-    await heading(page, 'Statement');
-    await look(page, 'fees-statement');
+    await signIn(page, 'bursar');
+    await page.goto('/reports/bursary');
+    const figure = async (name: string) =>
+      nairaOf(
+        await page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]').innerText(),
+      );
+    await expect(page.getByText('Students charged', { exact: true })).toBeVisible();
+    await look(page, 'fees-report');
+    const [expected, scholarships, collected] = [
+      await figure('Expected'),
+      await figure('Paid by scholarships'),
+      await figure('Collected'),
+    ];
+    expect([expected, scholarships + collected, scholarships]).toEqual([statements.charged, statements.paid, 30_000]);
+    expect(await figure('Owed')).toBe(0);
+    const token = await tokenOf(server.address, 'bursar');
+    const { data } = await server.call<Reply<typeof bursaryReport.report>>('GET', '/api/Bursary/report', { token });
+    expect(data.total).toMatchObject({ students: 3, expectedKobo: expected * 100, collectedKobo: collected * 100 });
   },
 );
+
+const nairaOf = (text: string): number => Number(/₦([\d,.]+)/.exec(text)![1]!.replaceAll(',', ''));
+
+/** The sum of a column of a statement. */
+const nairaIn = async (statement: Locator, column: string): Promise<number> =>
+  (await statement.locator(`td[data-title="${column}"]`).allInnerTexts())
+    .filter((text) => text.includes('₦'))
+    .reduce((sum, text) => sum + nairaOf(text), 0);
 
 /** Half of the tuition of sixty thousand. */
 async function award(server: TestServer, { userName }: Enrolled): Promise<void> {

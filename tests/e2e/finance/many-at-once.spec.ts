@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
         await expect(page.getByText('The fees are published')).toBeVisible();
       };
       await choose();
-      await page.getByRole('button', { name: 'See what it changes in 1 groups' }).click();
+      await page.getByRole('button', { name: 'See what it changes in 1 group' }).click();
       await expect(page.getByText('Expected income')).toBeVisible();
       await look(page, 'bulk-tried');
       await page.getByRole('button', { name: 'Draft the next versions' }).click();
@@ -137,7 +137,7 @@ for (const width of WIDTHS) {
         .getByRole('button', { name: 'Award', exact: true })
         .click();
       await dialogOf(page).getByRole('button', { name: 'Award' }).click();
-      await expect(page.getByText('1 students have the scholarship')).toBeVisible();
+      await expect(page.getByText('1 student has the scholarship')).toBeVisible();
       await page.getByRole('button', { name: /^Withdraw from/ }).click();
       await dialogOf(page).getByLabel('Reason').fill('Left the programme of the funder');
       await look(page, 'award-withdrawing');

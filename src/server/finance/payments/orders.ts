@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fullName } from '#rules/fullName.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { checkStatus } from './statusCheck.ts';
@@ -19,7 +20,7 @@ export const newOrderId = (): string => randomUUID().replaceAll('-', '');
 export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo: number): Promise<void> {
   const order = await currentOrder(platform, invoiceId);
   if (order.paid) return;
-  if (order.amount_kobo === priceKobo) {
+  if (order.amount_kobo === priceKobo && !isWithdrawn(order)) {
     if (order.rrr === null) await announceRrr(platform, order);
     return;
   }
@@ -38,11 +39,30 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
   if (!next.paid && next.rrr === null) await announceRrr(platform, next);
 }
 
-/** @returns false where it is paid @throws ProviderError while its RRR may still be payable */
-export async function cancelOpenOrder(platform: Platform, invoiceId: string): Promise<boolean> {
+/**
+ * Nobody can pay it any more: another amount was paid by it, or a server stopped after the provider withdrew it and before the
+ * college wrote that down.
+ */
+const isWithdrawn = ({ status_code, used_up }: OpenOrderRow): boolean =>
+  used_up || isCancelled({ code: status_code ?? '' });
+
+/** `orderId` is null where there was none to pay. */
+export interface Withdrawn {
+  readonly orderId: string | null;
+}
+
+/** @returns undefined where it is paid @throws ProviderError while its RRR may still be payable */
+export async function cancelOpenOrder(platform: Platform, invoiceId: string): Promise<Withdrawn | undefined> {
   const [order] = await openOrder(platform.database, { invoiceId });
-  if (!order) return true;
-  return !order.paid && (await cancelOrder(platform, order));
+  if (!order) return { orderId: null };
+  if (order.paid || !(await cancelOrder(platform, order))) return undefined;
+  return { orderId: order.order_id };
+}
+
+/** Whether another order has taken the place of the one that was withdrawn. Lock the invoice before. */
+export async function hasOtherOrder(tx: Queryable, invoiceId: string, { orderId }: Withdrawn): Promise<boolean> {
+  const [order] = await openOrder(tx, { invoiceId });
+  return order !== undefined && order.order_id !== orderId;
 }
 
 async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
@@ -91,7 +111,7 @@ async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Pr
 }
 
 /**
- * An RRR that never reached us is fetched first. False means that it is paid, and was credited at the old price.
+ * An RRR that never reached us is fetched first. False means that it is paid, and was credited at the old price or is a case.
  * @throws ProviderError while it may still be payable: two payable RRRs would let the payer pay twice
  */
 async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boolean> {
@@ -99,8 +119,8 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [stored] = await orderByRrr(platform.database, { rrr });
   if (!stored) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
-  const { status } = await checkStatus(platform, stored, { actor: 'system:price' });
-  if (status.state === 'paid') return false;
+  const { status, followed } = await checkStatus(platform, stored, { actor: 'system:price' });
+  if (status.state === 'paid') return order.used_up && followed !== 'credited' && followed !== 'known';
   if (refusal && !isCancelled(status)) throw refusal;
   return true;
 }

@@ -26,7 +26,7 @@ export const receivedKobo = ({ state, amountKobo }: PaymentStatus): number => (s
  * After a refused cancellation, only this proves that nobody can pay the RRR any more. A failed attempt may be repeated, and
  * an unknown answer proves nothing.
  */
-export const isCancelled = ({ code }: PaymentStatus): boolean => code === ABORTED;
+export const isCancelled = ({ code }: Pick<PaymentStatus, 'code'>): boolean => code === ABORTED;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

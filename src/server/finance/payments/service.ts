@@ -12,10 +12,10 @@ import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts'
 
 export { readRrr } from '#rules/rrr.ts';
 export { compare, type StatusCheck } from './statusCheck.ts';
-export { cancelOpenOrder, ensureRrr, newOrderId } from './orders.ts';
+export { cancelOpenOrder, ensureRrr, hasOtherOrder, newOrderId, type Withdrawn } from './orders.ts';
 export { applicantInvoicePaid } from './applicantPaid.ts';
 export { maskRrr } from './maskRrr.ts';
-export { receivedKobo } from './policy.ts';
+export { isCancelled, receivedKobo } from './policy.ts';
 export { openCase, openCaseIn } from './cases.ts';
 export { caseWork, noteCaseStep } from './caseWork.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';

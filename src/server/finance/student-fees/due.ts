@@ -25,6 +25,21 @@ function chosenPart(paymentTypeId = 1): PartName {
 export const chosenFor = (purpose: FeePurpose, feeIds: readonly number[], paymentTypeId?: number): Chosen =>
   purpose === 'sundry' ? { feeIds } : { part: purpose === 'school' ? chosenPart(paymentTypeId) : 'Full' };
 
+/** What an invoice was made of. */
+export function chosenOf({
+  purpose,
+  part,
+  lines,
+}: {
+  readonly purpose: string;
+  readonly part: string | null;
+  readonly lines: readonly { readonly feeId: number }[];
+}): Chosen {
+  if (purpose === 'sundry') return { feeIds: lines.map(({ feeId }) => feeId) };
+  if (purpose === 'balance') return { part: 'Balance' };
+  return { part: (part ?? 'Full') as PartName };
+}
+
 /** Each line with what is to be paid of it. A part that this session has not is of nothing. */
 export function toPay({ dues, plan }: Pick<Position, 'dues' | 'plan'>, chosen: Chosen) {
   if ('feeIds' in chosen)

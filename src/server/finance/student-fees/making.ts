@@ -17,6 +17,8 @@ interface Wanted {
   /** Naira, as it was shown; undefined where the caller takes any. */
   readonly expectedTotal: number | undefined;
   readonly by: ActedBy;
+  /** What the page of an invoice that it replaces says. */
+  readonly reason?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Wanted {
  * @returns the id of the invoice @throws Problem 409 where the total is not what was shown, 422 for arrears and parts that are closed
  */
 export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<string> =>
-  studentInvoice(platform, (tx) => charged(platform, tx, wanted), wanted.by);
+  studentInvoice(platform, (tx) => charged(platform, tx, wanted), wanted.by, wanted.reason);
 
 async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
   const { studentId, purpose, chosen, by } = wanted;

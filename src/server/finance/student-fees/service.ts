@@ -7,12 +7,13 @@ import { balanceOf } from '../ledger/service.ts';
 import { readRrr } from '../payments/service.ts';
 import { chosenFor, levelName, presentDue } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
+import { standsAsIs } from './opening.ts';
 import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
-export { levelName } from './due.ts';
+export { chosenOf, levelName } from './due.ts';
 export { isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 
@@ -80,8 +81,13 @@ export async function ownInvoiceRow(platform: Platform, { userId }: User, code: 
   return row;
 }
 
-export const invoiceOfCode = async (platform: Platform, user: User, code: string): Promise<StudentInvoice> =>
-  presentStudentInvoice(platform, await ownInvoiceRow(platform, user, code));
+/** What is unpaid is opened at what is due today. */
+export async function invoiceOfCode(platform: Platform, user: User, code: string): Promise<StudentInvoice> {
+  const row = await ownInvoiceRow(platform, user, code);
+  const studentId = await ownStudentId(platform.database, user.userId);
+  const isSame = await standsAsIs(platform, studentId, row);
+  return presentStudentInvoice(platform, isSame ? row : await ownInvoiceRow(platform, user, code));
+}
 
 export async function ownInvoices(platform: Platform, { userId }: User): Promise<StudentInvoice[]> {
   return invoicesOfStudent(platform, await ownStudentId(platform.database, userId));

@@ -39,13 +39,14 @@ export const invoicesOf = statement(
   `
   select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose, t.id as purpose_id, i.description, i.part,
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at, n.invoice_number as replaced_by,
-         coalesce(p.rrr, o.rrr) as rrr, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
-         (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
+         coalesce(p.rrr, o.rrr) as rrr, o.status_code, o.used_up, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
+         (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
            where l.invoice_id = i.id) as lines
     from invoice i join academic_session e on e.id = i.session_id join payment_purpose t on t.name = i.purpose
     join student_session place on place.student_id = i.student_id and place.session_id = i.session_id join department d on d.id = place.department_id
     join student_type y on y.id = place.student_type_id left join payment p on p.invoice_id = i.id left join invoice n on n.id = i.replaced_by
-    left join lateral (select rrr from remita_order where invoice_id = i.id and rrr is not null order by created_at desc limit 1) o on true
+    left join lateral (select r.rrr, r.status_code, exists (select from payment_case k where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state = 'settled') as used_up
+                         from remita_order r where r.invoice_id = i.id and r.rrr is not null order by r.created_at desc limit 1) o on true
    where i.student_id = $studentId and ($code::text is null or i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code))
    order by i.created_at desc, i.invoice_number desc`,
   {
@@ -72,6 +73,8 @@ export const invoicesOf = statement(
     settled_at: 'timestamptz?',
     replaced_by: 'text?',
     rrr: 'text?',
+    status_code: 'text?',
+    used_up: 'bool?',
     paid_at: 'timestamptz?',
     by_rrr: 'bool',
     lines: 'jsonb',

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { voidInvoice } from '../invoices/service.ts';
 import { readRrr } from '../payments/service.ts';
-import { makeFeeInvoice, type Chosen } from '../student-fees/service.ts';
+import { chosenOf, makeFeeInvoice } from '../student-fees/service.ts';
 import { deactivating, repricing } from './policy.ts';
 import { studentInvoiceByCode, studentInvoiceById, type studentInvoiceList } from './sql.ts';
 
@@ -62,7 +62,7 @@ export async function reprice(platform: Platform, code: string, { user, ip }: By
     studentId: invoice.student_id,
     sessionId: invoice.session_id,
     purpose: (invoice.purpose === 'balance' ? 'school' : invoice.purpose) as FeePurpose,
-    chosen: chosenOf(invoice),
+    chosen: chosenOf({ ...invoice, lines: invoice.lines as { readonly feeId: number }[] }),
     expectedTotal: undefined,
     by: { actor: actorOf(user), ip },
   });
@@ -77,10 +77,4 @@ export async function reprice(platform: Platform, code: string, { user, ip }: By
   });
   platform.mail.prompt();
   return { id };
-}
-
-function chosenOf({ purpose, part, lines }: Invoice): Chosen {
-  if (purpose === 'sundry') return { feeIds: (lines as { readonly feeId: number }[]).map(({ feeId }) => feeId) };
-  if (purpose === 'balance') return { part: 'Balance' };
-  return { part: (part ?? 'Full') as 'Full' };
 }

@@ -139,6 +139,68 @@ onBothDatabases('the fees of a student', (databases) => {
     expect(await account(student)).toEqual([]);
   });
 
+  test('are asked for at what they are today, as an unpaid invoice is opened; while Remita gives no answer it stays', async () => {
+    const student = await newStudent();
+    const first = (await generate(student, { paymentTypeId: 2, expectedTotal: 87_300 })).data;
+    const open = async (code: string) => (await get(student, `/api/Payment/invoice/${code}`)).data;
+    expect(await open(first.rrr!)).toMatchObject({ status: 'Not paid', rrr: first.rrr });
+    await published(63_000_00);
+    const outage = (kind: string) =>
+      server.call('POST', '/remita-sandbox/control/knobs', { body: { outage: kind } as never });
+    await outage('down');
+    expect(await open(first.rrr!)).toMatchObject({ status: 'Not paid', rrr: first.rrr, total: 87_300 });
+    await outage('none');
+    const both = await Promise.all([open(first.rrr!), open(first.rrr!)]);
+    const { replacedBy } = both[0].voided!;
+    for (const old of both)
+      expect(old).toMatchObject({ status: 'Void', voided: { reason: 'What you owe has changed', replacedBy } });
+    const next = await open(replacedBy!);
+    expect(next).toMatchObject({ status: 'Not paid', total: 89_100, paymentType: 'First Installment' });
+    expect((await open(replacedBy!)).rrr).toBe(next.rrr);
+    await payInvoice(server, next.rrr!);
+    await published();
+    expect(await open(replacedBy!)).toMatchObject({ status: 'Paid', total: 89_100 });
+  });
+
+  test('that were paid short wait for the bursary, and can be paid once it has settled the case', async () => {
+    const student = await newStudent();
+    const first = (await generate(student, { paymentTypeId: 2, expectedTotal: 87_300 })).data;
+    await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr: first.rrr, trouble: 'short' } as never });
+    server.clock.advance(60_000);
+    await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: first.rrr! } });
+    const waits = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
+    expect([waits.status, waits.json.message]).toEqual([
+      409,
+      'Another amount than this invoice asks for was paid. Your money is not lost: the bursary looks into it and writes to you',
+    ]);
+    await server.platform.database.query({
+      name: '',
+      text: `update payment_case set state = 'settled' where rrr = $1`,
+      values: [first.rrr],
+    });
+    const again = (await get(student, `/api/Payment/invoice/${first.invoiceNumber}`)).data;
+    expect(again).toMatchObject({ status: 'Not paid', total: 87_300 });
+    expect(again.rrr).not.toBe(first.rrr);
+    await payInvoice(server, again.rrr!);
+    expect(await left(student)).toBe(46_200_00);
+    await ledgerOf(server);
+  });
+
+  test('that a scholarship pays altogether leave no invoice to be paid', async () => {
+    const student = await newStudent();
+    const made = (await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 })).data;
+    for (const [name, awardKobo] of [
+      ['Tuition', 60_000_00],
+      ['Library', 7_500_00],
+      ['Caution', 18_000_00],
+      ['Laboratory', 48_000_00],
+    ] as const)
+      await changed(student, name, { awardKobo }, awardOn);
+    const { data } = await get(student, `/api/Payment/invoice/${made.invoiceNumber}`);
+    expect(data).toMatchObject({ status: 'Void', rrr: null, payForm: null, voided: { replacedBy: null } });
+    expect(await left(student)).toBe(0);
+  });
+
   test('spare whoever has paid a raise; a cut leaves nothing to pay', async () => {
     const student = await newStudent();
     await payPart(student, 2, 87_300);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   assess,
   chargesOfStudent,
@@ -6,7 +6,7 @@ import {
   useCredit,
   type AssessedLine,
 } from '#server/finance/charges/service.ts';
-import { studentInvoice, voidInvoice } from '#server/finance/invoices/service.ts';
+import { readyToPay, studentInvoice, voidInvoice } from '#server/finance/invoices/service.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
@@ -161,5 +161,36 @@ onBothDatabases("a student's invoice", (databases) => {
     expect(await rows('select state from remita_sandbox_order where rrr = $1', [await rrrOf(second)])).toEqual([
       { state: 'cancelled' },
     ]);
+  });
+
+  test('has another RRR once the provider has withdrawn its own, and none that can be paid once it is void', async () => {
+    const { studentId } = await newStudent();
+    const invoiceId = await invoiced(studentId);
+    const { remita } = server.platform;
+    const { cancel } = remita;
+    const rrrs = () =>
+      rows(
+        `select o.cancelled_at is null as open, s.state from remita_order o join remita_sandbox_order s on s.rrr = o.rrr where o.invoice_id = $1 order by o.created_at`,
+        [invoiceId],
+      );
+    await cancel(await rrrOf(invoiceId));
+    server.clock.advance(60_000);
+    await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: await rrrOf(invoiceId) } });
+    await readyToPay(server.platform, invoiceId);
+    expect(await rrrs()).toEqual([
+      { open: false, state: 'cancelled' },
+      { open: true, state: 'open' },
+    ]);
+    /** The student opens the invoice on another device while it is being voided. */
+    const opened = vi.spyOn(remita, 'cancel').mockImplementationOnce(async (rrr) => {
+      await cancel(rrr);
+      server.clock.advance(60_000);
+      await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr } });
+      await readyToPay(server.platform, invoiceId);
+    });
+    await voidInvoice(server.platform, { invoiceId, reason: 'Made by mistake', by: BY });
+    opened.mockRestore();
+    expect(await rrrs()).toEqual([1, 2, 3].map(() => ({ open: false, state: 'cancelled' })));
+    expect(await stateOf(invoiceId)).toMatchObject({ void: true, paid: false });
   });
 });

@@ -10,7 +10,7 @@ import { TakeBack } from './TakeBack.tsx';
 import './assignments.css';
 
 /** Of the groups whose fees are published, those that are chosen change together; drafts are published together. */
-export const AssignmentBulk = ({ kind: { path, page } }: { readonly kind: Kind }) => (
+export const AssignmentBulk = ({ kind: { path, page, change } }: { readonly kind: Kind }) => (
   <Page
     title="Change many"
     crumbs={[page, { name: 'Change many' }]}
@@ -25,7 +25,7 @@ export const AssignmentBulk = ({ kind: { path, page } }: { readonly kind: Kind }
           query={{ state, pageSize: 100 }}
           label={state === 'draft' ? 'Loading the drafts' : 'Loading the published fees'}
         >
-          {({ rows }) => (state === 'draft' ? <Drafts rows={rows} /> : <Published rows={rows} />)}
+          {({ rows }) => (state === 'draft' ? <Drafts rows={rows} /> : <Published rows={rows} change={change} />)}
         </ReadPart>
       ))}
     </div>
@@ -57,7 +57,7 @@ function Drafts({ rows }: Rows) {
   );
 }
 
-function Published({ rows }: Rows) {
+function Published({ rows, change }: Rows & Pick<Kind, 'change'>) {
   const [all, setChosen] = useState<readonly number[]>([]);
   // What is published meanwhile is another version, with another id.
   const chosen = all.filter((id) => rows.some((row) => row.id === id));
@@ -67,7 +67,7 @@ function Published({ rows }: Rows) {
       <Groups title="Published groups" rows={rows} chosen={chosen} onChoose={setChosen} />
       {chosen.length > 0 && (
         <>
-          <BulkChange key={`change ${chosen.join()}`} ids={chosen} />
+          <BulkChange key={`change ${chosen.join()}`} ids={chosen} path={change} />
           <TakeBack key={`back ${chosen.join()}`} ids={chosen} />
         </>
       )}
@@ -100,7 +100,7 @@ function Groups({ title, rows, chosen, onChoose }: GroupsProps) {
               {group}, {studentType}, {session}
             </label>
             <strong>{formatNaira(totalKobo)}</strong>
-            <small>{withThousands(students)} students</small>
+            <small>{students === 1 ? '1 student' : `${withThousands(students)} students`}</small>
           </li>
         ))}
       </ul>

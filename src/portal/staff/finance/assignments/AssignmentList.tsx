@@ -20,11 +20,9 @@ export function AssignmentList({ kind }: { readonly kind: Kind }) {
             to={({ id }) => `${edit.to}?id=${id}`}
             actions={
               <>
-                {bulk && (
-                  <Link className={buttonClass(undefined, 'outlined')} to={bulk.to}>
-                    Change many
-                  </Link>
-                )}
+                <Link className={buttonClass(undefined, 'outlined')} to={bulk.to}>
+                  Change many
+                </Link>
                 <Link className={buttonClass(undefined, 'outlined')} to={FINANCE.cloneFees.to}>
                   Clone a session
                 </Link>

@@ -13,6 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import type { Kind } from './kinds.ts';
 import { ImpactView } from './ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
 import { useFlaggedAction } from './useFlaggedAction.ts';
@@ -24,8 +25,13 @@ const KINDS = [
   { id: 4, name: 'Set an amount', kind: 'set', sign: 1 },
 ] as const;
 
+interface BulkChangeProps {
+  readonly ids: readonly number[];
+  readonly path: Kind['change'];
+}
+
 /** The change is tried, then drafted, then published: each is seen before the next. */
-export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
+export function BulkChange({ ids, path }: BulkChangeProps) {
   const session = useSession();
   const first = useRecord<typeof assignmentBreakdown>('/Payment/school-fee-assignment-breakdown/:id', { id: ids[0]! });
   const [kindId, setKindId] = useState<number>(1);
@@ -47,7 +53,7 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
     if (!change) return;
     const done = await session.call<typeof bulkSchoolFees>({
       method: 'POST',
-      path: '/Payment/bulk-update-school-fee-assignment',
+      path: path as (typeof bulkSchoolFees)['path'],
       body: { ids: [...ids], change, trial, ...(!trial && tried && { digest: tried.digest }) },
     });
     if (trial) setTried(done.impact);
@@ -91,7 +97,7 @@ export function BulkChange({ ids }: { readonly ids: readonly number[] }) {
         )}
         <div className="actions">
           <Button look="outlined" busy={busy} disabled={!change} onClick={() => void send(true)}>
-            See what it changes in {withThousands(ids.length)} groups
+            See what it changes in {ids.length === 1 ? '1 group' : `${withThousands(ids.length)} groups`}
           </Button>
           {tried && (
             <Button intent="primary" busy={busy} onClick={() => void send(false)}>

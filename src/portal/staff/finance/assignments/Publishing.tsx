@@ -55,13 +55,14 @@ export function Publishing({ ids, seen, onImpact }: PublishingProps) {
                   void look(target.checked);
                 }}
               />
-              The raise reaches the {withThousands(seen.paid)} who have paid a part of the session too
+              The raise reaches the {seen.paid === 1 ? '1 who has' : `${withThousands(seen.paid)} who have`} paid a part
+              of the session too
             </label>
           )}
           <div className="actions">
             <Act
               label="Publish"
-              question={`${withThousands(seen.students)} students are touched. What is published never changes; a later change is another version.`}
+              question={`${seen.students === 1 ? '1 student is' : `${withThousands(seen.students)} students are`} touched. What is published never changes; a later change is another version.`}
               done="The fees are published"
               act={async () => {
                 await call(false, reachesPaid, seen.digest);

@@ -2,7 +2,7 @@ import acceptanceList from '#lists/finance/acceptance-fee-assignments.json' with
 import pgList from '#lists/finance/pg-fee-assignments.json' with { type: 'json' };
 import schoolList from '#lists/finance/school-fee-assignments.json' with { type: 'json' };
 import sundryList from '#lists/finance/sundry-fee-assignments.json' with { type: 'json' };
-import type { AssignedPurpose, schoolFees } from '#contract/finance/assignments.ts';
+import type { AssignedPurpose, bulkSchoolFees, bulkSundryFees, schoolFees } from '#contract/finance/assignments.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import type { PageDefinition } from '#contract/kit/page.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
@@ -14,7 +14,8 @@ export interface Kind {
   readonly page: PageDefinition;
   readonly edit: PageDefinition;
   /** Where many of its groups change together. */
-  readonly bulk?: PageDefinition;
+  readonly bulk: PageDefinition;
+  readonly change: (typeof bulkSchoolFees | typeof bulkSundryFees)['path'];
   readonly form: 'fee-group' | 'sundry-fee-group';
   readonly purpose: AssignedPurpose;
 }
@@ -27,6 +28,7 @@ export const SCHOOL: Kind = {
   page: FINANCE.schoolFees,
   edit: FINANCE.schoolFeesEdit,
   bulk: FINANCE.schoolFeesBulk,
+  change: '/Payment/bulk-update-school-fee-assignment',
   form: 'fee-group',
   purpose: 'school',
 };
@@ -35,6 +37,8 @@ export const PG: Kind = {
   path: at('/Payment/pg-fee-assignment'),
   page: FINANCE.pgFees,
   edit: FINANCE.pgFeesEdit,
+  bulk: FINANCE.pgFeesBulk,
+  change: '/Payment/bulk-update-school-fee-assignment',
   form: 'fee-group',
   purpose: 'school',
 };
@@ -44,6 +48,7 @@ export const ACCEPTANCE: Kind = {
   page: FINANCE.acceptanceFees,
   edit: FINANCE.acceptanceFeesEdit,
   bulk: FINANCE.acceptanceFeesBulk,
+  change: '/Payment/bulk-update-school-fee-assignment',
   form: 'fee-group',
   purpose: 'acceptance',
 };
@@ -52,6 +57,8 @@ export const SUNDRY: Kind = {
   path: at('/Payment/sundry-fee-assignment'),
   page: FINANCE.sundryFees,
   edit: FINANCE.sundryFeesEdit,
+  bulk: FINANCE.sundryFeesBulk,
+  change: '/Payment/bulk-sundry-fee-assignment',
   form: 'sundry-fee-group',
   purpose: 'sundry',
 };

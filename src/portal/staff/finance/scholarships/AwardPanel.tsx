@@ -75,8 +75,12 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
           {effects && effects.students > 0 && (
             <Act
               label="Award"
-              question={`${withThousands(effects.students)} students are awarded ${formatNaira(effects.awardKobo)} in all.`}
-              done={({ students }: Effects) => `${withThousands(students)} students have the scholarship`}
+              question={`${effects.students === 1 ? '1 student is' : `${withThousands(effects.students)} students are`} awarded ${formatNaira(effects.awardKobo)} in all.`}
+              done={({ students }: Effects) =>
+                students === 1
+                  ? '1 student has the scholarship'
+                  : `${withThousands(students)} students have the scholarship`
+              }
               act={async () => {
                 const done = await call(false, effects.digest);
                 change('');

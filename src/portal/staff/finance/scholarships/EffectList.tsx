@@ -10,9 +10,10 @@ export function EffectList({ effects: { rows, students, refused, awardKobo, cred
   return (
     <div role="status">
       <p>
-        <strong>{withThousands(students)}</strong> are awarded <strong>{formatNaira(awardKobo)}</strong>
+        <strong>{withThousands(students)}</strong> {students === 1 ? 'is' : 'are'} awarded{' '}
+        <strong>{formatNaira(awardKobo)}</strong>
         {creditKobo > 0 && `, of which ${formatNaira(creditKobo)} is credit, since it was paid already`}.{' '}
-        {refused > 0 && `${withThousands(refused)} are left out.`}
+        {refused > 0 && `${refused === 1 ? '1 is' : `${withThousands(refused)} are`} left out.`}
       </p>
       <ul className="award__rows">
         {rows.map((row, index) => (

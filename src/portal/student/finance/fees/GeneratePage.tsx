@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Due, generateBalanceInvoice, generateFeeInvoice } from '#contract/finance/student-fees.ts';
-import { formatNaira } from '#rules/money.ts';
+import { formatNaira, nairaFromKobo } from '#rules/money.ts';
 import { serverMessage } from '../../../api/apiError.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
@@ -44,13 +44,13 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
   const session = useSession();
   const navigate = useNavigate();
   const { data, error, refetch } = useDue(wanted);
-  const [generate, busy] = useAction(async ({ sessionId, total }: Due) => {
+  const [generate, busy] = useAction(async ({ sessionId, total, balanceKobo }: Due) => {
     try {
       const invoice = isBalance
         ? await session.call<typeof generateBalanceInvoice>({
             method: 'POST',
             path: '/Payment/generate-balance-invoice',
-            body: { sessionId },
+            body: { sessionId, expectedTotal: nairaFromKobo(balanceKobo) },
           })
         : await session.call<typeof generateFeeInvoice>({
             method: 'POST',

@@ -7,7 +7,7 @@ import { lockMoney, payByCredit, type ActedBy } from '../../charges/service.ts';
 import { ensureRrr, INVOICE_FAILED, newOrderId } from '../../payments/service.ts';
 import { noRrr, numberPrefix } from '../policy.ts';
 import { insertStudentInvoice, linkReplaced, payerOfInvoice, stateOfInvoice, unpaidOfCharges } from './sql.ts';
-import { voidInvoice } from './voiding.ts';
+import { saysPaid, voidInvoice } from './voiding.ts';
 
 export interface WantedInvoice {
   readonly studentId: string;
@@ -107,13 +107,14 @@ const MOST_ROUNDS = 6;
 
 /**
  * As `invoiceFor`, with its RRR: what is in the way is void first, whose provider has to be called outside of a transaction. So
- * `wanted` is called again then: it assesses and reads what is due, in the transaction.
- * @throws Problem 409 where others change the same all the time, 424 while the provider gives no answer
+ * `wanted` is called again then: it assesses and reads what is due, in the transaction. `reason` is what the page of the old one says.
+ * @throws Problem 409 where others change the same all the time or a payment of it is a case, 424 while the provider gives no answer
  */
 export async function studentInvoice(
   platform: Platform,
   wanted: (tx: Queryable) => Promise<WantedInvoice>,
   by: ActedBy,
+  reason = 'Another invoice takes its place',
 ): Promise<string> {
   const replaced: string[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -131,7 +132,7 @@ export async function studentInvoice(
       return made.invoiceId;
     }
     for (const invoiceId of made.inTheWay) {
-      await voidInvoice(platform, { invoiceId, reason: 'Another invoice takes its place', by }).catch(paidMeanwhile);
+      await voidInvoice(platform, { invoiceId, reason, by }).catch(paidMeanwhile);
       replaced.push(invoiceId);
     }
   }
@@ -140,5 +141,5 @@ export async function studentInvoice(
 
 /** What is paid is not in the way any more. */
 function paidMeanwhile(error: unknown): void {
-  if (!(error instanceof Problem && error.status === 409)) throw error;
+  if (!saysPaid(error)) throw error;
 }

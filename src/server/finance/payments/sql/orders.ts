@@ -2,12 +2,14 @@ import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
+/** `used_up`: another amount was paid by its RRR, and the bursary has settled what becomes of that money. */
 export const openOrder = statement(
   'open-remita-order',
   { invoiceId: 'uuid' },
   `
-  select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
-         i.description, p.invoice_id is not null as paid
+  select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, o.status_code, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
+         i.description, p.invoice_id is not null as paid,
+         exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state = 'settled') as used_up
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = i.id
   where o.invoice_id = $invoiceId and o.cancelled_at is null`,
   {
@@ -15,6 +17,7 @@ export const openOrder = statement(
     invoice_id: 'uuid',
     amount_kobo: 'int8',
     rrr: 'text?',
+    status_code: 'text?',
     application_type_id: 'int4?',
     lastname: 'text',
     firstname: 'text',
@@ -23,6 +26,7 @@ export const openOrder = statement(
     phone: 'text',
     description: 'text',
     paid: 'bool',
+    used_up: 'bool',
   },
 );
 
@@ -90,7 +94,7 @@ export const orderByRrr = statement(
   { ...ORDER, credited: 'bool' },
 );
 
-/** One of many at once gets the order. A clock that was wrong may have left an `checked_at` that is still to come. */
+/** One of many at once gets the order. A clock that was wrong may have left a `checked_at` that is still to come. */
 export const claimStatusCheck = statement(
   'claim-status-check',
   { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' },

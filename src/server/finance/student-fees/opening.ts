@@ -1,0 +1,77 @@
+import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readyToPay, voidInvoice } from '../invoices/service.ts';
+import { isCancelled } from '../payments/service.ts';
+import { chosenOf, toPay, type Chosen } from './due.ts';
+import { makeFeeInvoice } from './making.ts';
+import { placeOf, positionIn, type Position } from './position.ts';
+import type { StudentInvoiceRow } from './present.ts';
+
+const BY = { actor: 'system:price' };
+const CHANGED = 'What you owe has changed';
+
+/** A bed has prices of its own wing. */
+const PURPOSES: Readonly<Record<string, FeePurpose>> = {
+  school: 'school',
+  balance: 'school',
+  acceptance: 'acceptance',
+  development: 'development',
+  sundry: 'sundry',
+  'change-of-degree': 'change-of-degree',
+};
+
+/**
+ * Whether an invoice asks for what is due today, by an RRR that can be paid. Else it was replaced, void where nothing is due, or
+ * given another RRR. Where that cannot be done now, as while the provider gives no answer, it stays as it is: whoever pays it is
+ * credited.
+ */
+export async function standsAsIs(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
+  const purpose = PURPOSES[row.purpose];
+  if (row.paid_at || row.void_at || !purpose) return true;
+  const lines = row.lines as readonly Line[];
+  const chosen = chosenOf({ ...row, lines });
+  const place = await placeOf(platform.database, studentId, row.session_id);
+  const position = await positionIn(platform.database, studentId, place, purpose);
+  const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
+  const change = changeOf(
+    position,
+    chosen,
+    lines,
+    row.used_up === true || isCancelled({ code: row.status_code ?? '' }),
+  );
+  if (change === 'none') return true;
+  try {
+    if (change === 'void') await voidInvoice(platform, { invoiceId: row.id, reason: CHANGED, by: BY });
+    if (change === 'another RRR') await readyToPay(platform, row.id);
+    if (change === 'replace') await makeFeeInvoice(platform, { ...wanted, by: BY, reason: CHANGED });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    platform.log.info({ err: error, invoice: row.id }, 'an invoice that was opened stays as it is');
+  }
+  platform.mail.prompt();
+  return false;
+}
+
+interface Line {
+  readonly chargeId: string;
+  readonly feeId: number;
+  readonly kobo: number;
+}
+
+/** What credit alone can pay is left to its student, who pays by it on the page of the session. */
+function changeOf(
+  position: Position,
+  chosen: Chosen,
+  lines: readonly Line[],
+  isWithdrawn: boolean,
+): 'none' | 'void' | 'another RRR' | 'replace' {
+  const due = toPay(position, chosen).filter(({ payKobo }) => payKobo > 0);
+  const isSame =
+    due.length === lines.length &&
+    due.every(({ chargeId, payKobo }) => lines.some((line) => line.chargeId === chargeId && line.kobo === payKobo));
+  if (isSame) return isWithdrawn ? 'another RRR' : 'none';
+  if (due.length > 0) return 'replace';
+  const isPaidByCredit = toPay({ ...position, dues: position.bare }, chosen).some(({ payKobo }) => payKobo > 0);
+  return isPaidByCredit ? 'none' : 'void';
+}
