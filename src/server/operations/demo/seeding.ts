@@ -33,7 +33,12 @@ async function fill(platform: Platform, steps: readonly DemoStep[], closing: Abo
   if (!demo) return;
   const began = performance.now();
   for (const step of steps) {
+    const beganStep = performance.now();
     while (!closing.aborted && (await writeNext(platform, demo, step))) continue;
+    platform.log.debug(
+      { step: step.name, ms: Math.round(performance.now() - beganStep) },
+      'a step of the demo college',
+    );
   }
   if (closing.aborted) return;
   const seconds = Math.round((performance.now() - began) / 100) / 10;
