@@ -43,6 +43,7 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'Course management' },
   },
+  offering: { name: 'Course of a session', to: '/course_management/offerings/view', claim: 'course-management' },
   unitLoads: {
     name: 'Unit loads',
     to: '/course_management/assign_unit',

@@ -19,6 +19,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   courses: ['courses/CoursePages', () => import('./courses/CoursePages.tsx'), AND_BELOW],
   courseAssignments: ['courses/CourseAssignmentPages', () => import('./courses/CourseAssignmentPages.tsx'), AND_BELOW],
   offerings: ['offerings/OfferingsPage', () => import('./offerings/OfferingsPage.tsx')],
+  offering: ['offerings/OfferingPage', () => import('./offerings/OfferingPage.tsx')],
   unitLoads: ['registration/UnitLoadPages', () => import('./registration/UnitLoadPages.tsx'), AND_BELOW],
   studentLoads: ['registration/StudentLoadsPage', () => import('./registration/StudentLoadsPage.tsx')],
   addDrop: ['registration/AddDropPage', () => import('./registration/AddDropPage.tsx')],
