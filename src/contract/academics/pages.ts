@@ -56,6 +56,11 @@ export const ACADEMICS = {
     claim: 'approve-registration',
     menu: { group: 'Course management' },
   },
+  loadsUpload: {
+    name: "Upload students' loads",
+    to: '/course_management/manage_load/upload',
+    claim: 'approve-registration',
+  },
   addDrop: {
     name: 'Add or drop courses',
     to: '/course_management/add_drop',

@@ -22,6 +22,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   offering: ['offerings/OfferingPage', () => import('./offerings/OfferingPage.tsx')],
   unitLoads: ['registration/UnitLoadPages', () => import('./registration/UnitLoadPages.tsx'), AND_BELOW],
   studentLoads: ['registration/StudentLoadsPage', () => import('./registration/StudentLoadsPage.tsx')],
+  loadsUpload: ['registration/LoadsUploadPage', () => import('./registration/LoadsUploadPage.tsx')],
   addDrop: ['registration/AddDropPage', () => import('./registration/AddDropPage.tsx')],
   windows: ['registration/WindowPages', () => import('./registration/WindowPages.tsx'), AND_BELOW],
   studentWindows: ['registration/StudentWindowsPage', () => import('./registration/StudentWindowsPage.tsx')],
