@@ -1,46 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { callerOf } from '../../support/call.ts';
-import { startCollege } from '../../support/colleges.ts';
-import { expect, look, test as base } from '../../support/e2e.ts';
+import { expect, look } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
-import { startPostgres } from '../../support/postgres.ts';
+import { test } from '../../support/ownCollege.ts';
 import type { TestServer } from '../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../support/studentMoney.ts';
-import { newDatabase } from '../../support/testDatabases.ts';
-import { LONGEST_TEST_MS } from '../../support/until.ts';
 import { OTHER_WIDTH } from '../../support/widths.ts';
-
-interface Own {
-  readonly server: TestServer;
-  readonly run: (text: string, values: unknown[]) => Promise<unknown>;
-}
-
-/** A college on a database of its own that the test writes students into. */
-const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({}, use) => {
-      const cluster = await startPostgres();
-      const databaseUrl = await newDatabase(cluster.url, `matricula_fees_${process.pid}`);
-      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-fees-'));
-      const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-      const pool = new pg.Pool({ connectionString: databaseUrl });
-      const { address } = college;
-      const server = { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer;
-      await use({ server, run: (text, values) => pool.query(text, values) });
-      await pool.end();
-      await college.stop();
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: LONGEST_TEST_MS },
-  ],
-  baseURL: async ({ own }, use) => use(own.server.address),
-});
 
 test.use({ viewport: { width: 360, height: 800 } });
 
