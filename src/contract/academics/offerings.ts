@@ -113,7 +113,7 @@ export const setPrerequisites = endpoint({
   path: '/CourseManagement/prerequisites/:id',
   access,
   summary:
-    "Says what must be passed, and with which grade, before a department's course; 409 with what stands when it was changed since",
+    "Says what must be passed, and with which grade, before a department's course; 409 with what is set when it was changed since",
   params: Type.Object({ id }),
   body: Type.Object({
     revision,

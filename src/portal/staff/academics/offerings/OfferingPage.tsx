@@ -79,7 +79,7 @@ function KindDialog({ offering: { departmentCourseId, code, kind, revision } }: 
       form="course-kind"
       answers={{ kind: KINDS[kind] }}
       submitLabel="Save"
-      lead="It counts in every session, for whoever registers from now on. What is registered stays as it is."
+      lead="It counts in every session, from the next registration on. What is registered stays as it is."
       done={`The kind of ${code} is set`}
       act={(answers) =>
         session.call<typeof setCourseKind>({

@@ -49,7 +49,7 @@ export function Prerequisites({ offering }: { readonly offering: OneOffering }) 
             form="prerequisite"
             answers={{ departmentId }}
             submitLabel="Add"
-            lead="It counts in every session, for whoever registers from now on."
+            lead="It counts in every session, from the next registration on."
             done={`${code} has another prerequisite`}
             act={(answers) => {
               const courseId = Number(answers['courseId']);
