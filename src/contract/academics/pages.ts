@@ -44,6 +44,7 @@ export const ACADEMICS = {
     claim: 'course-management',
     menu: { group: 'Course management' },
   },
+  offering: { name: 'Course of a session', to: '/course_management/offerings/view', claim: 'course-management' },
   unitLoads: {
     name: 'Unit loads',
     to: '/course_management/assign_unit',
@@ -55,6 +56,11 @@ export const ACADEMICS = {
     to: '/course_management/manage_load',
     claim: 'approve-registration',
     menu: { group: 'Course management' },
+  },
+  loadsUpload: {
+    name: "Upload students' loads",
+    to: '/course_management/manage_load/upload',
+    claim: 'approve-registration',
   },
   addDrop: {
     name: 'Add or drop courses',

@@ -10,6 +10,7 @@ import { Id as id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { resource } from '../kit/resource.ts';
 import { Revision as revision } from '../kit/revision.ts';
+import { uploaded } from '../kit/upload.ts';
 import { nullable } from './parts.ts';
 
 const management = { claim: 'course-management' } as const;
@@ -91,6 +92,8 @@ export const setStudentUnitLoad = endpoint({
   body: FormAnswers,
   reply: Made,
 });
+
+export const studentUnitLoadSheet = uploaded('/CourseManagement/student-unit-load', 'Student loads', adviser);
 
 export const toggleStudentUnitLoad = endpoint({
   method: 'PUT',

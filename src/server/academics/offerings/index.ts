@@ -5,13 +5,23 @@ import { byOf } from '../../platform/auth/caller.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { changeKind, changePrerequisites, clone, limit, switchCourse } from './service.ts';
-import { offeringList, prerequisitesFor } from './sql.ts';
+import {
+  changeKind,
+  changePrerequisites,
+  clone,
+  limit,
+  offering,
+  prerequisitesOf,
+  shown,
+  switchCourse,
+} from './service.ts';
+import { offeringList } from './sql.ts';
 
 export const offerings: Domain = { name: 'course offerings', register: offeringRoutes };
 
 function offeringRoutes(app: FastifyInstance, platform: Platform): void {
-  serveList(app, platform, contract.courseOfferings, offeringList, (row) => row);
+  serveList(app, platform, contract.courseOfferings, offeringList, shown);
+  route(app, contract.courseOffering, ({ caller, query }) => offering(platform, caller, query));
   route(app, contract.setSeats, async (call) => {
     await limit(platform, byOf(call), call.params.id, call.body);
     return null;
@@ -24,9 +34,7 @@ function offeringRoutes(app: FastifyInstance, platform: Platform): void {
     await changeKind(platform, byOf(call), call.params.id, call.body);
     return null;
   });
-  route(app, contract.prerequisites, ({ params }) =>
-    prerequisitesFor(platform.database, { departmentCourseId: params.id }),
-  );
+  route(app, contract.prerequisites, ({ params }) => prerequisitesOf(platform, params.id));
   route(app, contract.setPrerequisites, (call) => changePrerequisites(platform, byOf(call), call.params.id, call.body));
   route(app, contract.cloneOfferings, (call) => clone(platform, byOf(call), call.body));
 }

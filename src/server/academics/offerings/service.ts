@@ -1,5 +1,7 @@
-import type { Body } from '#contract/kit/endpoint.ts';
+import type { Body, Query, Reply } from '#contract/kit/endpoint.ts';
 import type * as contract from '#contract/academics/offerings.ts';
+import { USUAL_BANDS } from '#rules/academics/grades.ts';
+import { stale } from '../../kit/revision/stale.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,17 +13,45 @@ import {
   copyOfferings,
   countClonable,
   departmentOf,
+  gradesGiven,
   insertPrerequisites,
+  kindOf,
   limitSeats,
   lockCourse,
   lockOffering,
+  offeringList,
   prerequisitesFor,
   sessionsExist,
-  setKind,
   switchOffering,
+  touchCourse,
 } from './sql.ts';
 
 const FAILED = 'Not saved!';
+
+type Listed = NonNullable<Awaited<ReturnType<typeof offeringList.find>>>;
+
+export const shown = (row: Listed) => ({ ...row, kind: row.kind as contract.OneOffering['kind'] });
+
+export async function offering(
+  { database }: Platform,
+  user: User,
+  { id, sessionId }: Query<typeof contract.courseOffering>,
+): Promise<Reply<typeof contract.courseOffering>> {
+  const row = await offeringList.find(database, `${id}.${sessionId}`, user);
+  if (!row) throw notFound('There is no such course');
+  const reach = await reachOf(database, user);
+  return {
+    ...shown(row),
+    prerequisites: await prerequisitesFor(database, { departmentCourseId: id }),
+    mayChange: reach(row.departmentId),
+  };
+}
+
+export async function prerequisitesOf({ database }: Platform, departmentCourseId: number) {
+  const [course] = await kindOf(database, { departmentCourseId });
+  if (!course) throw notFound('There is no such course');
+  return { revision: course.revision, prerequisites: await prerequisitesFor(database, { departmentCourseId }) };
+}
 
 /** @throws Problem 404, 422 for the course of a department that the user does not lead */
 async function requireCourse(db: Queryable, user: User, departmentCourseId: number): Promise<void> {
@@ -49,13 +79,17 @@ export async function limit(
   platform: Platform,
   by: By,
   departmentCourseId: number,
-  { sessionId, cap }: Body<typeof contract.setSeats>,
+  { sessionId, cap, revision }: Body<typeof contract.setSeats>,
 ): Promise<void> {
   await requireCourse(platform.database, by.user, departmentCourseId);
   await requireSessions(platform.database, [sessionId]);
   await platform.database.transaction(async (tx) => {
     await lockCourse(tx, { departmentCourseId });
     const [before] = await lockOffering(tx, { departmentCourseId, sessionId });
+    // The same number sent again, after an answer that was lost, is set already.
+    if (before!.revision !== revision && before!.cap === cap) return;
+    if (before!.revision !== revision)
+      throw await standsNow(tx, 'course_offering', before!.id, `It has ${seatsInWords(before!.cap)} now`);
     const [limited] = await limitSeats(tx, { id: before!.id, cap });
     if (!limited)
       throw new Problem(409, 'More students than that have registered already. Please enter a larger number', {
@@ -89,21 +123,36 @@ export async function changeKind(
   platform: Platform,
   by: By,
   id: number,
-  { kind }: Body<typeof contract.setCourseKind>,
+  { kind, revision }: Body<typeof contract.setCourseKind>,
 ): Promise<void> {
   await requireCourse(platform.database, by.user, id);
-  await setKind(platform.database, { id, kind, ...written(platform, by) });
+  await platform.database.transaction(async (tx) => {
+    await lockCourse(tx, { departmentCourseId: id });
+    const [before] = await kindOf(tx, { departmentCourseId: id });
+    if (before!.kind === kind) return;
+    const [touched] = await touchCourse(tx, { id, revision, kind });
+    if (!touched) throw await standsNow(tx, 'department_course', id, `Its kind is ${before!.kind} now`);
+    await audit(platform, tx, by, 'department_course', String(id), 'corrected', {
+      before: { kind: before!.kind },
+      after: { kind },
+    });
+  });
 }
 
+/** All of them at once, as they were seen. */
 export async function changePrerequisites(
   platform: Platform,
   by: By,
   departmentCourseId: number,
-  { prerequisites }: Body<typeof contract.setPrerequisites>,
-) {
+  { prerequisites, revision }: Body<typeof contract.setPrerequisites>,
+): Promise<Reply<typeof contract.setPrerequisites>> {
   await requireCourse(platform.database, by.user, departmentCourseId);
+  await requireGrades(platform.database, prerequisites);
   return platform.database.transaction(async (tx) => {
+    await lockCourse(tx, { departmentCourseId });
     const before = await prerequisitesFor(tx, { departmentCourseId });
+    const [touched] = await touchCourse(tx, { id: departmentCourseId, revision, kind: null });
+    if (!touched) throw await standsNow(tx, 'department_course', departmentCourseId, needsInWords(before));
     await clearPrerequisites(tx, { departmentCourseId });
     const made = await insertPrerequisites(tx, { departmentCourseId, prerequisites });
     if (made.length < prerequisites.length)
@@ -113,9 +162,35 @@ export async function changePrerequisites(
       before,
       after,
     });
-    return after;
+    return { revision: touched.revision, prerequisites: after };
   });
 }
+
+/** A grade that no rule set gives would close the course to everybody. */
+async function requireGrades(db: Queryable, needed: Body<typeof contract.setPrerequisites>['prerequisites']) {
+  const given = new Set([...USUAL_BANDS, ...(await gradesGiven(db))].map(({ grade }) => grade));
+  const unknown = needed.findIndex(({ minGrade }) => !given.has(minGrade));
+  if (unknown >= 0)
+    throw mistakeAt(
+      `/prerequisites/${unknown}/minGrade`,
+      `please enter a grade that the college gives: ${[...given].toSorted().join(', ')}`,
+      FAILED,
+    );
+}
+
+/** The 409 for who saw an earlier revision: who changed it, and what stands. */
+async function standsNow(db: Queryable, kind: string, id: number, words: string): Promise<Problem> {
+  const { message } = await stale(db, kind, id);
+  return new Problem(409, `${message}. ${words}. Please look again`, { title: FAILED });
+}
+
+const seatsInWords = (cap: number | null) =>
+  cap === null ? 'any number of seats' : cap === 1 ? '1 seat' : `${cap} seats`;
+
+const needsInWords = (needed: readonly { readonly code: string; readonly minGrade: string }[]) =>
+  needed.length === 0
+    ? 'It needs no other course now'
+    : `It needs ${needed.map(({ code, minGrade }) => `${code} (${minGrade})`).join(', ')} now`;
 
 /** Of the departments that the user leads. What the session has already stays as it is. */
 export async function clone(

@@ -1,10 +1,12 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 
 const IS_OFFERED = 't.active and c.active and coalesce(o.active, true)';
+
+const NEEDS = `coalesce((select string_agg(x.code || ' (' || p.min_grade || ')', ', ' order by upper(x.code)) from prerequisite p join course x on x.id = p.course_id
+  where p.department_course_id = t.id), '')`;
 
 /** Each department's course in each session; what has no row of its own is taught to any number. */
 export const offeringList = list({
@@ -23,9 +25,12 @@ export const offeringList = list({
     levelId: 'int4',
     term: 'text',
     kind: 'text',
+    needs: 'text',
     cap: 'int4?',
     taken: 'int4',
     active: 'bool',
+    revision: 'int4',
+    seatsRevision: 'int4',
   },
   select: {
     id: `t.id || '.' || e.id`,
@@ -38,9 +43,12 @@ export const offeringList = list({
     levelId: 't.level_id',
     term: `s.name || ', ' || e.name`,
     kind: 't.kind',
+    needs: NEEDS,
     cap: 'o.cap',
     taken: `(select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state <> 'dropped')`,
     active: IS_OFFERED,
+    revision: 't.revision',
+    seatsRevision: 'coalesce(o.revision, 0)',
   },
   key: { sql: `(t.id || '.' || e.id)`, type: 'text' },
   opens: 'code',
@@ -70,14 +78,29 @@ export const lockCourse = statement(
   { id: 'int4' },
 );
 
+/** Counts as a change of the department's course. No row where somebody changed it since that revision. */
+export const touchCourse = statement(
+  'touch-offered-course',
+  { id: 'int4', revision: 'int4', kind: 'text?' },
+  'update department_course set kind = coalesce($kind, kind) where id = $id and revision = $revision returning revision',
+  { revision: 'int4' },
+);
+
+export const kindOf = statement(
+  'kind-of-offered-course',
+  { departmentCourseId: 'int4' },
+  'select kind, revision from department_course where id = $departmentCourseId',
+  { kind: 'text', revision: 'int4' },
+);
+
 /** The row of a session, made where there is none, and locked. */
 export const lockOffering = statement(
   'lock-course-offering',
   { departmentCourseId: 'int4', sessionId: 'int4' },
   `
-  insert into course_offering (department_course_id, session_id) values ($departmentCourseId, $sessionId)
-  on conflict (department_course_id, session_id) do update set active = course_offering.active returning id, cap, active`,
-  { id: 'int4', cap: 'int4?', active: 'bool' },
+  insert into course_offering (department_course_id, session_id, revision) values ($departmentCourseId, $sessionId, 0)
+  on conflict (department_course_id, session_id) do update set active = course_offering.active returning id, cap, active, revision`,
+  { id: 'int4', cap: 'int4?', active: 'bool', revision: 'int4' },
 );
 
 /** Seats are counted anew as a limit is set: without one nobody counts them. No row where fewer are allowed than are taken. */
@@ -85,7 +108,7 @@ export const limitSeats = statement(
   'limit-course-seats',
   { id: 'int4', cap: 'int4?' },
   `
-  update course_offering o set cap = $cap, taken = n.held
+  update course_offering o set cap = $cap, taken = n.held, revision = o.revision + 1
     from (select count(*)::int4 as held from registration_line l join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
            where x.id = $id and l.state <> 'dropped') n
    where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`,
@@ -99,19 +122,6 @@ export const switchOffering = statement(
   { id: 'int4' },
 );
 
-export const setKind = statement(
-  'set-course-kind',
-  { id: 'int4', kind: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
-  with before as (select id, kind from department_course where id = $id for update),
-       changed as (update department_course t set kind = $kind from before b where t.id = b.id and b.kind <> $kind returning t.id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-         select $now, $actor, 'corrected', 'department_course', b.id::text, jsonb_build_object('before', jsonb_build_object('kind', b.kind), 'after', jsonb_build_object('kind', $kind::text)), $ip
-           from changed c join before b on b.id = c.id)
-  select id from before`,
-  { id: 'int4' },
-);
-
 export const prerequisitesFor = statement(
   'prerequisites-of-course',
   { departmentCourseId: 'int4' },
@@ -119,6 +129,14 @@ export const prerequisitesFor = statement(
   select c.id as "courseId", c.code, c.title, p.min_grade as "minGrade" from prerequisite p join course c on c.id = p.course_id
    where p.department_course_id = $departmentCourseId order by upper(c.code)`,
   { courseId: 'int4', code: 'text', title: 'text', minGrade: 'text' },
+);
+
+/** Of every rule set: what a prerequisite may ask for. */
+export const gradesGiven = statement(
+  'grades-given',
+  {},
+  `select distinct b ->> 'grade' as grade from rule_set r cross join jsonb_array_elements(r.bands) b where r.published_at is not null`,
+  { grade: 'text' },
 );
 
 export const clearPrerequisites = statement(

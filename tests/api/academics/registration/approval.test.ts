@@ -134,6 +134,18 @@ onDatabases('who decides on a registration', (databases) => {
       { approved: true, message: 'Nothing is wrong with it' },
       { approved: false, message: expect.stringContaining('CSC201 needs E in PHY101; you have 10, F (2025/2026).') },
     ]);
+    const elsewhere = await registering(server, 'unseen', { departmentId: 25 });
+    const physics = await offered(server, 'PHY205', 16, { departmentId: 25 });
+    const unseen = (await registers(server, elsewhere, [physics])).data.standing!.id!;
+    const verdicts = await server.call(
+      'GET',
+      `/api/CourseRegistration/course-approval/verdicts?ids=${one.id},${two.id},${unseen}`,
+      { token: adviser },
+    );
+    expect(verdicts.data).toEqual([
+      { id: one.id, reasons: 0, conditions: 0, first: null },
+      { id: two.id, reasons: 1, conditions: 0, first: 'CSC201 needs E in PHY101; you have 10, F (2025/2026).' },
+    ]);
     expect((await seen(adviser, one.id)).data.standing.state).toBe('submitted');
     expect((await bulk(adviser, chosen)).data.map(({ approved }) => approved)).toEqual([true, false]);
     expect((await bulk(adviser, chosen)).data.map(({ approved }) => approved)).toEqual([false, false]);

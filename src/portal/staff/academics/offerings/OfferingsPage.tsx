@@ -1,10 +1,11 @@
 import declared from '#lists/academics/course-offerings.json' with { type: 'json' };
 import { ACADEMICS } from '#contract/academics/pages.ts';
-import type { cloneOfferings, courseOfferings, setSeats, toggleCourseStatus } from '#contract/academics/offerings.ts';
+import type { cloneOfferings, courseOfferings } from '#contract/academics/offerings.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { Act } from '../../../kit/record/Act.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import { OfferSwitch } from './OfferSwitch.tsx';
+import { SeatsDialog } from './SeatsDialog.tsx';
 
 export function OfferingsPage() {
   const session = useSession();
@@ -13,6 +14,9 @@ export function OfferingsPage() {
       declared={declared}
       path="/CourseManagement/course-offerings"
       crumbs={[ACADEMICS.courses, ACADEMICS.offerings]}
+      to={({ departmentCourseId, sessionId }) =>
+        `${ACADEMICS.offering.to}?course=${departmentCourseId}&session=${sessionId}`
+      }
       actions={
         <ActionDialog
           label="Copy a session"
@@ -33,40 +37,8 @@ export function OfferingsPage() {
         />
       }
       cells={{
-        cap: ({ departmentCourseId, sessionId, code, cap, taken }) => (
-          <ActionDialog
-            label={cap === null ? 'Any number' : String(cap)}
-            title={`Seats of ${code}`}
-            form="course-seats"
-            answers={cap === null ? {} : { cap }}
-            submitLabel="Save"
-            lead={`${taken} registered so far.`}
-            done={`The seats of ${code} are set`}
-            act={(answers) =>
-              session.call<typeof setSeats>({
-                method: 'PUT',
-                path: '/CourseManagement/course-offerings/:id/seats',
-                params: { id: departmentCourseId },
-                body: { sessionId, cap: (answers['cap'] as number | undefined) ?? null },
-              })
-            }
-          />
-        ),
-        active: ({ departmentCourseId, sessionId, code, active }) => (
-          <Act
-            label={active ? 'Switch off' : 'Switch on'}
-            title={`${active ? 'Switch off' : 'Switch on'} ${code}`}
-            done={active ? `${code} is offered no longer in this session` : `${code} is offered in this session`}
-            act={() =>
-              session.call<typeof toggleCourseStatus>({
-                method: 'PUT',
-                path: '/CourseManagement/toggle-course-status/:id',
-                params: { id: departmentCourseId },
-                body: { sessionId, active: !active },
-              })
-            }
-          />
-        ),
+        cap: (row) => <SeatsDialog of={row} label={row.cap === null ? 'Any number' : String(row.cap)} />,
+        active: (row) => <OfferSwitch of={row} />,
       }}
     />
   );

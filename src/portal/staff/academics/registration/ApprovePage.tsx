@@ -9,6 +9,8 @@ import { Queue } from '../../../kit/queue/Queue.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ApproveMany } from './ApproveMany.tsx';
 import { Case } from './Case.tsx';
+import { RowVerdict } from './RowVerdict.tsx';
+import { useVerdicts, type Verdict } from './useVerdicts.ts';
 import './approval.css';
 
 type Row = RowOf<typeof registrationApprovals.list>;
@@ -16,14 +18,17 @@ type Row = RowOf<typeof registrationApprovals.list>;
 /** The oldest is dealt with first. */
 const WAITING = { state: 'submitted', sort: 'submittedAt' };
 
-const line = ({ fullName, number, levelId, courses, units, submittedAt }: Row) => (
-  <>
-    <strong>{fullName}</strong>
-    <small>
-      {`${number}, ${levelId} Level. ${courses} courses, ${units} units${submittedAt ? `, ${displayMoment(submittedAt)}` : ''}`}
-    </small>
-  </>
-);
+const lineWith =
+  (verdicts: ReadonlyMap<string, Verdict>) =>
+  ({ id, fullName, number, levelId, courses, units, submittedAt }: Row) => (
+    <>
+      <strong>{fullName}</strong>
+      <small>
+        {`${number}, ${levelId} Level. ${courses} courses, ${units} units${submittedAt ? `, ${displayMoment(submittedAt)}` : ''}`}
+      </small>
+      <RowVerdict verdict={verdicts.get(id)} />
+    </>
+  );
 
 /** What waits, with the rule's verdict on the one that is looked at; and all that nothing is wrong with, at once. */
 export function ApprovePage() {
@@ -32,6 +37,7 @@ export function ApprovePage() {
     '/CourseRegistration/course-registration-approval',
     WAITING,
   );
+  const verdicts = useVerdicts(state.page?.rows ?? []);
   return (
     <Page title={ACADEMICS.approveCourses.name} width="wide" lead={declared.lead}>
       <div className="toolbar">
@@ -46,7 +52,7 @@ export function ApprovePage() {
         title={ACADEMICS.approveCourses.name}
         empty="No registration waits for you"
         state={state}
-        line={line}
+        line={lineWith(verdicts)}
         nameOf={({ fullName }) => fullName}
       >
         {({ id }, onTaken) => <Case id={id} onTaken={onTaken} />}

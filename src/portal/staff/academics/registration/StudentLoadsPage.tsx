@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import declared from '#lists/academics/student-unit-loads.json' with { type: 'json' };
+import { ACADEMICS } from '#contract/academics/pages.ts';
 import type {
   setStudentUnitLoad,
   studentUnitLoads,
@@ -8,6 +10,7 @@ import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { Act } from '../../../kit/record/Act.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 
 const PATH = '/CourseManagement/student-unit-load';
 
@@ -18,14 +21,19 @@ export function StudentLoadsPage() {
       declared={declared}
       path={PATH}
       actions={
-        <ActionDialog
-          label="Set a load"
-          form="student-unit-load"
-          intent="primary"
-          lead="It counts for this student alone, in place of their level's."
-          done="The load is set"
-          act={(body) => session.call<typeof setStudentUnitLoad>({ method: 'POST', path: PATH, body })}
-        />
+        <>
+          <Link className={buttonClass(undefined, 'outlined')} to={ACADEMICS.loadsUpload.to}>
+            Upload
+          </Link>
+          <ActionDialog
+            label="Set a load"
+            form="student-unit-load"
+            intent="primary"
+            lead="It counts for this student alone, in place of their level's."
+            done="The load is set"
+            act={(body) => session.call<typeof setStudentUnitLoad>({ method: 'POST', path: PATH, body })}
+          />
+        </>
       }
       cells={{
         active: ({ id, active, fullName }) => (

@@ -51,11 +51,13 @@ export function CourseForm({ form, term }: { readonly form: RegistrableCourses; 
       });
       if (!reply.accepted) {
         setRefused(reply.reasons);
+        draft.store([...chosen]);
         return;
       }
       await saved('Your courses are submitted, and wait for your adviser');
       await navigate(registeredAt(term));
     } catch (error) {
+      draft.store([...chosen]);
       raiseFlag({ title: 'Not saved!', body: serverMessage(error, 'Please try again'), intent: 'danger' });
     }
   });

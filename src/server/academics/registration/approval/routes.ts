@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { route } from '../../../platform/route.ts';
 import { addable, addFor, dropFor, registrationByNumber } from './addDrop.ts';
 import { advisedStudentList, approvalList, classListed, levelsAdvised } from './lists.ts';
-import { decide, decideMany, registrationCase } from './service.ts';
+import { decide, decideMany, registrationCase, verdictsOf } from './service.ts';
 
 export function approvalRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, now } = platform;
@@ -19,6 +19,7 @@ export function approvalRoutes(app: FastifyInstance, platform: Platform): void {
     ({ submittedAt, ...row }) => ({ ...row, submittedAt: submittedAt?.toISOString() ?? null }) as never,
   );
   route(app, contract.registeredCourses, ({ caller, query }) => registrationCase(platform, caller, query.id));
+  route(app, contract.registrationVerdicts, ({ caller, query }) => verdictsOf(platform, caller, query));
   route(app, contract.approveCourseRegistration, (call) => decide(platform, byOf(call), call.body));
   route(app, contract.bulkApproveCourseRegistration, (call) => decideMany(platform, byOf(call), call.body));
 

@@ -1,4 +1,4 @@
-import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import type { Body, Query, Reply } from '#contract/kit/endpoint.ts';
 import type * as contract from '#contract/academics/registration-approval.ts';
 import { LIFTED_BY_ADVISER, verdictOn } from '#rules/academics/registration.ts';
 import { notify } from '../../../communication/notifications/service.ts';
@@ -19,7 +19,7 @@ const FAILED = 'Not saved!';
 
 type Case = contract.RegistrationCase;
 
-async function placeOf(db: Queryable, id: string): Promise<Place> {
+async function placeIfAny(db: Queryable, id: string): Promise<Place | undefined> {
   const [found] = await registrationById(db, { id });
   const [place] = found
     ? await placeOfStudent(db, {
@@ -28,6 +28,11 @@ async function placeOf(db: Queryable, id: string): Promise<Place> {
         semesterId: found.semester_id,
       })
     : [];
+  return place;
+}
+
+async function placeOf(db: Queryable, id: string): Promise<Place> {
+  const place = await placeIfAny(db, id);
   if (!place) throw notFound('There is no such registration');
   return place;
 }
@@ -40,13 +45,17 @@ export const studentIn = ({ student_id, full_name, number, department, level_id 
   levelId: level_id,
 });
 
-/** Judged as it stands today: what was published or changed since it was submitted shows. */
+/** As it stands today: what was published or changed since it was submitted shows. */
+async function judge(platform: Pick<Platform, 'facts' | 'log' | 'now'>, db: Queryable, place: Place) {
+  const { offer, registration, lines } = await readSemester(platform, db, place);
+  const chosen = lines.filter(isLive).map(({ department_course_id }) => department_course_id);
+  return { ...verdictOn(offer, chosen, LIFTED_BY_ADVISER), registration, lines };
+}
+
 async function caseOf(platform: Platform, db: Queryable, user: User, place: Place, id: string): Promise<Case> {
   const reach = await reachOf(db, user, place.student_id, place.session_id);
   if (!reach.sees) throw notFound('There is no such registration');
-  const { offer, registration, lines } = await readSemester(platform, db, place);
-  const chosen = lines.filter(isLive).map(({ department_course_id }) => department_course_id);
-  const verdict = verdictOn(offer, chosen, LIFTED_BY_ADVISER);
+  const { registration, lines, ...verdict } = await judge(platform, db, place);
   return {
     id,
     student: studentIn(place),
@@ -60,6 +69,24 @@ async function caseOf(platform: Platform, db: Queryable, user: User, place: Plac
 export async function registrationCase(platform: Platform, user: User, id: string): Promise<Case> {
   const { database } = platform;
   return caseOf(platform, database, user, await placeOf(database, id), id);
+}
+
+/** What is not among the caller's is left out. */
+export async function verdictsOf(
+  platform: Platform,
+  user: User,
+  { ids }: Query<typeof contract.registrationVerdicts>,
+): Promise<Reply<typeof contract.registrationVerdicts>> {
+  const { database } = platform;
+  const judged = [];
+  for (const id of new Set(ids.split(','))) {
+    const place = await placeIfAny(database, id);
+    if (!place || !(await reachOf(database, user, place.student_id, place.session_id)).sees) continue;
+    const { reasons, conditions } = await judge(platform, database, place);
+    const first = reasons[0] ?? conditions[0];
+    judged.push({ id, reasons: reasons.length, conditions: conditions.length, first: first?.message ?? null });
+  }
+  return judged;
 }
 
 type Decision = Body<typeof contract.approveCourseRegistration>;

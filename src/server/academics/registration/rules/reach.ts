@@ -36,8 +36,10 @@ export async function reachOf(db: Queryable, user: User, studentId: string, sess
   return reach ?? { sees: false, decides: false, adviser: null };
 }
 
+export const NOT_SEEN = 'This student is of no department or level of yours';
+
 /** It stands at the number, so that another can be typed: a 403 would lead away from the page. @throws Problem 422 */
 export async function requireSeen(db: Queryable, user: User, studentId: string, sessionId: number): Promise<void> {
   const { sees } = await reachOf(db, user, studentId, sessionId);
-  if (!sees) throw mistakeAt('/number', 'This student is of no department or level of yours', 'Invalid Action!');
+  if (!sees) throw mistakeAt('/number', NOT_SEEN, 'Invalid Action!');
 }

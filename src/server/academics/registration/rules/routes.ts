@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/registration-rules.ts';
 import { serveList } from '../../../kit/list/serveList.ts';
 import { serveResource } from '../../../kit/resource/serveResource.ts';
+import { serveUpload } from '../../../kit/upload/serveUpload.ts';
 import { byOf, type User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,6 +22,7 @@ import {
   togglePermit,
   toggleWindow,
 } from './service.ts';
+import { loadUpload } from './upload.ts';
 
 const OF_THE_REGISTRY =
   'the registry opens registration for a student type. You can open it for one student of your department';
@@ -48,6 +50,7 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.setStudentUnitLoad, async (call) =>
     withMessage('The load is set', await saveLoad(platform, byOf(call), call.body)),
   );
+  serveUpload(app, platform, contract.studentUnitLoadSheet, loadUpload(platform));
   const switchLoad = switchOne(platform, studentUnitLoadList, toggleLoad, 'load');
   route(app, contract.toggleStudentUnitLoad, async (call) => {
     await switchLoad(byOf(call), call.params.id, call.body.active);

@@ -10,25 +10,28 @@ import { requireSeen } from './reach.ts';
 import { givePermit, openWindow, setLoad, studentOfNumber, toggleLoad, toggleWindow } from './sql.ts';
 
 const FAILED = 'Not saved!';
+export const NOBODY = 'nobody of this session has this number';
 
 const written = ({ now }: Platform, { user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });
 
 /** @throws Problem 422 at the number: of nobody, or of a student of another department */
 async function studentFor(db: Queryable, user: User, number: string, sessionId: number): Promise<string> {
   const [student] = await studentOfNumber(db, { number: number.trim(), sessionId });
-  if (!student) throw mistakeAt('/number', 'nobody of this session has this number', FAILED);
+  if (!student) throw mistakeAt('/number', NOBODY, FAILED);
   await requireSeen(db, user, student.id, sessionId);
   return student.id;
 }
 
+/** @throws Problem 422 with the form's messages */
+export function judgeStudentLoad(platform: Platform, answers: unknown): SectionAnswersById['forms/student-unit-load'] {
+  const typed = judgeForm(platform, 'student-unit-load', answers, FAILED);
+  if (typed.minUnits > typed.maxUnits)
+    throw mistakeAt('/maxUnits', 'please enter at least as many as the least units', FAILED);
+  return typed;
+}
+
 export async function saveLoad(platform: Platform, by: By, answers: unknown): Promise<{ id: number }> {
-  const { number, sessionId, semesterId, minUnits, maxUnits, until, reason } = judgeForm(
-    platform,
-    'student-unit-load',
-    answers,
-    FAILED,
-  );
-  if (minUnits > maxUnits) throw mistakeAt('/maxUnits', 'please enter at least as many as the least units', FAILED);
+  const { number, sessionId, semesterId, minUnits, maxUnits, until, reason } = judgeStudentLoad(platform, answers);
   const studentId = await studentFor(platform.database, by.user, number, sessionId);
   const [made] = await setLoad(platform.database, {
     student_id: studentId,

@@ -1,0 +1,81 @@
+import { formSheet } from '../../../kit/forms/rows.ts';
+import { verdictOn } from '../../../kit/upload/judging.ts';
+import type { JudgedRow, UploadTarget } from '../../../kit/upload/target.ts';
+import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { NOT_SEEN, requireSeen } from './reach.ts';
+import { judgeStudentLoad, NOBODY } from './service.ts';
+import { toggleLoad } from './sql.ts';
+import { loadOwner, studentsOfNumbers, uploadedLoads } from './uploadSql.ts';
+
+const ROWS_AT_ONCE = 50;
+
+/** Students' own loads. A row of somebody whom the caller does not reach is a mistake at the number. */
+export function loadUpload(platform: Platform): UploadTarget {
+  const sheet = formSheet(platform, 'student-unit-load');
+  const by = ({ user, ip }: By) => ({ now: platform.now(), actor: actorOf(user), ip });
+  const { undo } = uploadedLoads;
+  return {
+    ...sheet,
+    rowsAtOnce: ROWS_AT_ONCE,
+    judgeFor: async () => (cells) =>
+      verdictOn(sheet, cells, (answers) => {
+        const { number, sessionId, semesterId, minUnits, maxUnits, until, reason } = judgeStudentLoad(
+          platform,
+          answers,
+        );
+        return {
+          number: number.trim(),
+          session_id: sessionId,
+          semester_id: semesterId,
+          min_units: minUnits,
+          max_units: maxUnits,
+          until: until ?? null,
+          reason,
+          active: true,
+        };
+      }),
+    compare: async (tx, slice, verdicts, { user }) =>
+      uploadedLoads.judge(tx, slice, await withStudents(tx, user, verdicts, sheet.headings['number']!)),
+    write: (tx, slice, rows, caller) => uploadedLoads.write(tx, slice, rows, by(caller)),
+    answersOf: ({ min_units, max_units, until, reason }) => ({
+      minUnits: min_units,
+      maxUnits: max_units,
+      until,
+      reason,
+    }),
+    undo: {
+      ...undo,
+      guardFor: async (tx, user) => async (id) => {
+        const [owner] = await loadOwner(tx, { id: Number(id) });
+        if (owner) await requireSeen(tx, user, owner.student_id, owner.session_id);
+      },
+      restore: (tx, slice, caller) => undo.restore(tx, slice, by(caller)),
+      remove: (tx, slice, caller) => undo.remove(tx, slice, by(caller)),
+      switchOff: (tx, id, caller) => toggleLoad(tx, { id: Number(id), active: false, ...by(caller) }),
+    },
+    changed: async () => undefined,
+  };
+}
+
+/** A number becomes the student's id: one statement for all rows. */
+async function withStudents(
+  tx: Queryable,
+  { userId, claims }: User,
+  verdicts: readonly JudgedRow[],
+  column: string,
+): Promise<JudgedRow[]> {
+  const wanted = verdicts.flatMap(({ number: row, record }) =>
+    record ? [{ row, number: record['number'], sessionId: record['session_id'] }] : [],
+  );
+  const found = await studentsOfNumbers(tx, { wanted, isAll: claims.has('school-setup'), userId });
+  const byRow = new Map(found.map((student) => [student.row, student]));
+  return verdicts.map((verdict) => {
+    if (!verdict.record) return verdict;
+    const student = byRow.get(verdict.number);
+    if (!student?.sees) return { number: verdict.number, mistakes: [{ column, message: student ? NOT_SEEN : NOBODY }] };
+    const { number: _, ...record } = verdict.record;
+    return { number: verdict.number, record: { ...record, student_id: student.id } };
+  });
+}
