@@ -61,6 +61,7 @@ onBothDatabases(
       const world = worldOf(server);
       expect(await world.invoices(), 'what was acknowledged is there').toEqual(heard.invoices());
       for (const rrr of heard.paid) await world.credited(rrr);
+      expect(await world.paidWithoutBed(), 'beds whose invoice is paid').toEqual([]);
       expect(await world.count(`state = 'paid'`)).toBe(BEDS - LATE);
 
       // Their days are over, and the provider takes the money of RRRs that it said it had cancelled.
@@ -228,6 +229,14 @@ function worldOf(server: TestServer) {
       )
         .map((row) => String(row['invoice_number']))
         .sort(),
+    /** What happened to each reservation and its invoice, where the one is paid and the other is not. */
+    paidWithoutBed: () =>
+      rows(`
+        select r.id, r.state, r.lapses_at, i.invoice_number, i.void_at, i.settled_at,
+               (select jsonb_agg(jsonb_build_array(e.state, e.actor, e.reason, e.at) order by e.at) from reservation_event e where e.reservation_id = r.id) as events,
+               (select jsonb_agg(jsonb_build_array(v.kind, v.actor, v.at) order by v.at) from payment_event v where v.invoice_id = i.id) as payments
+          from reservation r join invoice i on i.id = r.invoice_id
+         where r.state <> 'paid' and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`),
     mailsThatSay: async (words: string): Promise<number> =>
       (await rows(`select m::text as mail from mail m where kind = 'payment-case'`)).filter((row) =>
         String(row['mail']).includes(words),

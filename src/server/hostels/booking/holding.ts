@@ -70,18 +70,9 @@ export const arrearsOf = async (db: Queryable, studentId: string, before: string
 export async function holdBed(platform: Platform, { user }: Pick<By, 'user'>, bedId: number): Promise<Reservation> {
   const { database, now } = platform;
   const place = await ownPlace(database, user.userId);
-  return holdFor(platform, place, bedId, actorOf(user), now());
-}
-
-export async function holdFor(
-  platform: Platform,
-  place: OwnPlace,
-  bedId: number,
-  actor: string,
-  at: Date,
-): Promise<Reservation> {
   const { studentId, sessionId, session, genderId } = place;
-  const id = await platform.database.transaction(async (tx) => {
+  const [actor, at] = [actorOf(user), now()];
+  const id = await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const [mine] = await liveOf(tx, { studentId, sessionId });
     const isLapsed = mine?.state === 'held' && mine.lapses_at! <= at;
@@ -100,7 +91,7 @@ export async function holdFor(
     if (!made) throw await taken(tx, bed.room_id, sessionId, session);
     return made.id;
   });
-  const [held] = await reservationById(platform.database, { id });
+  const [held] = await reservationById(database, { id });
   return held!;
 }
 
