@@ -105,11 +105,12 @@ export async function createApp(
   await app.register(compress, COMPRESSION);
   await app.register(multipart, { limits: ONE_FILE });
   await registerOpenApi(app, platform.settings.school.name);
+  // All reactions first: a job of an early wing may run as soon as it is scheduled, and a later wing reacts to what it does.
   for (const domain of mounted) {
     platform.facts.register(domain.facts ?? []);
     platform.reactions.register(domain.reactions?.(platform) ?? []);
-    await domain.register(app, platform);
   }
+  for (const domain of mounted) await domain.register(app, platform);
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
   return app;
 }
