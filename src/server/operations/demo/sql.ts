@@ -55,3 +55,6 @@ export const noteSlice = statement(
   returning name`,
   { name: 'text' },
 );
+
+/** What the planner knows of the tables; a plan that was made while they were small is made anew. */
+export const analyzeTables = statement('demo.analyze', {}, 'analyze', {});
