@@ -107,6 +107,7 @@ export async function createApp(
   await registerOpenApi(app, platform.settings.school.name);
   for (const domain of mounted) {
     platform.facts.register(domain.facts ?? []);
+    platform.facts.guard(domain.guards ?? []);
     platform.reactions.register(domain.reactions?.(platform) ?? []);
     await domain.register(app, platform);
   }
