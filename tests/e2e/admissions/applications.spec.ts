@@ -157,6 +157,7 @@ test('an officer reopens a section, the applicant corrects it and adds an awaite
     await look(desk, 'applications-olevel-list');
     await desk.getByRole('link', { name: applicant.applicationNumber }).click();
     await expect(desk.getByRole('button', { name: 'It matches' })).toBeVisible();
+    await expect(desk.getByRole('main')).toContainText('Okafor Adaeze Ngozi');
     await look(desk, 'applications-olevel');
     await desk
       .getByRole('combobox', { name: /^Found in/ })
