@@ -108,6 +108,7 @@ export async function createApp(
   // All reactions first: a job of an early wing may run as soon as it is scheduled, and a later wing reacts to what it does.
   for (const domain of mounted) {
     platform.facts.register(domain.facts ?? []);
+    platform.facts.guard(domain.guards ?? []);
     platform.reactions.register(domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);

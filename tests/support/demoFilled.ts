@@ -59,5 +59,7 @@ export const FILLED: Readonly<Record<string, string>> = {
     from bed t join room r on r.id = t.room_id join hostel h on h.id = r.hostel_id join room_category k on k.id = r.category_id`,
   reservation: `select to_jsonb(t) - array['bed_id', 'student_id', 'session_id'] as row from reservation t`,
   siwes: `select to_jsonb(t) - array['id', 'student_id', 'session_id', 'signed_by'] as row from siwes t`,
+  promotion: `select to_jsonb(t) - array['student_type_id', 'from_session_id', 'to_session_id', 'tried_by'] as row from promotion t`,
+  promotion_row: `select to_jsonb(t) - 'student_id' as row from promotion_row t`,
   department_change: `select to_jsonb(t) - array['student_id', 'session_id', 'to_programme_id'] as row from department_change t`,
 };

@@ -19,7 +19,7 @@ export const ADMISSIONS = {
     claim: 'applications',
     menu: { group: 'Applications' },
   },
-  applicant: { name: 'Applicant', to: '/applications/applicant', claim: 'applications' },
+  applicant: { name: 'Applicant', to: '/applications/applicants/view', claim: 'applications' },
   resetApplications: {
     name: 'Reopen applications',
     to: '/applications/reset',

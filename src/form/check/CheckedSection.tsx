@@ -7,16 +7,19 @@ interface CheckedSectionProps {
   readonly step: Step;
   readonly schema: SectionSchema;
   readonly answers: SectionAnswers;
-  onChange(): void;
+  /** None where the section is locked. */
+  onChange?(): void;
 }
 
 export const CheckedSection = ({ step: { section, title }, schema, answers, onChange }: CheckedSectionProps) => (
   <section className="m-check-section" aria-labelledby={`check-${section}`}>
     <header>
       <h3 id={`check-${section}`}>{title}</h3>
-      <button type="button" className="bp6-button" onClick={onChange}>
-        Change<span className="m-unseen"> {title}</span>
-      </button>
+      {onChange && (
+        <button type="button" className="bp6-button" onClick={onChange}>
+          Change<span className="m-unseen"> {title}</span>
+        </button>
+      )}
     </header>
     <CheckedAnswers fields={schema} answers={answers} />
   </section>

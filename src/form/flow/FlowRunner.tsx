@@ -31,14 +31,18 @@ interface Progress {
 
 /** What is saved and where it leads is derived, never stored. */
 export function FlowRunner(props: FlowRunnerProps) {
-  const { chart, hash, onNavigate } = props;
+  const { chart, hash, onNavigate, openSections } = props;
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
   const steps = useMemo(() => stepsOf(chart), [chart]);
+  const unlocked = useMemo(
+    () => steps.filter(({ section }) => openSections === undefined || openSections.includes(section)),
+    [steps, openSections],
+  );
   const check = useMemo(() => checkPlaceOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const next = firstUnsaved(steps, done, progress.next);
-  const step = showsCheck(check, steps, hash, next) ? undefined : sectionToShow(steps, hash, done, next);
+  const step = showsCheck(check, unlocked, hash, next) ? undefined : sectionToShow(unlocked, hash, done, next);
   const shown = step ?? check!;
   const latest = useLatest(props);
 
@@ -50,8 +54,10 @@ export function FlowRunner(props: FlowRunnerProps) {
     return () => clearTimeout(idle);
   }, []);
 
-  const stateOf = ({ section }: Step): StepState =>
-    done.has(section) ? 'done' : canOpen(section, done, next) ? 'open' : 'locked';
+  const stateOf = (each: Step): StepState => {
+    if (!unlocked.includes(each)) return 'locked';
+    return done.has(each.section) ? 'done' : canOpen(each.section, done, next) ? 'open' : 'locked';
+  };
   const places = [
     ...steps.map((each) => ({ ...each, state: each === step ? ('current' as const) : stateOf(each) })),
     ...(check
@@ -77,7 +83,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           {...props}
           saved={saved}
           step={step}
-          steps={steps}
+          steps={unlocked}
           check={check}
           isWhole={next === null}
           onProgress={setProgress}
@@ -93,6 +99,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           <CheckStep
             title={shown.title}
             steps={steps}
+            mayChange={(each) => unlocked.includes(each)}
             saved={saved}
             open={props.openCheck}
             loadSection={props.loadSection}

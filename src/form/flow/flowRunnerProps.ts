@@ -20,6 +20,8 @@ export interface FlowRunnerProps {
   readonly drafts: Answers;
   /** The first section not saved yet, as the server says; null when all are. */
   readonly next: string | null;
+  /** Where the college has opened these alone again, the others are locked; any, unless said. */
+  readonly openSections?: readonly string[];
   readonly readOnlyFacts: ReadOnlyFacts;
   readonly LockedNote?: ComponentType;
   /** The server's day, YYYY-MM-DD. */

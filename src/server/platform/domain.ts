@@ -14,6 +14,8 @@ export interface Domain {
   reactions?(platform: Platform): readonly Reaction[];
   /** What it can say of a student, for the gates of others' acts. */
   readonly facts?: readonly Fact[];
+  /** The acts before which it asks for the gates, as table `gate` names them. */
+  readonly guards?: readonly string[];
   /** Fills a new demo college while it is served. */
   readonly demoData?: readonly DemoStep[];
 }

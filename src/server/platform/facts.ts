@@ -22,6 +22,7 @@ export interface Fact {
 /** Wings register their facts, and whoever guards an act knows none of those wings. */
 export class Facts {
   readonly #facts = new Map<string, Fact>();
+  readonly #acts = new Set<string>();
 
   /** @throws Error for a name that another domain has registered */
   register(facts: readonly Fact[]): void {
@@ -33,5 +34,17 @@ export class Facts {
 
   named(name: string): Fact | undefined {
     return this.#facts.get(name);
+  }
+
+  guard(acts: readonly string[]): void {
+    for (const act of acts) this.#acts.add(act);
+  }
+
+  isGuarded(act: string): boolean {
+    return this.#acts.has(act);
+  }
+
+  get acts(): readonly string[] {
+    return [...this.#acts].sort();
   }
 }

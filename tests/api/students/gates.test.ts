@@ -5,6 +5,7 @@ import type { Domain } from '#server/platform/domain.ts';
 import { gatesOf, mustPass } from '#server/students/gates/service.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { onBothDatabases } from '../../support/databases.ts';
+import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -13,6 +14,7 @@ const returned = new Set<string>();
 const library: Domain = {
   name: 'library',
   register: () => undefined,
+  guards: ['certificate', 'riddle'],
   facts: [
     {
       name: 'books returned',
@@ -31,7 +33,7 @@ onBothDatabases('the gates before an act', (databases) => {
     server = await freshServer(databases, { domains: [...domains, library] });
     student = await enrolled(server, 'gated', { state: 'accepted' });
     await run(
-      `insert into gate (student_type_id, fact, act) values (1, 'books returned', 'certificate'), (1, 'a riddle', 'riddle'), (2, 'books returned', 'bed')`,
+      `insert into gate (student_type_id, fact, act) values (1, 'books returned', 'certificate'), (1, 'a riddle', 'riddle'), (2, 'books returned', 'prize')`,
     );
   });
   const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
@@ -59,7 +61,7 @@ onBothDatabases('the gates before an act', (databases) => {
   });
 
   test('are those of the student type, and none stands before an act that no row names', async () => {
-    expect((await own('bed')).data).toEqual([]);
+    expect((await own('prize')).data).toEqual([]);
     expect((await own('applause')).data).toEqual([]);
   });
 
@@ -117,6 +119,30 @@ onBothDatabases('the gates before an act', (databases) => {
     expect(await fees()).toEqual(first);
     await post('rest', -2_000_000);
     expect(await fees()).toEqual(all);
+  });
+
+  test('of a bed and of a profile close the act itself, in a college’s own rows too', async () => {
+    const ada = await enrolled(server, 'bedless');
+    const { bedIds } = await builtHostel(server);
+    await openBooking(server);
+    const hold = () => server.call('POST', '/api/Hostel/hold-bed', { token: ada.token, body: { bedId: bedIds[0] } });
+    const save = () =>
+      server.call('PUT', '/api/Student/update-student-profile', {
+        token: ada.token,
+        body: { section: 'next-of-kin', data: {}, revision: 0 },
+      });
+    const closed = (unmet: string) => ({ status: 422, json: { message: `Not yet. First: ${unmet}` } });
+    await run(`update gate set active = true where act = 'hostel'`);
+    expect(await hold()).toMatchObject(closed('Pay the first part of your school fees'));
+    await run(`update gate set active = false where act = 'hostel'`);
+    await run(
+      `insert into gate (student_type_id, fact, act) values (1, 'books returned', 'hostel'), (1, 'books returned', 'profile')`,
+    );
+    expect(await hold()).toMatchObject(closed('Return your books'));
+    expect(await save()).toMatchObject(closed('Return your books'));
+    returned.add(ada.studentId);
+    expect((await hold()).status).toBe(200);
+    expect((await save()).json.message).not.toMatch(/^Not yet/);
   });
 
   test('are nobody else’s, and of nobody without a record', async () => {

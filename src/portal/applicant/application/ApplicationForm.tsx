@@ -103,6 +103,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
           saved={saved}
           drafts={drafts.typed()}
           next={application.next}
+          {...(application.reopened && { openSections: application.reopened.sections })}
           readOnlyFacts={application.facts}
           LockedNote={LockedNote}
           today={application.today}

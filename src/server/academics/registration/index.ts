@@ -8,4 +8,5 @@ export const courseRegistration: Domain = {
   register: registrationRoutes,
   reactions: (platform) => [letInWhoPaid(platform)],
   facts: [registered],
+  guards: ['registration', 'examination card'],
 };

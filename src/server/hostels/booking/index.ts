@@ -6,6 +6,7 @@ import { lapse } from './service.ts';
 
 export const hostelBooking: Domain = {
   name: 'hostel booking',
+  guards: ['hostel'],
   async register(app, platform) {
     bookingRoutes(app, platform);
     await promptedJob(app, platform, 'hostels', () => lapse(platform));

@@ -3,6 +3,7 @@ import { enrolledOfSlice, OTHER_TYPES, studentSlices, UNDERGRADUATE } from '../.
 import type { DemoStep } from '../../platform/demo.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { departmentChanges } from './departmentChanges.ts';
+import { demoPromotion } from './promotion.ts';
 import { siwesOf } from './siwes.ts';
 import { copyDemoGates, insertDemoDepartmentChanges, insertDemoSiwes } from './sql.ts';
 
@@ -44,9 +45,9 @@ const demoGates: DemoStep = {
     ),
 };
 
-/** What the demo college has of SIWES, changes of department and gates. */
+/** What the demo college has of SIWES, changes of department, gates and promotions. */
 export const studentsDemo: Domain = {
   name: 'students-demo',
   register: () => undefined,
-  demoData: [demoSiwes, demoDepartmentChanges, demoGates],
+  demoData: [demoSiwes, demoDepartmentChanges, demoGates, demoPromotion],
 };

@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** `rows` holds [{userName, session, answers, state, signedAt}]. */
@@ -37,5 +38,28 @@ export const copyDemoGates = statement(
   insert into gate (student_type_id, fact, act, active)
   select t.id, g.fact, g.act, g.active from gate g join student_type t on t.name = any($names) where g.student_type_id = $studentTypeId order by t.id, g.id
   on conflict do nothing`,
+  {},
+);
+
+/** Of everybody of the student type who has a place in both sessions. */
+export const insertDemoPromotion = statement(
+  'demo.promotion',
+  { id: 'uuid', type: 'text', from: 'text', to: 'text', triedBy: 'text', at: 'timestamptz' },
+  `
+  with promoted as (
+    select b.student_id, t.id as type_id, b.session_id as from_id, a.session_id as to_id, b.level_id as from_level, a.level_id as to_level, a.is_final_year
+      from student_type t join student_session b on b.student_type_id = t.id join academic_session f on f.id = b.session_id and f.name = $from
+      join student_session a on a.student_id = b.student_id and a.student_type_id = t.id join academic_session n on n.id = a.session_id and n.name = $to
+     where t.name = $type and a.level_id > b.level_id
+  ), made as (
+    insert into promotion (id, student_type_id, from_session_id, to_session_id, state, tried_at, tried_by)
+    select distinct $id::uuid, p.type_id, p.from_id, p.to_id, 'committed', $at::timestamptz, 'user:' || u.id from promoted p join user_account u on u.user_name = $triedBy
+    on conflict do nothing returning id, tried_at, tried_by
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select tried_at, tried_by, 'promotion-committed', 'promotion', id::text, '{}', null from made
+  )
+  insert into promotion_row (promotion_id, student_id, outcome, from_level_id, to_level_id, state)
+  select m.id, p.student_id, case when p.is_final_year then 'final' else 'moves' end, p.from_level, p.to_level, 'written' from made m cross join promoted p`,
   {},
 );

@@ -34,7 +34,12 @@ export async function gatesOf({ facts, log }: Guarding, db: Queryable, of: FactO
 
 /** @throws Problem 422 that names everything that is missing */
 export async function mustPass(guarding: Guarding, db: Queryable, of: FactOf, act: string): Promise<void> {
-  const missing = (await gatesOf(guarding, db, of, act)).filter(({ met }) => !met);
+  refuseClosed(await gatesOf(guarding, db, of, act));
+}
+
+/** @throws Problem 422 that names everything that is missing */
+export function refuseClosed(gates: readonly Gate[]): void {
+  const missing = gates.filter(({ met }) => !met);
   if (missing.length > 0)
     throw new Problem(422, `Not yet. First: ${missing.map(({ words }) => words).join('; ')}`, {
       title: 'Not done!',

@@ -11,6 +11,7 @@ import { clearedAdmission } from './sql.ts';
 export const matricNumbers: Domain = {
   name: 'matric numbers',
   facts: [matriculated],
+  guards: ['matric number'],
   /** The fees may be what a cleared candidate's number waited for. */
   reactions: (platform) => [
     on(candidateCleared, (tx, cleared) => matriculateAtClearance(platform, tx, cleared)),

@@ -4,6 +4,7 @@ import { profileRoutes } from './routes.ts';
 
 export const profiles: Domain = {
   name: 'student profiles',
+  guards: ['profile'],
   register: profileRoutes,
   demoData: [demoProfiles, demoOwnProfile],
 };

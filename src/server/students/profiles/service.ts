@@ -8,6 +8,7 @@ import {
   type StudentFile,
 } from '#contract/students/profiles.ts';
 import { filesOfUser } from '../files/service.ts';
+import { gatesOfUser, refuseClosed } from '../gates/service.ts';
 import { factsOf, studentAdmitted, studentNamed, studentOf, type Student } from '../records/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
@@ -79,6 +80,7 @@ export async function saveOwnSection(
   const { database } = platform;
   const student = await studentOf(database, user.userId);
   if (!student) throw notFound('You have no student record yet');
+  refuseClosed(await gatesOfUser(platform, user.userId, { act: 'profile' }));
   const files = await filesOfUser(database, user.userId);
   const { data, errors, lacks } = judged(
     platform,

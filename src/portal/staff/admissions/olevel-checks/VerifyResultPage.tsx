@@ -31,6 +31,7 @@ export function VerifyResultPage() {
           <RecordSheet
             title={fullName}
             facts={[
+              ['Name', fullName],
               ['Application number', applicationNumber],
               ['Programme', programme],
             ]}

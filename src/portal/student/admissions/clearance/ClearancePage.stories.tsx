@@ -65,7 +65,7 @@ const OWN: OwnClearance = {
 const meta = {
   component: ClearancePage,
   beforeEach: collegeSays({ 'GET /Student/clearance': OWN }, ['student']),
-  parameters: { isPage: true },
+  parameters: { isPage: true, address: '/clearance' },
   decorators: [inTheHouse],
 } satisfies Meta<typeof ClearancePage>;
 
@@ -78,6 +78,36 @@ export const Queried: Story = {
     await expect(await canvas.findByText('The office writes: The stamp cannot be read')).toBeVisible();
     await expect(canvas.getByLabelText('File for Birth certificate')).toBeInTheDocument();
     await expect(canvas.queryByLabelText('File for Certificate of origin')).toBeNull();
+  },
+};
+
+/** The only closed gate is seen to on this very page, so it leads to none; one of another page does. */
+export const GatesHereAndElsewhere: Story = {
+  beforeEach: collegeSays(
+    {
+      'GET /Student/clearance': {
+        ...OWN,
+        gates: [
+          {
+            title: 'Acceptance fee',
+            isOpen: false,
+            opens: 'The candidate pays the acceptance fee',
+            words: 'Your acceptance fee is paid',
+            page: '/academic_fees/acceptance',
+          },
+          ...OWN.gates,
+        ],
+      },
+    },
+    ['student'],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('See below')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Documents' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Acceptance fee' })).toHaveAttribute(
+      'href',
+      '/academic_fees/acceptance',
+    );
   },
 };
 
