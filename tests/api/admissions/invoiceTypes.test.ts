@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAfter } from '#rules/days/calendar.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import type { HistoryEntry } from '#contract/kit/history.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { invoiceFor, pay } from '../../support/applicant.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
@@ -33,7 +34,8 @@ onDatabases('a type without a form', (databases) => {
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
-  const make = async (change: object = {}) => server.call('POST', LIST, { token, body: { ...type, ...change } });
+  const make = async (change: object = {}) =>
+    server.call<{ id: number }>('POST', LIST, { token, body: { ...type, ...change } });
   const made = async (change: object = {}) => (await make(change)).data.id;
   const card = async (id: number, of: TestServer = server) =>
     (
@@ -62,9 +64,9 @@ onDatabases('a type without a form', (databases) => {
     expect((await server.call('GET', '/api/Application/deadlines', { token })).data).toContainEqual(
       expect.objectContaining({ applicationTypeId: id, hasForm: false, feeKobo: 250_000 }),
     );
-    expect((await server.call('GET', `${LIST}/${id}/history`, { token })).data.map(({ action }) => action)).toEqual([
-      'created',
-    ]);
+    expect(
+      (await server.call<HistoryEntry[]>('GET', `${LIST}/${id}/history`, { token })).data.map(({ action }) => action),
+    ).toEqual(['created']);
   });
 
   test('is refused by its name, its fee, its days and who makes it', async () => {
@@ -84,7 +86,7 @@ onDatabases('a type without a form', (databases) => {
   test('takes the new fee, and no invoice when it is switched off', async () => {
     const id = await made({ name: 'Changed Slip' });
     const change = async (answers: object) => {
-      const { revision } = (await server.call('GET', `${LIST}/${id}`, { token })).data;
+      const { revision } = (await server.call<{ revision: number }>('GET', `${LIST}/${id}`, { token })).data;
       return server.call('PUT', `${LIST}/${id}?revision=${revision}`, { token, body: { ...type, ...answers } });
     };
     expect((await change({ name: 'Changed Slip', amountKobo: 300_000 })).status).toBe(200);
@@ -97,7 +99,8 @@ onDatabases('a type without a form', (databases) => {
 
   test('reaches every server of the college', async () => {
     if (server.platform.database.kind === 'embedded') return;
-    const place = { dataDir: server.platform.settings.dataDir, databaseUrl: server.platform.settings.databaseUrl };
+    const { dataDir, databaseUrl } = server.platform.settings;
+    const place = { dataDir, databaseUrl, remove: async () => undefined };
     const second = await freshServer(databases, { dist, place });
     const id = await made({ name: 'Shared Slip' });
     expect(
