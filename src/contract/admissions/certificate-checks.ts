@@ -35,7 +35,7 @@ export const verifyPaper = endpoint({
   method: 'POST',
   path: '/CertificateCheck/verify-paper',
   access: { claim: 'utilities' },
-  summary: 'Looks up a paper of the college by its code; the answer stands among the certificate checks',
+  summary: 'Looks up a paper of the college by its code; the answer is listed among the certificate checks',
   body: Type.Object({ code: Type.String({ maxLength: 200 }) }),
   reply: Type.Object({ id: Id, said: Type.String() }),
 });

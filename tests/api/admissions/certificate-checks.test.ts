@@ -72,7 +72,7 @@ onDatabases('certificate checks', (databases) => {
       note: 'Number CF-000077, issued on 02/11/2026. The college revoked it on 20/11/2026. Do not accept it.',
     });
     const unknown = (await verify('none-of-ours')).data;
-    expect(unknown.said).toBe('It is no paper of ours');
+    expect(unknown.said).toBe('It is not a paper of ours');
     expect(await one(unknown.id)).toMatchObject({ regNumber: 'NONE-OF-OURS', answer: 'Not genuine' });
     expect((await verify(' ')).json.errors).toEqual({ '/code': 'please enter the code' });
     const { token: lecturer } = await signedIn(server, 'lecturer');

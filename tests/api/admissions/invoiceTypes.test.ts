@@ -93,7 +93,7 @@ onDatabases('a type without a form', (databases) => {
     expect((await card(id))!.invoice.amount).toBe(3000);
     expect(await tried(id)).toMatch(/^\d{12}$/);
     await server.call('PUT', `${LIST}/${id}/toggle-activation`, { token, body: { active: false } });
-    expect(await tried(id)).toContain('Changed Slip is offered no more');
+    expect(await tried(id)).toContain('Changed Slip is no longer offered');
     expect((await card(id))!.made!.active).toBe(false);
   });
 

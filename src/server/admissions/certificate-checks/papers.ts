@@ -51,7 +51,7 @@ export async function verifyPaper(
     });
     return {
       id,
-      said: found ? `${found.title} of ${found.holder}: ${answer.toLowerCase()}` : 'It is no paper of ours',
+      said: found ? `${found.title} of ${found.holder}: ${answer.toLowerCase()}` : 'It is not a paper of ours',
     };
   });
 }

@@ -17,7 +17,7 @@ export function VerifyPaper() {
         void navigate(`${ADMISSIONS.certificateChecks.to}/${id}`);
         return said;
       }}
-      lead="The college’s own papers have a code. The answer says what the paper is, whose, when it was issued and whether it still holds."
+      lead="The college’s own papers have a code. The answer says what the paper is, and whose. It also says whether the paper still holds."
       act={({ code }) =>
         session.call<typeof verifyPaper>({
           method: 'POST',
