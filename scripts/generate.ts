@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './generate/accessMatrix.ts';
+import { coveragePage } from './generate/coveragePage.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
 import { wordsFiles } from './generate/words/wordsFiles.ts';
@@ -27,6 +28,7 @@ const wanted = {
   'src/catalogue/generated/types.ts': await sectionTypes(catalogue),
   ...(await accessMatrix(catalogue)),
   ...wordsFiles(ROOT, catalogue),
+  ...(await coveragePage(ROOT, catalogue)),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);
 

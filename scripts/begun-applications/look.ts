@@ -5,6 +5,7 @@ import { replayBegun } from '#server/admissions/applications/replay.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { missingMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { replayReport } from './report.ts';
@@ -20,7 +21,7 @@ export async function lookAtBegun(
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database')))
     return skipped(`there is no database in ${place.dataDir}`);
   try {
-    const catalogue = readCatalogue();
+    const catalogue = liveCatalogue(readCatalogue());
     const database = await openDatabase({ ...place, asItIs: true });
     try {
       const [missing] = await missingMigrations(database);

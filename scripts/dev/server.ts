@@ -10,6 +10,7 @@ import { createBackgroundJobs } from '#server/platform/background-jobs/createBac
 import { Facts } from '#server/platform/facts.ts';
 import { plainReason } from '#server/plainReason.ts';
 import { Reactions } from '#server/platform/reactions.ts';
+import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { pageData } from '#server/platform/web/pageData.ts';
@@ -61,7 +62,7 @@ async function redeclare({ platform }: Server, catalogue: Catalogue): Promise<vo
   await app?.close();
   ({ app } = await listen({
     ...platform,
-    catalogue,
+    catalogue: liveCatalogue(catalogue),
     programmes,
     jobs: { ...platform.jobs, schedule: async () => undefined },
     backgroundJobs: createBackgroundJobs(platform),

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { createApp, domains } from '#server/app.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
+import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Facts } from '#server/platform/facts.ts';
@@ -29,7 +30,7 @@ export async function mountedEndpoints(catalogue: Catalogue): Promise<Endpoint[]
 function emptyPlatform(catalogue: Catalogue): Platform {
   const nothing = async () => ({ rows: [], rowCount: 0 });
   const platform = {
-    catalogue,
+    catalogue: liveCatalogue(catalogue),
     settings: readSettings({}),
     log: pino({ level: 'silent' }),
     now: () => new Date(0),

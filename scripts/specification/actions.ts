@@ -18,19 +18,27 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** The specified actions that none of these addresses (of the server's own description) serves. */
 export function missingActions(paths: readonly string[]): SpecifiedAction[] {
-  const addresses = paths.map((path) =>
-    path
-      .replace(/^\/api\//, '')
+  const serve = servers(paths);
+  return specifiedActions().filter((action) => serve(action).length === 0);
+}
+
+/** Finds those of these addresses that serve an action. */
+export function servers(paths: readonly string[]): (action: SpecifiedAction) => string[] {
+  const addresses = paths.map((path) => {
+    const [family, ...parts] = path
+      .replace(/^\/(api\/)?/, '')
       .toLowerCase()
       .split('/')
-      .filter((part) => !part.startsWith('{')),
-  );
-  return specifiedActions().filter(({ family, name }) => {
-    const own = addresses.filter(([first]) => first === family.toLowerCase()).map(([, ...parts]) => parts);
-    return !own.some((parts) =>
-      [name, ...(OTHER_WORDS[name] ?? [])].some((word) => hasWhole(parts, word.toLowerCase().split('/'))),
-    );
+      .filter((part) => !part.startsWith('{'));
+    return { path, family, parts };
   });
+  return ({ family, name }) =>
+    addresses
+      .filter((address) => address.family === family.toLowerCase())
+      .filter(({ parts }) =>
+        [name, ...(OTHER_WORDS[name] ?? [])].some((word) => hasWhole(parts, word.toLowerCase().split('/'))),
+      )
+      .map(({ path }) => path);
 }
 
 /** Whole parts: `student-profile-x` serves no `student-profile`. */

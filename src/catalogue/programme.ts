@@ -24,6 +24,16 @@ export interface ProgrammeSummary {
   readonly version: string;
   /** False while only the card and the invoice are declared. */
   readonly hasForm: boolean;
+  /** Of a type that an officer made: no form will follow. */
+  readonly made?: MadeType;
+}
+
+/** It is an invoice and nothing else. */
+export interface MadeType {
+  /** Its invoices are made while this session is open for applications. */
+  readonly session: { readonly id: number; readonly name: string };
+  /** False once it is offered no more. */
+  readonly active: boolean;
 }
 
 /** A programme of a college's own that is left out until its declaration is corrected, as far as anything is known of it. */

@@ -27,6 +27,7 @@ import { createMailer } from './platform/mail/createMailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { createClosingDates } from './platform/programmes/closingDates.ts';
+import { liveCatalogue } from './platform/programmes/liveCatalogue.ts';
 import { refusalText } from './platform/programmes/refusalText.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
@@ -110,7 +111,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const log = createLog(logLevel);
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const catalogue = loadCatalogue(ROOT, ...declarations);
+  const catalogue = liveCatalogue(loadCatalogue(ROOT, ...declarations));
   for (const refusal of catalogue.refusals)
     log.error({ file: refusal.mistake.file, programme: refusal.programme?.id }, refusalText(refusal));
   checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });

@@ -14,6 +14,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
+import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -78,7 +79,7 @@ export async function freshServer(
     log,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
-  const catalogue = catalogueOf(roots);
+  const catalogue = liveCatalogue(catalogueOf(roots));
   const platform: Platform = {
     settings,
     jobs,

@@ -4,7 +4,8 @@ import type { SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
 import type { Resolved } from './references.ts';
 
-const NO_FORM = {
+/** What a programme without a form has in its place. */
+export const NO_FORM = {
   chart: { initial: '', states: {} } as Chart,
   endpoints: {
     login: { method: 'POST', path: '' },

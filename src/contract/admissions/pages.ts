@@ -13,6 +13,7 @@ export const ADMISSIONS = {
     claim: 'applications',
     menu: { group: 'Applications' },
   },
+  invoiceTypes: { name: 'Types without a form', to: '/applications/setup/types', claim: 'applications' },
   applicants: {
     name: 'Applicants',
     to: '/applications/applicants',

@@ -30,13 +30,15 @@ export function portalRoutes({ programmes }: PortalData): readonly PortalRoute[]
     ...programmes.map(({ invoice }) => ({ path: invoice.generatePage, page: GENERATE_INVOICE })),
     ...programmes.map(({ invoice }) => ({ path: invoice.invoicePage, page: INVOICE })),
     ...programmes.map(({ id }) => ({ path: ownInvoicePath(id), page: INVOICE })),
-    ...programmes.flatMap(({ routes: { login, application, preview, details, reprint } }) => [
-      { path: login, page: LOGIN },
-      { path: application, page: APPLICATION },
-      { path: preview, page: PREVIEW },
-      { path: details, page: PREVIEW },
-      { path: reprint, page: LOGIN },
-    ]),
+    ...programmes
+      .filter(({ made }) => !made)
+      .flatMap(({ routes: { login, application, preview, details, reprint } }) => [
+        { path: login, page: LOGIN },
+        { path: application, page: APPLICATION },
+        { path: preview, page: PREVIEW },
+        { path: details, page: PREVIEW },
+        { path: reprint, page: LOGIN },
+      ]),
   ];
   return routes.filter(
     (route, index): route is PortalRoute =>

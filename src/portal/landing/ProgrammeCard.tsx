@@ -14,7 +14,7 @@ interface ProgrammeCardProps {
 }
 
 export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
-  const { id, name, summary, invoice, routes } = programme;
+  const { id, name, summary, invoice, routes, made } = programme;
   const stage = stateOn(programme, today);
   const [state, day] = dayWindowWords(programme, today);
   return (
@@ -26,7 +26,7 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
       <p className="card__summary">{summary}</p>
       <dl className="card__facts">
         <div>
-          <dt>Application fee</dt>
+          <dt>{made ? 'Fee' : 'Application fee'}</dt>
           <dd>₦{withThousands(invoice.amount)}</dd>
         </div>
         <div>
@@ -39,7 +39,8 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
       </Link>
       {stage === 'open' && <ApplyLink programme={programme} />}
       <Link className="card__continue" to={routes.login}>
-        Already paid? Continue your application<span className="unseen"> for {name}</span>
+        {made ? 'Already paid? Find your receipt' : 'Already paid? Continue your application'}
+        <span className="unseen"> for {name}</span>
       </Link>
     </article>
   );
@@ -47,14 +48,15 @@ export function ProgrammeCard({ programme, today }: ProgrammeCardProps) {
 
 /** In another tab there is no navigation state, so the address says the mode. */
 function ApplyLink({ programme }: { readonly programme: ProgrammeSummary }) {
-  const { card, name, invoice, routes } = programme;
+  const { card, name, invoice, routes, made } = programme;
   const navigate = useNavigate();
   const look = {
     className: 'bp6-button bp6-intent-primary card__apply',
     children: (
       <>
         <span>
-          Apply<span className="unseen"> for {name}</span>
+          {made ? 'Generate invoice' : 'Apply'}
+          <span className="unseen"> for {name}</span>
         </span>
         <ArrowRight />
       </>

@@ -2,7 +2,7 @@ import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { QUALIFICATIONS, type QualificationName } from '#catalogue/registry/qualifications.ts';
 
 /** One that waits for a correction may say as little as its name. */
-type Placed = Partial<Pick<ProgrammeSummary, 'qualifications' | 'order' | 'hasForm'>>;
+type Placed = Partial<Pick<ProgrammeSummary, 'qualifications' | 'order' | 'hasForm' | 'made'>>;
 
 export interface Group<Programme extends Placed> {
   readonly id: string;
@@ -17,7 +17,9 @@ export function grouped<Programme extends Placed>(
   programmes: readonly Programme[],
   chosen: QualificationName | undefined,
 ): readonly Group<Programme>[] {
-  const ordered = [...programmes].sort((one, other) => placeOf(one) - placeOf(other));
+  const ordered = programmes
+    .filter(({ made }) => made?.active !== false)
+    .sort((one, other) => placeOf(one) - placeOf(other));
   const groups = NAMES.filter((name) => !chosen || chosen === name).map((name) => ({
     id: name,
     title: `With ${QUALIFICATIONS[name].meaning}`,
@@ -31,5 +33,5 @@ export function grouped<Programme extends Placed>(
   );
 }
 
-/** Those whose form is ready come first; without a place of its own a programme follows those that have one. */
-const placeOf = ({ hasForm, order = 100 }: Placed): number => order + (hasForm ? 0 : 1000);
+/** Those whose form is ready, or that have none, come first; without a place of its own a programme follows those that have one. */
+const placeOf = ({ hasForm, made, order = 100 }: Placed): number => order + (hasForm || made ? 0 : 1000);

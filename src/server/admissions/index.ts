@@ -7,6 +7,7 @@ import { clearance } from './clearance/index.ts';
 import { deadlines } from './deadlines/index.ts';
 import { documents } from './documents/index.ts';
 import { formulas } from './formulas/index.ts';
+import { invoiceTypes } from './invoice-types/index.ts';
 import { jamb } from './jamb/index.ts';
 import { letters } from './letters/index.ts';
 import { offers } from './offers/index.ts';
@@ -21,6 +22,7 @@ import { certificateChecks } from './certificate-checks/index.ts';
 
 export const admissionsWing: readonly Domain[] = [
   formulas,
+  invoiceTypes,
   jamb,
   applicationInvoices,
   applications,

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { BackgroundJobs } from './background-jobs/backgroundJobs.ts';
 import type { Database } from './database/database.ts';
 import type { Facts } from './facts.ts';
@@ -12,6 +11,7 @@ import type { Pressure } from './waiting-room/pressure.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Remita } from './payment/remita.ts';
 import type { ClosingDates } from './programmes/closingDates.ts';
+import type { LiveCatalogue } from './programmes/liveCatalogue.ts';
 import type { PublishedProgrammes } from './programmes/publishedProgrammes.ts';
 import type { Reactions } from './reactions.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +20,7 @@ import type { Settings } from './settings.ts';
 export interface Platform {
   readonly settings: Settings;
   readonly database: Database;
-  readonly catalogue: Catalogue;
+  readonly catalogue: LiveCatalogue;
   /** An application stays on the version it was started on, which is here; new ones take the `catalogue`. */
   readonly programmes: PublishedProgrammes;
   readonly closingDates: ClosingDates;

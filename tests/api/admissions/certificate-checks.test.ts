@@ -46,4 +46,40 @@ onDatabases('certificate checks', (databases) => {
     const { data } = await server.call<HistoryEntry[]>('GET', `${LIST}/${row!.id}/history`, { token });
     expect(data.map(({ action }) => action)).toEqual(['corrected', 'created']);
   });
+
+  test('a paper of ours is verified by its code: what it is, whose, and whether it still holds, in the list', async () => {
+    const { database } = server.platform;
+    const facts = JSON.stringify({ title: 'Course form', holder: 'Okafor Adaeze', isPerson: true, facts: [] });
+    const run = (text: string) => database.query({ name: '', text, values: [] });
+    await run(`insert into document_record (kind, number, code, subject_kind, subject_id, hash, facts, issued_at)
+      values ('course-form', 'CF-000077', 'Code77', 'student', 'x', 'h', '${facts}', '2026-11-02T10:00:00Z')`);
+    const verify = (code: string) =>
+      server.call('POST', '/api/CertificateCheck/verify-paper', { token, body: { code } });
+    const one = async (id: number) => (await server.call('GET', `${LIST}/${id}`, { token })).data;
+    const { data } = await verify('https://portal.example/verify_document/Code77');
+    expect(data.said).toBe('Course form of Okafor Adaeze: genuine');
+    expect(await one(data.id)).toMatchObject({
+      regNumber: 'CF-000077',
+      name: 'Okafor Adaeze',
+      certificate: 'Course form',
+      answer: 'Genuine',
+      note: 'Number CF-000077, issued on 02/11/2026. It holds.',
+    });
+    await run(`update document_record set revoked_at = '2026-11-20T10:00:00Z' where code = 'Code77'`);
+    expect((await verify('Code77')).data.id).toBe(data.id);
+    expect(await one(data.id)).toMatchObject({
+      answer: 'Revoked',
+      note: 'Number CF-000077, issued on 02/11/2026. The college revoked it on 20/11/2026. Do not accept it.',
+    });
+    const unknown = (await verify('none-of-ours')).data;
+    expect(unknown.said).toBe('It is not a paper of ours');
+    expect(await one(unknown.id)).toMatchObject({ regNumber: 'NONE-OF-OURS', answer: 'Not genuine' });
+    expect((await verify(' ')).json.errors).toEqual({ '/code': 'please enter the code' });
+    const { token: lecturer } = await signedIn(server, 'lecturer');
+    const refused = await server.call('POST', '/api/CertificateCheck/verify-paper', {
+      token: lecturer,
+      body: { code: 'Code77' },
+    });
+    expect(refused.status).toBe(403);
+  });
 });

@@ -51,11 +51,13 @@ export function CataloguePage() {
     >
       {id !== undefined && <EmptyState title={`There is no programme ‘${id}’`} />}
       <ul className="catalogue">
-        {programmes.map((each) => (
-          <li key={each.id}>
-            <Line programme={each} />
-          </li>
-        ))}
+        {programmes
+          .filter(({ made }) => made?.active !== false)
+          .map((each) => (
+            <li key={each.id}>
+              <Line programme={each} />
+            </li>
+          ))}
       </ul>
     </Page>
   );

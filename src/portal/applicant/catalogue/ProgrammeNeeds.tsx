@@ -23,7 +23,11 @@ export function ProgrammeNeeds({ programme }: { readonly programme: ProgrammeSum
       {!declared && !error && <LoadingState lines={8} />}
       {declared?.[0] && <Needed programme={programme} declared={declared[0]} />}
       {declared && !declared[0] && (
-        <p className="notice">The form opens later. You can pay the fee now, and fill in the form when it is here.</p>
+        <p className="notice">
+          {programme.made
+            ? 'No form follows. You pay the invoice and print its receipt.'
+            : 'The form opens later. You can pay the fee now, and fill in the form when it is here.'}
+        </p>
       )}
     </>
   );
@@ -70,7 +74,7 @@ function FeeAndDates({ programme }: { readonly programme: ProgrammeSummary }) {
           </Link>
         )}
         <Link className={buttonClass(undefined, 'outlined')} to={routes.login}>
-          <span>Continue your application</span>
+          <span>{programme.made ? 'Find your receipt' : 'Continue your application'}</span>
         </Link>
       </div>
     </section>

@@ -65,7 +65,15 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
         (stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.')
       }
     >
-      {!programme.hasForm && (
+      {programme.made && (
+        <div className="notice then--paid">
+          <div>
+            <strong>No form follows</strong>You generate and pay this invoice, and print its receipt. Keep the RRR: it
+            finds the receipt again.
+          </div>
+        </div>
+      )}
+      {!programme.hasForm && !programme.made && (
         <div className="notice then--paid">
           <div>
             <strong>The form opens later</strong>You can generate and pay this invoice now. Keep the RRR: it will open

@@ -10,12 +10,14 @@ type KeptInvoice = Pick<Invoice, 'description' | 'isPaid' | 'kind' | 'applicatio
 export function KeepRrr({ invoice }: { readonly invoice: KeptInvoice }) {
   const { programmes } = usePortalData();
   const { rrr, description, kind, isPaid, applicationTypeId } = invoice;
-  const login = programmes.find((programme) => programme.applicationTypeId === applicationTypeId)?.routes.login;
+  const programme = programmes.find((each) => each.applicationTypeId === applicationTypeId);
+  const hasLogin = kind === 'application' && !programme?.made;
+  const login = hasLogin ? programme?.routes.login : undefined;
   const message = `RRR ${rrr}, for ${description}. ${login ? `Log in at ${window.location.origin}${login}` : window.location.origin}`;
   return (
     <div className="unprinted">
       <p>
-        {kind === 'application'
+        {hasLogin
           ? `This is your RRR. You need it ${isPaid ? '' : 'to pay and '}to log in.`
           : 'This is your RRR. You need it to pay, and for your receipt.'}
       </p>

@@ -13,7 +13,7 @@ interface ProgrammeRowProps {
 }
 
 export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
-  const { id, name, summary, invoice, routes } = programme;
+  const { id, name, summary, invoice, routes, made } = programme;
   const stage = stateOn(programme, today);
   const [state, day] = dayWindowWords(programme, today);
   return (
@@ -43,7 +43,8 @@ export function ProgrammeRow({ programme, today }: ProgrammeRowProps) {
           </Link>
         )}
         <Link to={routes.login}>
-          Log in or print your slip<span className="unseen"> of {name}</span>
+          {made ? 'Find your receipt' : 'Log in or print your slip'}
+          <span className="unseen"> of {name}</span>
         </Link>
       </p>
     </li>

@@ -8,7 +8,7 @@ export function ProspectiveStudentsPage() {
       title="Prospective Students"
       crumb="Prospective Students"
       category="Prospective Students"
-      programmes={programmes}
+      programmes={programmes.filter(({ made }) => made?.active !== false)}
       lead="All programmes: what each costs, until when you can apply, and what to do at each step."
     />
   );

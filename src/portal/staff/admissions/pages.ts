@@ -4,6 +4,7 @@ import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   declarations: ['programmes/ProgrammesPage', () => import('./programmes/ProgrammesPage.tsx'), AND_BELOW],
   deadlines: ['deadlines/DeadlinesPage', () => import('./deadlines/DeadlinesPage.tsx')],
+  invoiceTypes: ['invoice-types/InvoiceTypePages', () => import('./invoice-types/InvoiceTypePages.tsx'), AND_BELOW],
   applicants: ['applicants/ApplicantsPage', () => import('./applicants/ApplicantsPage.tsx')],
   applicant: ['applicants/ApplicantPage', () => import('./applicants/ApplicantPage.tsx')],
   resetApplications: ['applicants/ResetListPage', () => import('./applicants/ResetListPage.tsx')],

@@ -103,15 +103,16 @@ export async function typesOf(platform: Platform, onlyOf?: string) {
   return platform.catalogue.programmes
     .filter(({ id }) => onlyOf === undefined || id === onlyOf)
     .map((programme) => {
-      const { applicationTypeId, name, invoice, opens, closes, hasForm } = platform.closingDates.asItCloses(programme);
+      const { applicationTypeId, name, invoice, opens, closes, hasForm, made } =
+        platform.closingDates.asItCloses(programme);
       return {
         id: applicationTypeId,
         name,
         feeKobo: invoice.amount * 100,
-        session: session?.name ?? null,
+        session: made?.session.name ?? session?.name ?? null,
         opens,
         closes,
-        isOpen: stateOn({ opens, closes }, today) === 'open',
+        isOpen: made?.active !== false && stateOn({ opens, closes }, today) === 'open',
         hasForm,
       };
     });

@@ -35,6 +35,14 @@ export function payerOf(typed: InvoiceRequest, { programme, session }: Charge): 
   };
 }
 
+/** @throws Problem 422 where a type that an officer made is offered no more, or not in this session */
+export function checkOffered({ programme: { made, name }, session }: Charge): void {
+  if (!made) return;
+  if (!made.active) refuse({ '/ApplicationTypeId': `${name} is no longer offered` });
+  if (made.session.id !== session.id)
+    refuse({ '/ApplicationTypeId': `${name} is for the ${made.session.name} session, which is not open now` });
+}
+
 /** @throws Problem 422 before the first and after the last day; both days are open */
 export function checkOpen(programme: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);

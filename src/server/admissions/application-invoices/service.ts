@@ -26,7 +26,7 @@ import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { beingCorrected, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
-import { checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
+import { checkOffered, checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
 import { presentLookup, presentMasked } from './present.ts';
 import { refer } from '../referrals/service.ts';
 import { registrationOf, type Registration } from './registration.ts';
@@ -176,6 +176,7 @@ async function begin(
   const { programme, session } = charge;
   const { database, now } = platform;
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
+  checkOffered(charge);
   checkOpen(platform.closingDates.asItCloses(programme), made);
   return makeOnce(
     platform,

@@ -75,3 +75,26 @@ export const insertDemoChecks = statement(
     join admission a on a.reg_number = r."regNumber" on conflict do nothing`,
   {},
 );
+
+/** The same paper keeps one row: the latest answer stands, and the audit log has those before. */
+export const putPaperCheck = statement(
+  'put-paper-check',
+  {
+    regNumber: 'text',
+    name: 'text',
+    certificate: 'text',
+    issuer: 'text',
+    code: 'text',
+    today: 'date',
+    answer: 'text',
+    note: 'text',
+  },
+  `
+  insert into certificate_check (reg_number, name, certificate, issuer, certificate_number, asked_on, answer, note)
+  values ($regNumber, $name, $certificate, $issuer, $code, $today, $answer, $note)
+  on conflict (reg_number, lower(certificate), lower(issuer)) do update
+    set name = excluded.name, certificate_number = excluded.certificate_number, asked_on = excluded.asked_on,
+      answer = excluded.answer, note = excluded.note, active = true
+  returning id`,
+  { id: 'int4' },
+);

@@ -21,7 +21,8 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
     ),
   );
   return platform.catalogue.programmes.map((programme) => {
-    const { applicationTypeId, name, opens, closes, invoice, hasForm } = platform.closingDates.asItCloses(programme);
+    const { applicationTypeId, name, opens, closes, invoice, hasForm, made } =
+      platform.closingDates.asItCloses(programme);
     return {
       applicationTypeId,
       name,
@@ -29,7 +30,7 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
       closes,
       begun: counted.get(applicationTypeId) ?? 0,
       feeKobo: invoice.amount * 100,
-      session: session?.name ?? null,
+      session: made?.session.name ?? session?.name ?? null,
       hasForm,
       may,
     };

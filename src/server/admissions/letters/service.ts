@@ -65,21 +65,31 @@ export async function letterFile(platform: Platform, admissionId: string): Promi
 
 /** @throws Problem 404 for an unknown code, 429 for guessing */
 export function confirmLetter(platform: Platform, code: string, ip: string): Promise<VerifiedLetter> {
-  const { database } = platform;
   return slowGuesses(platform, 'letter', ip, async () => {
-    const [paper] = await paperOfCode(database, { code });
-    const [facts] = paper ? await letterFacts(database, { admissionId: paper.subject_id }) : [];
-    if (!paper || !facts) throw notFound('This letter is not one of ours, or was taken back');
-    const holds = hasLetter(facts.state);
-    const isSame = !paper.is_revoked && hashOf(letterOf(facts)) === paper.hash;
-    return {
-      kind: PAPER_NAMES[paper.kind] ?? paper.kind,
-      number: paper.number,
-      initials: initialsOf(facts.full_name.split(' ')),
-      programme: facts.programme,
-      session: facts.session,
-      issuedAt: paper.issued_at.toISOString(),
-      status: !holds ? 'revoked' : isSame ? 'valid' : 'amended',
-    };
+    const found = await letterOfCode(platform, code);
+    if (!found) throw notFound('This letter is not one of ours, or was taken back');
+    return found.letter;
   });
+}
+
+/** With whose it is, for an officer. Undefined for an unknown code. */
+export async function letterOfCode(
+  { database }: Pick<Platform, 'database'>,
+  code: string,
+): Promise<{ letter: VerifiedLetter; holder: string } | undefined> {
+  const [paper] = await paperOfCode(database, { code });
+  const [facts] = paper ? await letterFacts(database, { admissionId: paper.subject_id }) : [];
+  if (!paper || !facts) return undefined;
+  const holds = hasLetter(facts.state);
+  const isSame = !paper.is_revoked && hashOf(letterOf(facts)) === paper.hash;
+  const letter: VerifiedLetter = {
+    kind: PAPER_NAMES[paper.kind] ?? paper.kind,
+    number: paper.number,
+    initials: initialsOf(facts.full_name.split(' ')),
+    programme: facts.programme,
+    session: facts.session,
+    issuedAt: paper.issued_at.toISOString(),
+    status: !holds ? 'revoked' : isSame ? 'valid' : 'amended',
+  };
+  return { letter, holder: facts.full_name };
 }

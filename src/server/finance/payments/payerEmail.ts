@@ -76,15 +76,17 @@ function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: s
     subject: `Your RRR for ${invoice.description}`,
     greeting: `Dear ${invoice.firstname},`,
     parts: [
-      'This is your RRR. You need it to pay and to log in, so please keep this email.',
+      `This is your RRR. You need it ${isServed(programme) && programme.made ? 'to pay, and for your receipt' : 'to pay and to log in'}, so please keep this email.`,
       factsOf(invoice, 'To pay'),
       { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'Pay this invoice' },
-      ...(isServed(programme)
-        ? [
-            'You can also pay at any bank with the RRR. After you have paid, log in with it:',
-            { link: publicUrl + programme.routes.login, label: 'Log in' },
-          ]
-        : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
+      ...(isServed(programme) && programme.made
+        ? ['You can also pay at any bank with the RRR. The link also leads to your receipt, once you have paid.']
+        : isServed(programme)
+          ? [
+              'You can also pay at any bank with the RRR. After you have paid, log in with it:',
+              { link: publicUrl + programme.routes.login, label: 'Log in' },
+            ]
+          : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
       'If you did not ask for this invoice, you do not have to do anything.',
     ],
   };
@@ -95,7 +97,7 @@ function paidEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: strin
     subject: `We have received your payment for ${invoice.description}`,
     greeting: `Dear ${invoice.firstname},`,
     parts: [
-      'We have received your payment. Please keep this email: you need the RRR to log in.',
+      `We have received your payment. Please keep this email: you need the RRR ${isServed(programme) && programme.made ? 'for your receipt' : 'to log in'}.`,
       factsOf(invoice, 'Paid'),
       ...nextParts(programme, publicUrl),
       { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'See and print your receipt' },
@@ -105,7 +107,8 @@ function paidEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: strin
 
 function nextParts(programme: Invoiced, publicUrl: string): EmailText['parts'] {
   if (!isServed(programme)) return [`${correctedText(programme)}.`];
-  const { hasForm, routes } = programme;
+  const { hasForm, made, routes } = programme;
+  if (made) return ['No form follows: your receipt is all that you need.'];
   if (!hasForm) return ['The application form opens later. Your payment stays valid.'];
   const key = entranceOf(programme).list ? 'your JAMB registration number and your RRR' : 'your RRR';
   return [

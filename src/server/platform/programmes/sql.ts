@@ -23,6 +23,26 @@ export const findPublished = statement(
   { declaration: 'text' },
 );
 
+export const listInvoiceTypes = statement(
+  'list-invoice-types',
+  {},
+  `
+  select t.id, t.name, t.summary, t.amount_kobo, t.session_id, e.name as session, t.opens, t.closes, t.active, t.revision
+  from invoice_type t join academic_session e on e.id = t.session_id order by t.id`,
+  {
+    id: 'int4',
+    name: 'text',
+    summary: 'text',
+    amount_kobo: 'int8',
+    session_id: 'int4',
+    session: 'text',
+    opens: 'date',
+    closes: 'date',
+    active: 'bool',
+    revision: 'int4',
+  },
+);
+
 export const readClosingDates = statement(
   'read-closing-dates',
   {},

@@ -1,11 +1,11 @@
-import { summaryOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, summaryOf } from '#catalogue/catalogue.ts';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../platform.ts';
 
 /** The HTML carries it, so that a page draws before it requests anything. */
 export const pageData = (
-  platform: Pick<Platform, 'settings' | 'catalogue' | 'programmes' | 'closingDates' | 'now'>,
+  platform: Pick<Platform, 'settings' | 'programmes' | 'closingDates' | 'now'> & { readonly catalogue: Catalogue },
 ): PortalData => ({
   school: platform.settings.school,
   sandbox: platform.settings.sandbox,

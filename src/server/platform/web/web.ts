@@ -32,7 +32,7 @@ export async function registerWeb(
   const page = await builtPage(dist);
   const inside = new Set([
     '/login',
-    ...platform.catalogue.programmes.flatMap(({ routes }) => Object.values(routes)),
+    ...platform.catalogue.programmes.filter(({ made }) => !made).flatMap(({ routes }) => Object.values(routes)),
     ...platform.programmes.refused.flatMap(({ pages }) => pages),
   ]);
   const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));

@@ -19,6 +19,7 @@ import { Reactions } from '#server/platform/reactions.ts';
 import { Life } from '#server/platform/life.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -185,7 +186,7 @@ function platformOf(
     pressure: manualPressure(),
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
-    catalogue: priced(catalogueOf([HOUSE]), prices),
+    catalogue: liveCatalogue(priced(catalogueOf([HOUSE]), prices)),
     programmes: { all: [], refused: [], find: unused },
     closingDates: createClosingDates(),
     lookups: createCollegeLookups(now),

@@ -4,6 +4,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { ResourcePages } from '../../../kit/resource/ResourcePages.tsx';
 import type { ScreensOf } from '../../../kit/resource/screens.ts';
+import { VerifyPaper } from './VerifyPaper.tsx';
 
 const SCREENS: ScreensOf<typeof certificateChecks.list> = {
   one: 'certificate check',
@@ -21,6 +22,7 @@ const SCREENS: ScreensOf<typeof certificateChecks.list> = {
     ['Answer', answer],
     ['Note', note],
   ],
+  listActions: <VerifyPaper />,
   switchedOff: 'The check no longer counts. You still find it among those that are switched off.',
 };
 

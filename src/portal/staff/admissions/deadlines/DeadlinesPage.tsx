@@ -55,7 +55,9 @@ function Programmes({ programmes }: { readonly programmes: readonly Deadline[] }
   return (
     <>
       <p>
-        <Link to={ADMISSIONS.applicants.to}>All applicants</Link>
+        <Link to={ADMISSIONS.applicants.to}>All applicants</Link> ·{' '}
+        <Link to={ADMISSIONS.invoiceTypes.to}>Types without a form</Link> ·{' '}
+        <Link to={`${ADMISSIONS.invoiceTypes.to}/create`}>New type without a form</Link>
       </p>
       {open.length > 1 && (
         <div className="toolbar">

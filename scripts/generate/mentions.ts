@@ -1,0 +1,25 @@
+/** A text of a program in which short names of addresses are replaced by what they stand for: `${LIST}/1`. */
+export function writtenOut(text: string): string {
+  const constants = new Map<string, string>();
+  const replaced = (part: string) =>
+    part.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => constants.get(name) ?? whole);
+  for (const [, name = '', value = ''] of text.matchAll(/const (\w+) = ['`]([^'`\n]*)['`]/g))
+    constants.set(name, replaced(value));
+  return replaced(text);
+}
+
+/** Whether a text has this address whole; a parameter is any one part. */
+export function mentions(text: string, path: string): boolean {
+  const pattern = path
+    .replace(/^\//, '')
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join(String.raw`(?:\$\{[^}]*\}|[^/'"\`?#\s$])+`);
+  return new RegExp(String.raw`(?:^|['"\`}\s]|api)/?${pattern}(?=['"\`?#&$\s]|$)`, 'm').test(text);
+}
+
+/** Whether a text has an address's beginning, behind which it puts the rest (`/Menus/${way}`, `'/Menus' + way`), and that rest apart. */
+export const mentionsApart = (text: string, beginning: string, rest: string): boolean =>
+  new RegExp(String.raw`${escaped(beginning)}(?:/?\$\{|['"\`])`).test(text) && mentions(text, rest);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`);
