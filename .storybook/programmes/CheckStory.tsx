@@ -32,6 +32,7 @@ function Loaded({ programme, opened = () => ({}), onChange = NOTHING, onSubmitte
     <CheckStep
       title="Check Your Answers"
       steps={steps}
+      unlocked={steps}
       saved={saved}
       loadSection={(name) => sectionOf(programme, name)}
       onOpened={NOTHING}

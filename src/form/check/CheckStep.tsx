@@ -12,13 +12,13 @@ import './check.css';
 interface CheckStepProps {
   readonly title: string;
   readonly steps: readonly Step[];
+  /** Those that may be changed. */
+  readonly unlocked: readonly Step[];
   readonly saved: Answers;
   open(saved: Answers): Promise<OpenedCheck>;
   loadSection(name: string): Promise<CompiledSection>;
   /** What is shown may be newer than what this page knew: another device may have saved. */
   onOpened(answers: Answers): void;
-  /** Any may, unless said. */
-  mayChange?(step: Step): boolean;
   onChange(step: Step): void;
   onSubmitted(answers: Answers): void;
 }
@@ -28,7 +28,7 @@ type Opening =
 
 /** All answers in the words of their questions, before the one act that cannot be undone. */
 export function CheckStep(props: CheckStepProps) {
-  const { title, steps, onChange, mayChange = () => true } = props;
+  const { title, steps, unlocked, onChange } = props;
   const [opening, setOpening] = useState<Opening>('loading');
   const [attempt, reopen] = useReducer((count: number) => count + 1, 0);
   const [refusal, setRefusal] = useState<string>();
@@ -93,7 +93,7 @@ export function CheckStep(props: CheckStepProps) {
                 step={step}
                 schema={opening.sections.get(step.section)!.schema}
                 answers={opening.check.answers[step.section]!}
-                {...(mayChange(step) && { onChange: () => onChange(step) })}
+                {...(unlocked.includes(step) && { onChange: () => onChange(step) })}
               />
             ))}
           <SubmitPanel

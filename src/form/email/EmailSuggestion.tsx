@@ -1,12 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { Question } from './question.ts';
 import './email.css';
-
-type Suggest = (typed: string) => string | null;
-
-interface Question {
-  readonly typed: string;
-  readonly meant: string;
-}
 
 /** A press of a button takes less: the line that appears must not move the button away from under it. */
 const AFTER_LEAVING_MS = 250;
@@ -22,7 +16,7 @@ export function EmailSuggestion({ input }: { readonly input: RefObject<HTMLInput
       {suggestion && (
         <>
           Did you mean <b>{suggestion.meant}</b>?{' '}
-          <button type="button" onClick={() => type(input.current!, suggestion.meant)}>
+          <button type="button" onClick={suggestion.correct}>
             Yes, correct it
           </button>{' '}
           <button
@@ -45,8 +39,8 @@ function listen(box: HTMLInputElement, ask: (question: Question | undefined) => 
   let isOver = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const look = () =>
-    void loadRule().then((suggest) => {
-      if (!isOver) ask(questionFor(box, suggest));
+    void import('./question.ts').then(({ questionFor }) => {
+      if (!isOver) ask(questionFor(box));
     }, ignore);
   const leave = () => {
     leaving = setTimeout(look, AFTER_LEAVING_MS);
@@ -62,25 +56,5 @@ function listen(box: HTMLInputElement, ask: (question: Question | undefined) => 
   };
 }
 
-/** Without a line the rule may not come, and the form is as good without it. */
+/** The rule is fetched when an address is first typed. Without a line it may not come, and the form is as good without it. */
 const ignore = () => undefined;
-
-/** Fetched when an address is first typed, since most pages ask for none. */
-const loadRule = (): Promise<Suggest> =>
-  import('#rules/emailSuggestion.ts').then(({ emailSuggestion }) => emailSuggestion);
-
-function questionFor(box: HTMLInputElement, suggest: Suggest): Question | undefined {
-  const meant = box.disabled ? null : suggest(box.value);
-  if (meant === null || (box === document.activeElement && mayBecome(box.value, meant))) return undefined;
-  return { typed: box.value, meant };
-}
-
-/** Who has typed 'ada@gmail.co' so far is about to type the rest. */
-const mayBecome = (typed: string, meant: string): boolean => meant.toLowerCase().startsWith(typed.trim().toLowerCase());
-
-/** As if it were typed: a controlled box and one that keeps its own text hear the same event. */
-function type(box: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-  box.focus();
-}

@@ -35,10 +35,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
   const steps = useMemo(() => stepsOf(chart), [chart]);
-  const unlocked = useMemo(
-    () => steps.filter(({ section }) => openSections === undefined || openSections.includes(section)),
-    [steps, openSections],
-  );
+  const unlocked = openSections ? steps.filter(({ section }) => openSections.includes(section)) : steps;
   const check = useMemo(() => checkPlaceOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const next = firstUnsaved(steps, done, progress.next);
@@ -54,10 +51,12 @@ export function FlowRunner(props: FlowRunnerProps) {
     return () => clearTimeout(idle);
   }, []);
 
-  const stateOf = (each: Step): StepState => {
-    if (!unlocked.includes(each)) return 'locked';
-    return done.has(each.section) ? 'done' : canOpen(each.section, done, next) ? 'open' : 'locked';
-  };
+  const stateOf = (each: Step): StepState =>
+    unlocked.includes(each) && canOpen(each.section, done, next)
+      ? done.has(each.section)
+        ? 'done'
+        : 'open'
+      : 'locked';
   const places = [
     ...steps.map((each) => ({ ...each, state: each === step ? ('current' as const) : stateOf(each) })),
     ...(check
@@ -99,7 +98,7 @@ export function FlowRunner(props: FlowRunnerProps) {
           <CheckStep
             title={shown.title}
             steps={steps}
-            mayChange={(each) => unlocked.includes(each)}
+            unlocked={unlocked}
             saved={saved}
             open={props.openCheck}
             loadSection={props.loadSection}

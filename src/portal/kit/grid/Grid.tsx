@@ -8,7 +8,6 @@ import type { GridProps } from './gridProps.ts';
 import { GridRow } from './GridRow.tsx';
 import { readPaste, type Paste } from './model/paste.ts';
 import { PastePreview } from './PastePreview.tsx';
-import { NotTaken } from './NotTaken.tsx';
 import { isUnsaved, placesOf } from './model/sheet.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useSheet } from './useSheet.ts';
@@ -18,6 +17,8 @@ import './grid.css';
 /** Up to here every row is drawn, so that the browser's own search finds it; its library is fetched for longer sheets alone. */
 const MOST_DRAWN = 1000;
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
+/** Only the college can say that something came too late, so there is a line to fetch it by. */
+const NotTaken = lazy(async () => ({ default: (await import('./NotTaken.tsx')).NotTaken }));
 
 /** A sheet to fill in, cell by cell, by hand or from a spreadsheet. Give a new `key` for another sheet. */
 export function Grid(props: GridProps) {
@@ -56,18 +57,22 @@ function Filled(props: GridProps) {
         onFill={fill}
         onResolve={() => setResolving(true)}
       />
-      <NotTaken
-        view={view}
-        names={names}
-        keyTitle={keyTitle}
-        nameTitle={nameTitle}
-        isClosed={isClosed}
-        gone={gone}
-        onForget={() => {
-          if (isClosed) store.send({ type: 'forgotten', places: placesOf(store.sheet(), isUnsaved) });
-          forget();
-        }}
-      />
+      {(isClosed || gone.length > 0) && (
+        <Suspense fallback={null}>
+          <NotTaken
+            view={view}
+            names={names}
+            keyTitle={keyTitle}
+            nameTitle={nameTitle}
+            isClosed={isClosed}
+            gone={gone}
+            onForget={() => {
+              if (isClosed) store.send({ type: 'forgotten', places: placesOf(store.sheet(), isUnsaved) });
+              forget();
+            }}
+          />
+        </Suspense>
+      )}
       <button type="button" className="grid-skip" onClick={() => end.current?.focus()}>
         Skip the sheet
       </button>

@@ -21,7 +21,7 @@ import {
 } from '../bedSql.ts';
 
 const BED_GIVEN_AWAY =
-  'We know about your payment. It came after the last day to pay, and your bed had been given to another student. No other bed of its kind is free. You are on the waiting list. The next free bed of that kind is yours, and your payment pays for it. A person checks this too.';
+  'We know about your payment. It came after the last day to pay. By then your bed had been given to another student. No other bed of its kind is free. You are on the waiting list. The next free bed of that kind is yours, and your payment pays for it. A person checks this too.';
 const BED_TAKEN_BACK =
   'We know about your payment. The hostel office had taken your reservation back before you paid. A person has to check it. Until then what you paid is your credit.';
 

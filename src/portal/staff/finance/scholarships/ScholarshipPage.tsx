@@ -1,20 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import awards from '#lists/finance/scholarship-awards.json' with { type: 'json' };
 import { FINANCE } from '#contract/finance/pages.ts';
-import type {
-  deactivateScholarship,
-  findScholarship,
-  Scholarship,
-  scholarshipStudents,
-  withdrawAward,
-} from '#contract/finance/scholarships.ts';
+import type { deactivateScholarship, findScholarship, Scholarship } from '#contract/finance/scholarships.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import type { RowOf } from '../../../kit/list/listProps.ts';
-import { ListView } from '../../../kit/list/ListView.tsx';
-import { useList } from '../../../kit/list/useList.ts';
 import { Act } from '../../../kit/record/Act.tsx';
-import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
@@ -22,6 +11,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadingState } from '../../../ui/states.tsx';
 
+const AwardList = lazy(() => import('./AwardList.tsx').then((module) => ({ default: module.AwardList })));
 const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ default: module.AwardPanel })));
 
 export function ScholarshipPage() {
@@ -57,7 +47,9 @@ function ScholarshipRecord({ scholarship }: { readonly scholarship: Scholarship 
           <AwardPanel scholarshipId={id} />
         </Suspense>
       )}
-      <Students scholarshipId={id} />
+      <Suspense fallback={<LoadingState lines={8} />}>
+        <AwardList scholarshipId={id} />
+      </Suspense>
     </RecordPage>
   );
 }
@@ -88,38 +80,3 @@ function Acts({ scholarship: { id, name, active } }: { readonly scholarship: Sch
     </>
   );
 }
-
-type AwardList = typeof scholarshipStudents.list;
-
-function Students({ scholarshipId }: { readonly scholarshipId: number }) {
-  const state = useList<AwardList>(awards, '/Payment/scholarship-students', {
-    scholarshipId: String(scholarshipId),
-  });
-  return (
-    <section aria-label={awards.title}>
-      <ListView state={state} cells={{ state: (award) => <AwardState award={award} /> }} />
-    </section>
-  );
-}
-
-const AwardState = ({ award: { id, fullName, amountKobo, state } }: { readonly award: RowOf<AwardList> }) => {
-  const session = useSession();
-  if (state === 'withdrawn') return <StatusTag look="notsubmitted">Withdrawn</StatusTag>;
-  return (
-    <ActionDialog
-      label="Withdraw"
-      title={`Withdraw from ${fullName}`}
-      form="award-withdrawal"
-      isDanger
-      lead={`1 award of ${formatNaira(amountKobo)} is withdrawn: the student owes that again. The same scholarship cannot be awarded to this student anew.`}
-      done="The award is withdrawn"
-      act={({ reason }) =>
-        session.call<typeof withdrawAward>({
-          method: 'POST',
-          path: '/Payment/withdraw-award',
-          body: { id: String(id), reason: reason as string },
-        })
-      }
-    />
-  );
-};
