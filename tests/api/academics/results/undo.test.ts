@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CbtResult, FileVerdict } from '#contract/academics/score-files.ts';
+import type { CbtResult } from '#contract/academics/score-files.ts';
 import type { ScoreUpload } from '#contract/academics/score-uploads.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { offerOf, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
-import { sheetOf } from '../../../support/sheet.ts';
 import { courseSheetOf, type Who } from '../../../support/sheets.ts';
 
 onDatabases('the undo of uploaded scores', (databases) => {
@@ -20,13 +19,8 @@ onDatabases('the undo of uploaded scores', (databases) => {
     students = await registeredClass(server, offer, 4);
     await sheet.save({ [students[0]!.lineId]: { ca: 12.5, exam: 57 }, [students[1]!.lineId]: { code: 'SICK' } });
   });
-  const send = async (action: string, rows: readonly (readonly Cell[])[], as: Who = 'lecturer') => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
-    const reply = await server.call<FileVerdict>('POST', `/api/Results/${action}`, {
-      token: sheet.tokens[as]!,
-      body: form,
-    });
+  const send = async (...sent: Parameters<typeof sheet.send>) => {
+    const reply = await sheet.send(...sent);
     expect(reply.status).toBe(200);
     return reply.data;
   };
