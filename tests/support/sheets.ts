@@ -40,11 +40,11 @@ export async function courseSheetOf(server: TestServer, departmentCourseId: numb
     );
     return data.outcomes;
   };
-  /** A spreadsheet of scores or of a test's results; `action` is what follows `/api/Results/`. */
+  /** A spreadsheet of scores or of a test's results; `action` is what follows `/api`. */
   const send = async (action: string, rows: readonly (readonly Cell[])[], as: Who = 'lecturer') => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
-    return server.call<FileVerdict>('POST', `/api/Results/${action}`, { token: tokens[as]!, body: form });
+    return server.call<FileVerdict>('POST', `/api${action}`, { token: tokens[as]!, body: form });
   };
   const submit = async () =>
     server.call('POST', '/api/Results/submit-sheet', {

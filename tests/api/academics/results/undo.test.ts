@@ -25,7 +25,10 @@ onDatabases('the undo of uploaded scores', (databases) => {
     return reply.data;
   };
   const upload = (rows: readonly (readonly Cell[])[]) =>
-    send(`upload-result-score-sheet?departmentCourseId=${offer}`, [['Matric number', 'Name', 'CA', 'Exam'], ...rows]);
+    send(`/Results/upload-result-score-sheet?departmentCourseId=${offer}`, [
+      ['Matric number', 'Name', 'CA', 'Exam'],
+      ...rows,
+    ]);
   const uploads = async (as: Who = 'lecturer') =>
     server.call<ScoreUpload[]>('GET', `/api/Results/score-uploads?departmentCourseId=${offer}`, {
       token: sheet.tokens[as]!,
@@ -112,7 +115,7 @@ onDatabases('the undo of uploaded scores', (databases) => {
       ).data.map(({ number, score, scaled, reason }) => [number, score, scaled, reason]);
     const test = (rows: Cell[][]) =>
       send(
-        `cbt-upload?departmentCourseId=${offer}&component=exam&outOf=100`,
+        `/Results/cbt-upload?departmentCourseId=${offer}&component=exam&outOf=100`,
         [['Matric number', 'Name', 'Score'], ...rows],
         'registry',
       );

@@ -21,7 +21,7 @@ onDatabases('uploaded scores', (databases) => {
     students = await registeredClass(server, offer, 48);
   });
   const upload = (rows: readonly (readonly Cell[])[], more = '') =>
-    sheet.send(`upload-result-score-sheet?departmentCourseId=${offer}${more}`, [HEADINGS, ...rows]);
+    sheet.send(`/Results/upload-result-score-sheet?departmentCourseId=${offer}${more}`, [HEADINGS, ...rows]);
   const settle = (id: string, lineId: string | null) =>
     server.call('POST', '/api/Results/settle-score', { token: sheet.tokens['lecturer']!, body: { id, lineId } });
 
@@ -106,7 +106,7 @@ onDatabases('uploaded scores', (databases) => {
     const unknownNumber = one!.number.replace(/\d+$/, '9999');
     const cbt = (as: 'lecturer' | 'registry' | 'hod', outOf: number, rows: Cell[][], more = '') =>
       sheet.send(
-        `cbt-upload?departmentCourseId=${offer}&component=exam&outOf=${outOf}${more}`,
+        `/Results/cbt-upload?departmentCourseId=${offer}&component=exam&outOf=${outOf}${more}`,
         [['Matric number', 'Name', 'Score'], ...rows],
         as,
       );
@@ -172,7 +172,7 @@ onDatabases('uploaded scores', (databases) => {
     expect((await upload([[students[0]!.number, '', 1, 1]])).status).toBe(409);
     expect(
       (
-        await sheet.send(`cbt-upload?departmentCourseId=${offer}&component=ca&outOf=30`, [
+        await sheet.send(`/Results/cbt-upload?departmentCourseId=${offer}&component=ca&outOf=30`, [
           ['Matric number', 'Name', 'Score'],
           [students[0]!.number, '', 1],
         ])
