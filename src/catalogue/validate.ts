@@ -21,6 +21,8 @@ export interface SchemaValidator {
 export interface CompiledSection {
   readonly schema: SectionSchema;
   readonly validate: SchemaValidator;
+  /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first. */
+  readonly binds?: true;
 }
 
 export type SectionAnswers = Readonly<Record<string, unknown>>;

@@ -5,12 +5,53 @@ import type { FileKind } from '#rules/files.ts';
 /** A sentence, or one sentence at the field and another in the flag. */
 export type Message = string | { readonly text: string; readonly flag: string };
 
-/** All siblings must fit: with this answer, one of these answers, any answer but these, or none of these, answered or not. */
-export type Condition = Readonly<Record<string, Answers | { readonly anyBut?: Answers; readonly unless?: Answers }>>;
+/**
+ * All of it must hold. A name is that of a field beside, a path that of another section's (`programme/degreeId`) or of what is
+ * known (`application/utmeScore`); `and`, `or` and `not` join further conditions.
+ */
+export interface Condition {
+  readonly [name: string]: Wanted | Condition | readonly Condition[];
+}
+
+/** This answer, one of these answers, or what a test says of it. */
+export type Wanted = Answers | Test;
+
+export interface Test {
+  readonly anyBut?: Answers;
+  /** None of these, answered or not. */
+  readonly unless?: Answers;
+  readonly atLeast?: number | string;
+  readonly atMost?: number | string;
+  /** One of these is among several answers. */
+  readonly includes?: Answers;
+  readonly answered?: boolean;
+}
 
 type Answers = Answer | readonly Answer[];
 
 export type Answer = string | number | boolean;
+
+/** Whole years, exactly, on a day: one that is written, or that of another answer; today unless said. */
+export interface Age {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly on?: string;
+}
+
+/** Each of `all` stands in a row of its own; a list in it is of alternatives. Only rows that meet `where` count. */
+export interface MustContain {
+  readonly of: string;
+  readonly all: readonly (Answer | readonly Answer[])[];
+  readonly where?: Condition;
+}
+
+/** A sum of the answers `of` that path, or without it a count of the rows. */
+export interface Total {
+  readonly of?: string;
+  readonly where?: Condition;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
 
 export interface FieldWords {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
@@ -57,6 +98,15 @@ export interface FieldSchema extends FieldWords {
   readonly togetherWith?: string;
   readonly accept?: readonly FileKind[];
   readonly maxMegabytes?: number;
+  readonly equals?: string;
+  readonly notAfter?: string;
+  readonly age?: Age;
+  readonly mustContain?: MustContain;
+  /** Of one column. */
+  readonly inOrder?: Readonly<Record<string, 'rising' | 'falling'>>;
+  /** The columns in which a row begins and ends. */
+  readonly noOverlap?: readonly [string, string];
+  readonly totals?: readonly Total[];
 }
 
 export interface SectionSchema extends FieldSchema {
@@ -89,6 +139,13 @@ export const FIELD_WORDS = [
   'togetherWith',
   'accept',
   'maxMegabytes',
+  'equals',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn'] as const;

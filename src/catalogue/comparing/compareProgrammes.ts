@@ -91,6 +91,14 @@ const EXACT = [
   'askedWhen',
   'uniqueBy',
   'differsFrom',
+  'equals',
+  'notBefore',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

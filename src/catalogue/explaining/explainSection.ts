@@ -1,6 +1,6 @@
 import { childPointer } from '../pointer.ts';
 import type { FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
-import { quoted, READINGS, type FieldAmong } from './words.ts';
+import { conditionText, quoted, READINGS, type FieldAmong } from './words.ts';
 
 export interface Rule {
   readonly word: string;
@@ -56,8 +56,17 @@ export const SECTION_READINGS: OwnWords = {
       : undefined,
 };
 
-const sectionRules = (section: SectionSchema): Rule[] =>
-  Object.entries(SECTION_READINGS).flatMap(([word, read]) => ruleOf(word, read(section)));
+const sectionRules = (section: SectionSchema): Rule[] => [
+  ...(section.askedWhen
+    ? [
+        {
+          word: 'askedWhen',
+          sentence: `Asked when ${conditionText(section.askedWhen, { field: section, siblings: {} })}`,
+        },
+      ]
+    : []),
+  ...Object.entries(SECTION_READINGS).flatMap(([word, read]) => ruleOf(word, read(section))),
+];
 
 const ruleOf = (word: string, read: Omit<Rule, 'word'> | undefined): Rule[] => (read ? [{ word, ...read }] : []);
 

@@ -296,7 +296,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, askedWhen, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',
@@ -420,9 +420,15 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a condition on the wrong kind of answer',
-    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "countryId": "Nigeria" }']],
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "stateId": "Lagos" }']],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/stateId'],
+    says: `'Lagos' is never the answer to 'stateId', which is a whole number ("integer"). (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/stateId.)`,
+  },
+  {
+    mistake: 'a condition on an answer that is on no list',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "countryId": "Nigera" }']],
     place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/countryId'],
-    says: `'Nigeria' is never the answer to 'countryId', which is a whole number ("integer"). (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/countryId.)`,
+    says: `'Nigera' is not on the list 'countries'. Did you mean 'Nigeria'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/countryId.)`,
   },
   {
     mistake: 'a condition on itself',

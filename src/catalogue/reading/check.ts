@@ -1,6 +1,8 @@
+import type { Chart } from '../programme.ts';
 import { checkChart } from './checkChart.ts';
 import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
 import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
+import { checkReferences } from './checkReferences.ts';
 import { checkSection } from './checkSection.ts';
 import { checkShape } from './checkShape.ts';
 import { checkSlip } from './checkSlip.ts';
@@ -40,6 +42,7 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
   checkShape('endpoints', form.endpoints);
   const sections = applicantsSections(form.endpoints, form.sections);
   checkChart(flow, sections);
+  checkReferences((flow.value as { chart: Chart }).chart, sections);
   checkEndpoints(form.endpoints, form.sections, routesOf(flow));
   checkSlip(form.slip, sections);
 }

@@ -1,11 +1,11 @@
-import { isAnswers } from '../../normalise.ts';
-import { childPointer } from '../../pointer.ts';
+import { isPath } from '../../binding/reading.ts';
 import { LOOKUPS } from '../../registry/lookups.ts';
-import type { Answer, FieldSchema } from '../../vocabulary.ts';
+import type { FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
-import { isOfType, KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
+import { mustBePossible, readIn } from './conditions.ts';
+import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
 
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
@@ -31,69 +31,68 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
   );
 };
 
+/** Paths into other sections are judged with the whole programme. */
 export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
-  for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
-    const at = childPointer(`${pointer}/askedWhen`, parent);
-    mustBeAbove(parent, { section, pointer: at, name, above, siblings });
-    const [[word, answers] = ['', wanted]] = isAnswers(wanted) ? Object.entries(wanted) : [];
-    const where = word ? `${at}/${word}` : at;
-    [answers]
-      .flat()
-      .forEach((answer, index) =>
-        canBeAnswered(
-          answer as Answer,
-          parent,
-          above.get(parent)!,
-          section,
-          Array.isArray(answers) ? `${where}/${index}` : where,
-        ),
-      );
+  if (!field.askedWhen) return;
+  for (const read of readIn(field.askedWhen, `${pointer}/askedWhen`)) {
+    if (isPath(read.path)) continue;
+    mustBeAbove(read.path, { section, pointer: read.pointer, name, above, siblings });
+    mustBePossible(section, read, above.get(read.path)!);
   }
 };
 
-function canBeAnswered(
-  answer: Answer,
-  parent: string,
-  { type, enum: answers, const: only }: FieldSchema,
-  section: Resolved,
-  at: string,
-): void {
-  const possible = answers ?? (only === undefined ? undefined : [only]);
-  if (possible && !possible.includes(answer))
-    refuse(
-      section,
-      at,
-      `'${answer}' is never the answer to '${parent}'.${didYouMean(String(answer), possible.map(String))}`,
-    );
-  if (!isOfType(answer, type))
-    refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
-}
-
 export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings }) => {
   const other = field.differsFrom;
-  if (other === undefined) return;
+  if (other === undefined || isPath(other)) return;
   if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
+  mustBeBeside(other, { section, pointer: `${pointer}/differsFrom`, name, siblings });
+};
+
+export const equals: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  if (field.equals === undefined || isPath(field.equals)) return;
+  mustBeAbove(field.equals, { section, pointer: `${pointer}/equals`, name, above, siblings });
+};
+
+function mustBeBeside(other: string, { section, pointer, name, siblings }: Omit<Reference, 'above'>): void {
   if (!siblings.includes(other))
     refuse(
       section,
-      `${pointer}/differsFrom`,
+      pointer,
       `there is no field '${other}' beside '${name}'.${didYouMean(
         other,
         siblings.filter((known) => known !== name),
       )}`,
     );
-};
+}
 
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const earlier = field.notBefore;
-  if (earlier === undefined) return;
+  if (earlier === undefined || isPath(earlier)) return;
   const at = `${pointer}/notBefore`;
   mustBeAbove(earlier, { section, pointer: at, name, above, siblings });
-  const { type, format } = above.get(earlier)!;
+  mustBeOrdered(section, at, [name, field], [earlier, above.get(earlier)!]);
+};
+
+export const notAfter: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const later = field.notAfter;
+  if (later === undefined || isPath(later)) return;
+  const at = `${pointer}/notAfter`;
+  mustBeAbove(later, { section, pointer: at, name, above, siblings });
+  mustBeOrdered(section, at, [name, field], [later, above.get(later)!]);
+};
+
+type Named = readonly [name: string, field: FieldSchema];
+
+export function mustBeOrdered(
+  section: Resolved,
+  at: string,
+  [name, field]: Named,
+  [other, { type, format }]: Named,
+): void {
   const isOrdered = type === field.type && (type !== 'string' || (format === 'date' && field.format === 'date'));
   if (!isOrdered)
-    refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
-};
+    refuse(section, at, `'${name}' and '${other}' cannot be compared: both must be numbers, or both days.`);
+}
 
 /** Each of the two fields says it, so that each has its message and either can be read alone. */
 export const togetherWith: FieldCheck = ({ section, pointer, field, name, group }) => {

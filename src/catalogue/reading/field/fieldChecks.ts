@@ -1,9 +1,11 @@
-import { conditionFits, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
+import { conditionFits, differsFrom, equals, lookup, notAfter, notBefore, togetherWith } from './dependence.ts';
+import { exactAge } from './exactAge.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
 import { normaliser } from './normaliser.ts';
+import { rowRules } from './rowRules.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
@@ -23,7 +25,11 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   rows,
   summary,
   differsFrom,
+  equals,
   notBefore,
+  notAfter,
+  exactAge,
+  rowRules,
   togetherWith,
   messages,
 ];

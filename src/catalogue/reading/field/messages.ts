@@ -25,6 +25,13 @@ const JUDGED = [
   'togetherWith',
   'accept',
   'maxMegabytes',
+  'equals',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** `required` also stands in for the others; a shared block may have it for those who require the field. */

@@ -29,6 +29,13 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   uniqueBy: ['array'],
   summary: ['array'],
   notBefore: ['integer', 'number', 'string'],
+  notAfter: ['integer', 'number', 'string'],
+  age: ['string'],
+  equals: ['integer', 'number', 'string', 'boolean'],
+  mustContain: ['array'],
+  inOrder: ['array'],
+  noOverlap: ['array'],
+  totals: ['array'],
 };
 
 const NEEDED: Readonly<Partial<Record<Type, readonly (keyof FieldSchema)[]>>> = {

@@ -4,7 +4,8 @@ import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication } from './service.ts';
-import { submit } from './sql.ts';
+import { settle } from './settling.ts';
+import { settleAnswers, submit } from './sql.ts';
 
 export interface Submission {
   readonly applicationId: string;
@@ -19,14 +20,16 @@ export async function submitApplication(
   { applicationId, revision, ip }: Submission,
 ): Promise<{ readonly submittedAt: string }> {
   const application = await findApplication(platform, applicationId);
-  const { programme, answers, completedAt } = application;
+  const { programme, answers, completedAt, facts } = application;
   if (completedAt) return { submittedAt: completedAt.toISOString() };
   requireServed(platform, programme.id);
-  const { next } = journeyOf(programme, answers, completedAt);
+  const { next, visited } = journeyOf(programme, answers, completedAt, facts);
   if (next !== null) throw refused(`Please complete ${programme.sections[next]!.title} first`);
+  const settled = settle(platform, application, visited);
   const now = platform.now();
   const isSubmitted = await platform.database.transaction(async (tx) => {
-    const [submitted] = await submit(tx, { applicationId, revision, now, ip });
+    const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
+    if (submitted && settled) await settleAnswers(tx, { applicationId, ...settled });
     if (submitted) await mailSubmitted(tx, platform, { application });
     return submitted !== undefined;
   });

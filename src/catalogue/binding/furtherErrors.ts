@@ -1,0 +1,84 @@
+import { isAnswers } from '../normalise.ts';
+import { childPointer } from '../pointer.ts';
+import type { SchemaError } from '../validate.ts';
+import type { FieldSchema } from '../vocabulary.ts';
+import { isDay, yearsBetween } from './age.ts';
+import { isBelow } from './conditions.ts';
+import { answerAt, isPath, type Known } from './reading.ts';
+import { contains, filledRows, outOfOrder, overlapping, totalsFit } from './rowRules.ts';
+
+/** An answer that is there, its field, the answers beside it, and what is known of the rest. */
+interface Given {
+  readonly answer: unknown;
+  readonly siblings: unknown;
+  readonly known: Known;
+}
+
+type FurtherWord = 'equals' | 'differsFrom' | 'notBefore' | 'notAfter' | 'age' | 'mustContain' | 'totals';
+
+/** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
+type Rules = { readonly [W in FurtherWord]: (said: NonNullable<FieldSchema[W]>, given: Given) => boolean };
+
+const RULES: Rules = {
+  equals: (path, given) => isUnanswered(path, given) || folded(other(path, given)) === folded(given.answer),
+  differsFrom: (path, given) => isUnanswered(path, given) || folded(other(path, given)) !== folded(given.answer),
+  notBefore: (path, given) => !isBelow(given.answer, other(path, given)),
+  notAfter: (path, given) => !isBelow(other(path, given), given.answer),
+  age({ atLeast = 0, atMost = Infinity, on }, given) {
+    const day = on === undefined ? given.known.today : isDay(on) ? on : other(on, given);
+    if (!isDay(given.answer) || !isDay(day)) return true;
+    const years = yearsBetween(given.answer, day);
+    return years >= atLeast && years <= atMost;
+  },
+  mustContain: (said, { answer }) => !Array.isArray(answer) || contains(answer, said),
+  totals: (said, { answer }) => !Array.isArray(answer) || totalsFit(answer, said),
+};
+
+const other = (path: string, { siblings, known }: Given) => answerAt(siblings, path, known);
+const isUnanswered = (path: string, given: Given) => other(path, given) === undefined;
+
+/** Compared as `checks.ts` compares fields beside each other. */
+const folded = (answer: unknown) =>
+  (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();
+
+/** Those that `checks.ts` judges by itself while they name a field beside. */
+const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
+
+const isJudgedHere = (word: FurtherWord, said: unknown) => !NEAR.includes(word) || isPath(String(said));
+
+export function furtherErrors(schema: FieldSchema, answers: unknown, known: Known, pointer = ''): SchemaError[] {
+  if (schema.items && Array.isArray(answers))
+    return answers.flatMap((row, index) => furtherErrors(schema.items!, row, known, childPointer(pointer, index)));
+  if (!schema.properties || !isAnswers(answers)) return [];
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (answer === undefined) return [];
+    const at = childPointer(pointer, name);
+    return [
+      ...brokenWords(field, { answer, siblings: answers, known }).map((keyword) => errorAt(keyword, at)),
+      ...(Array.isArray(answer) ? misplacedRows(field, answer, at) : []),
+      ...furtherErrors(field, answer, known, at),
+    ];
+  });
+}
+
+const brokenWords = (field: FieldSchema, given: Given): FurtherWord[] =>
+  (Object.keys(RULES) as FurtherWord[]).filter((word) => {
+    const said = field[word];
+    return said !== undefined && isJudgedHere(word, said) && !RULES[word](said as never, given);
+  });
+
+/** The mistake stands at the row that is to be moved or mended. */
+function misplacedRows(field: FieldSchema, answers: readonly unknown[], pointer: string): SchemaError[] {
+  const rows = filledRows(field, answers);
+  const ordered = Object.entries(field.inOrder ?? {}).flatMap(([column, direction]) => {
+    const index = outOfOrder(rows, column, direction);
+    return index === undefined ? [] : [errorAt('inOrder', childPointer(childPointer(pointer, index), column))];
+  });
+  const overlap = field.noOverlap && overlapping(rows, field.noOverlap);
+  return overlap === undefined
+    ? ordered
+    : [...ordered, errorAt('noOverlap', childPointer(childPointer(pointer, overlap), field.noOverlap![0]))];
+}
+
+const errorAt = (keyword: string, instancePath: string): SchemaError => ({ keyword, instancePath, params: {} });

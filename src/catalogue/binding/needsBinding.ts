@@ -1,0 +1,23 @@
+import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
+import { isFurther } from './conditions.ts';
+import { isPath } from './reading.ts';
+
+const WORDS = [
+  'equals',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
+] as const satisfies readonly (keyof FieldSchema)[];
+
+/** Whether the section uses a word whose code most forms do without. When it is asked at all is the chart's matter. */
+export const needsBinding = ({ askedWhen: _, ...section }: SectionSchema): boolean => isSpecial(section);
+
+const isSpecial = (field: FieldSchema): boolean =>
+  WORDS.some((word) => field[word] !== undefined) ||
+  [field.differsFrom, field.notBefore].some((other) => other !== undefined && isPath(other)) ||
+  (field.askedWhen !== undefined && isFurther(field.askedWhen)) ||
+  Object.values(field.properties ?? {}).some(isSpecial) ||
+  (field.items !== undefined && isSpecial(field.items));

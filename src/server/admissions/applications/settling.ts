@@ -1,0 +1,41 @@
+import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { judge } from './saveSection.ts';
+import type { Application } from './service.ts';
+
+/** What is stored and no longer asked, since an earlier section has been answered otherwise. */
+interface Settled {
+  /** Sections whose answers change, each with those that remain. */
+  readonly answers: Readonly<Record<string, SectionAnswers>>;
+  readonly unasked: readonly string[];
+}
+
+/**
+ * A section that looks at others was judged by what these said then; it is judged again by what they say now.
+ * @param visited the sections that are asked
+ * @returns undefined where nothing is to be taken out
+ * @throws Problem 409 where a section now lacks an answer, or holds one that is no longer right
+ */
+export function settle(
+  platform: Pick<Platform, 'now' | 'lookups'>,
+  application: Application,
+  visited: readonly string[],
+): Settled | undefined {
+  const { programme, answers } = application;
+  const unasked = Object.keys(answers).filter((section) => programme.sections[section] && !visited.includes(section));
+  const asked = Object.fromEntries(Object.entries(answers).filter(([section]) => !unasked.includes(section)));
+  const changed: Record<string, SectionAnswers> = {};
+  for (const section of visited.filter((name) => compiledSection(programme, name).binds)) {
+    const { data, errors } = judge(platform, { ...application, answers: asked }, section, answers[section]);
+    if (errors.length > 0)
+      throw new Problem(
+        409,
+        `What you have changed since has changed what ${programme.sections[section]!.title} asks. Please open it and save it again`,
+        { title: 'Invalid Action!' },
+      );
+    if (JSON.stringify(data) !== JSON.stringify(answers[section])) changed[section] = data;
+  }
+  return unasked.length + Object.keys(changed).length > 0 ? { answers: changed, unasked } : undefined;
+}
