@@ -23,6 +23,8 @@ export interface CompiledSection {
   readonly validate: SchemaValidator;
   /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first. */
   readonly binds?: true;
+  /** Those of a bound section, which its form draws before its own. */
+  readonly widgets?: object;
 }
 
 export type SectionAnswers = Readonly<Record<string, unknown>>;

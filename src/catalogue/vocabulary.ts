@@ -53,6 +53,14 @@ export interface Total {
   readonly atMost?: number;
 }
 
+/** Names of fields, paths, and numbers; a path into rows stands for all their answers. */
+export type Operands = readonly (string | number)[];
+
+export const OPERATIONS = ['sum', 'difference', 'product', 'quotient', 'average', 'count', 'join', 'years'] as const;
+
+/** One operation. `years` are those from a day to another. */
+export type Calculation = Readonly<Partial<Record<(typeof OPERATIONS)[number], Operands>>>;
+
 export interface FieldWords {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   readonly title?: string;
@@ -107,6 +115,15 @@ export interface FieldSchema extends FieldWords {
   /** The columns in which a row begins and ends. */
   readonly noOverlap?: readonly [string, string];
   readonly totals?: readonly Total[];
+  /** The answer among several that stands alone. */
+  readonly noneOf?: string;
+  readonly decimals?: number;
+  readonly calculated?: Calculation;
+  /** Names that a typed signature repeats. */
+  readonly signs?: readonly string[];
+  /** Paragraphs, in the marks that `richText` knows: beside a box to tick, and under a label. */
+  readonly text?: readonly string[];
+  readonly help?: readonly string[];
 }
 
 export interface SectionSchema extends FieldSchema {
@@ -146,6 +163,12 @@ export const FIELD_WORDS = [
   'inOrder',
   'noOverlap',
   'totals',
+  'noneOf',
+  'decimals',
+  'calculated',
+  'signs',
+  'text',
+  'help',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn'] as const;

@@ -73,10 +73,19 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
   const at = (path: string | undefined) => (path === undefined ? undefined : answerAt(siblings, path, making.known));
   const [atLeast, atMost, same] = [at(field.notBefore), at(field.notAfter), at(field.equals)];
   if (same !== undefined) return fc.constant(same);
+  if (field.calculated) return fc.constant(undefined);
+  if (field.signs)
+    return fc.constant(
+      field.signs
+        .map((path) => String(at(path) ?? ''))
+        .join(' ')
+        .trim() || 'Nobody',
+    );
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.lookup) return oneOf(offered(field, siblings, making, atLeast));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, making);
+  if (field.items?.enum) return ticked(field, field.items.enum);
   if (field.items) {
     const list = field.rowsRequired ? lines(field, making) : rows(field, making);
     return making.mistakes === 0 || !isRuled(field)
@@ -119,15 +128,26 @@ const offered = (field: FieldSchema, siblings: Answers, { options, known }: Maki
     .filter((id) => !field.differsFrom || id !== answerAt(siblings, field.differsFrom, known))
     .filter((id) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
+/** Some boxes, or the one that stands alone. */
+function ticked({ minItems = 1, maxItems, noneOf }: FieldSchema, boxes: readonly unknown[]): fc.Arbitrary<unknown> {
+  const several = boxes.filter((box) => box !== noneOf);
+  const some = fc.shuffledSubarray([...several], {
+    minLength: Math.max(minItems, 1),
+    maxLength: Math.min(maxItems ?? several.length, several.length),
+  });
+  return noneOf === undefined || minItems > 1 ? some : fc.oneof({ weight: 3, arbitrary: some }, fc.constant([noneOf]));
+}
+
 function numbers(
-  { type, minimum = 0, maximum = 100 }: FieldSchema,
+  { type, minimum = 0, maximum = 100, decimals = 2 }: FieldSchema,
   atLeast: unknown,
   atMost: unknown,
 ): fc.Arbitrary<number> {
   const min = typeof atLeast === 'number' ? Math.max(minimum, Math.ceil(atLeast)) : minimum;
   const max = Math.max(min, typeof atMost === 'number' ? Math.min(maximum, Math.floor(atMost)) : maximum);
   const whole = fc.integer({ min, max });
-  return type === 'integer' ? whole : whole.map((value) => (value < max ? value + 0.25 : value));
+  if (type === 'integer' || decimals === 0) return whole;
+  return whole.map((value) => (value < max ? value + (decimals === 1 ? 0.5 : 0.25) : value));
 }
 
 const MOST_ROWS = 3;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { bindSection } from '#catalogue/binding/bindSection.ts';
+import { calculateWithin } from '#catalogue/binding/calculating.ts';
 import type { Known } from '#catalogue/binding/reading.ts';
 import { isAnswers, normalise } from '#catalogue/normalise.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
@@ -14,8 +15,14 @@ export function fullAnswers(section: SectionSchema, options: OptionsOf, known: K
   const { schema } = bindSection({ schema: section, validate: () => true }, known);
   const tries = fc
     .sample(answersTo(section, options, 0, known), { numRuns: TRIES, seed: 7 })
-    .map((answers) => normalise(schema, answers) as SectionAnswers);
+    .map((answers) => calculated(section, normalise(schema, answers) as SectionAnswers, known));
   return tries.reduce((fullest, other) => (countOf(other) > countOf(fullest) ? other : fullest));
+}
+
+/** What is calculated is stored with what is answered. */
+function calculated(section: SectionSchema, answers: SectionAnswers, known: Known): SectionAnswers {
+  calculateWithin(section, answers, known);
+  return answers;
 }
 
 const countOf = (value: unknown): number => {

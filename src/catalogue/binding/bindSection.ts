@@ -1,5 +1,6 @@
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 import type { Condition, FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
+import { calculateWithin } from './calculating.ts';
 import { holds, isFurther, readBy } from './conditions.ts';
 import { furtherErrors } from './furtherErrors.ts';
 import { answerAt, isPath, type Known } from './reading.ts';
@@ -11,6 +12,7 @@ import { answerAt, isPath, type Known } from './reading.ts';
 export function bindSection({ schema, validate }: CompiledSection, known: Known): CompiledSection {
   const bound = boundField(schema, known) as SectionSchema;
   const judged: SchemaValidator = (data) => {
+    calculateWithin(schema, data, known);
     const structural = validate(data) ? [] : (validate.errors ?? []);
     judged.errors = [...structural, ...furtherErrors(schema, data, known)];
     return judged.errors.length === 0;
@@ -31,7 +33,12 @@ function boundField(field: FieldSchema, known: Known): FieldSchema {
 }
 
 const boundFields = (fields: Readonly<Record<string, FieldSchema>>, known: Known) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, boundField(field, known)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...boundField(field, known), ...(field.calculated && withCalculation(name, fields, known)) },
+    ]),
+  );
 
 const nearOnly = (words: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(words).filter(([, other]) => other !== undefined && !isPath(other)));
@@ -45,6 +52,26 @@ const asCondition = (condition: Condition, known: Known): Condition =>
     (siblings: unknown) => holds(condition, (path) => answerAt(siblings, path, known)),
     Object.fromEntries(readBy(condition).filter(([path]) => !isPath(path))),
   ) as unknown as Condition;
+
+export type Calculate = (siblings: unknown) => unknown;
+
+/** A function of the answers beside, under whose names the form knows when to draw it anew. */
+function withCalculation(
+  name: string,
+  properties: Readonly<Record<string, FieldSchema>>,
+  known: Known,
+): Pick<FieldSchema, 'calculated' | 'lookupBy'> {
+  const calculate: Calculate = (siblings) => {
+    const answers = structuredClone(siblings) as Record<string, unknown>;
+    calculateWithin({ properties }, answers, known);
+    return answers[name];
+  };
+  const operands = Object.values(properties[name]!.calculated!).flat();
+  return {
+    calculated: calculate as unknown as NonNullable<FieldSchema['calculated']>,
+    lookupBy: operands.filter((operand) => typeof operand === 'string').map((operand) => operand.split('/')[0]!),
+  };
+}
 
 /** A row's mistake is told at its column, in the words of the list. */
 function withRowMessages({ messages = {}, inOrder = {}, noOverlap }: FieldSchema, items: FieldSchema): FieldSchema {

@@ -1,6 +1,7 @@
 import { isAnswers } from '../normalise.ts';
 import { childPointer } from '../pointer.ts';
 import type { SchemaError } from '../validate.ts';
+import type { FurtherWidgetName } from '../registry/widgets.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { isDay, yearsBetween } from './age.ts';
 import { isBelow } from './conditions.ts';
@@ -14,7 +15,17 @@ interface Given {
   readonly known: Known;
 }
 
-type FurtherWord = 'equals' | 'differsFrom' | 'notBefore' | 'notAfter' | 'age' | 'mustContain' | 'totals';
+type FurtherWord =
+  | 'equals'
+  | 'differsFrom'
+  | 'notBefore'
+  | 'notAfter'
+  | 'age'
+  | 'mustContain'
+  | 'totals'
+  | 'noneOf'
+  | 'decimals'
+  | 'signs';
 
 /** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
 type Rules = { readonly [W in FurtherWord]: (said: NonNullable<FieldSchema[W]>, given: Given) => boolean };
@@ -32,10 +43,24 @@ const RULES: Rules = {
   },
   mustContain: (said, { answer }) => !Array.isArray(answer) || contains(answer, said),
   totals: (said, { answer }) => !Array.isArray(answer) || totalsFit(answer, said),
+  noneOf: (alone, { answer }) => !Array.isArray(answer) || answer.length < 2 || !answer.includes(alone),
+  decimals: (places, { answer }) => typeof answer !== 'number' || Number(answer.toFixed(places)) === answer,
+  signs(paths, given) {
+    const typed = wordsIn(given.answer);
+    return paths.every((path) => wordsIn(other(path, given)).every((word) => typed.includes(word)));
+  },
 };
 
 const other = (path: string, { siblings, known }: Given) => answerAt(siblings, path, known);
 const isUnanswered = (path: string, given: Given) => other(path, given) === undefined;
+
+/** The letters of a name, without their accents. */
+const wordsIn = (answer: unknown): string[] =>
+  (typeof answer === 'string' ? answer : '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
 
 /** Compared as `checks.ts` compares fields beside each other. */
 const folded = (answer: unknown) =>
@@ -57,6 +82,7 @@ export function furtherErrors(schema: FieldSchema, answers: unknown, known: Know
     return [
       ...brokenWords(field, { answer, siblings: answers, known }).map((keyword) => errorAt(keyword, at)),
       ...(Array.isArray(answer) ? misplacedRows(field, answer, at) : []),
+      ...(field.widget === SEVERAL && hasTwice(answer) ? [errorAt('uniqueItems', at)] : []),
       ...furtherErrors(field, answer, known, at),
     ];
   });
@@ -80,5 +106,9 @@ function misplacedRows(field: FieldSchema, answers: readonly unknown[], pointer:
     ? ordered
     : [...ordered, errorAt('noOverlap', childPointer(childPointer(pointer, overlap), field.noOverlap![0]))];
 }
+
+const SEVERAL: FurtherWidgetName = 'check-boxes';
+
+const hasTwice = (answers: unknown) => Array.isArray(answers) && new Set(answers).size < answers.length;
 
 const errorAt = (keyword: string, instancePath: string): SchemaError => ({ keyword, instancePath, params: {} });

@@ -1,4 +1,5 @@
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
+import { FURTHER_WIDGETS } from '../registry/widgets.ts';
 import { isFurther } from './conditions.ts';
 import { isPath } from './reading.ts';
 
@@ -10,6 +11,12 @@ const WORDS = [
   'inOrder',
   'noOverlap',
   'totals',
+  'noneOf',
+  'decimals',
+  'calculated',
+  'signs',
+  'text',
+  'help',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** Whether the section uses a word whose code most forms do without. When it is asked at all is the chart's matter. */
@@ -17,6 +24,7 @@ export const needsBinding = ({ askedWhen: _, ...section }: SectionSchema): boole
 
 const isSpecial = (field: FieldSchema): boolean =>
   WORDS.some((word) => field[word] !== undefined) ||
+  Object.hasOwn(FURTHER_WIDGETS, field.widget ?? '') ||
   [field.differsFrom, field.notBefore].some((other) => other !== undefined && isPath(other)) ||
   (field.askedWhen !== undefined && isFurther(field.askedWhen)) ||
   Object.values(field.properties ?? {}).some(isSpecial) ||

@@ -99,6 +99,9 @@ const EXACT = [
   'inOrder',
   'noOverlap',
   'totals',
+  'noneOf',
+  'decimals',
+  'signs',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

@@ -10,8 +10,8 @@ import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS, type LookupName } from '../registry/lookups.ts';
-import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
-import type { Condition, FieldSchema, Test } from '../vocabulary.ts';
+import { FURTHER_WIDGETS, WIDGETS, type WidgetName } from '../registry/widgets.ts';
+import type { Condition, FieldSchema, OPERATIONS, Test } from '../vocabulary.ts';
 
 export interface FieldAmong {
   readonly field: FieldSchema;
@@ -34,7 +34,9 @@ const plain = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ say });
 export const READINGS: Readings = {
   title: null,
   type: plain((type, { field }) => (field.widget ? '' : KINDS[type])),
-  widget: plain((name, { field }) => (name === 'select' && field.lookup ? '' : WIDGETS[name as WidgetName].meaning)),
+  widget: plain((name, { field }) =>
+    name === 'select' && field.lookup ? '' : { ...WIDGETS, ...FURTHER_WIDGETS }[name as WidgetName].meaning,
+  ),
   description: plain((help) => `with the help ${quoted(help)}`),
   askedWhen: plain((condition, among) => `asked when ${conditionText(condition, among)}`),
   prefilledFrom: plain(
@@ -103,6 +105,19 @@ export const READINGS: Readings = {
       })
       .join('; '),
   ),
+  noneOf: judged((alone) => `${quoted(alone)} stands alone`),
+  decimals: judged((places) => (places === 0 ? 'without decimals' : `at most ${count(places, 'decimal')}`)),
+  calculated: plain((calculation, among) =>
+    Object.entries(calculation)
+      .map(
+        ([operation, operands]) =>
+          `the ${OPERATION_MEANINGS[operation as keyof typeof OPERATION_MEANINGS]} ${operands.map((operand) => (typeof operand === 'number' ? operand : placeName(operand, among))).join(' and ')}`,
+      )
+      .join(),
+  ),
+  signs: judged((names, among) => `has the names ${names.map((name) => placeName(name, among)).join(' and ')}`),
+  text: plain((lines) => `beside the text ${quoted(lines.join(' '))}`),
+  help: plain((lines) => `with the help ${quoted(lines.join(' '))}`),
   requiredWhenOptions: plain(() => ''),
   required: null,
   properties: null,
@@ -110,6 +125,17 @@ export const READINGS: Readings = {
   additionalProperties: null,
   messages: null,
 };
+
+const OPERATION_MEANINGS = {
+  sum: 'sum of',
+  difference: 'difference of',
+  product: 'product of',
+  quotient: 'quotient of',
+  average: 'average of',
+  count: 'number of',
+  join: 'words of',
+  years: 'whole years from',
+} as const satisfies Record<(typeof OPERATIONS)[number], string>;
 
 const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
   string: 'one line of text',

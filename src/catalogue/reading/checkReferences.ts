@@ -60,12 +60,12 @@ function checkFields(asking: Asking, group: FieldSchema, pointer: string): void 
     const at = childPointer(`${pointer}/properties`, name);
     for (const read of field.askedWhen ? readIn(field.askedWhen, `${at}/askedWhen`) : [])
       if (isPath(read.path)) mustBePossible(asking.section, read, fieldAtPath(asking, read.path, read.pointer));
-    checkRules(asking, name, field, at);
+    checkRules(asking, name, field, at, Object.keys(group.properties ?? {}));
     checkFields(asking, field.items ?? field, field.items ? `${at}/items` : at);
   }
 }
 
-function checkRules(asking: Asking, name: string, field: FieldSchema, at: string): void {
+function checkRules(asking: Asking, name: string, field: FieldSchema, at: string, siblings: readonly string[]): void {
   const paths = (['equals', 'differsFrom', 'notBefore', 'notAfter'] as const).flatMap((word) => {
     const path = field[word];
     return path !== undefined && isPath(path) ? [[word, path] as const] : [];
@@ -81,6 +81,14 @@ function checkRules(asking: Asking, name: string, field: FieldSchema, at: string
         `'${name}' and '${path}' are answers of different kinds, and never the same.`,
       );
   }
+  for (const [operation, operands] of Object.entries(field.calculated ?? {}))
+    operands.forEach((operand, index) => {
+      if (typeof operand === 'string' && isPath(operand) && !siblings.includes(operand.split('/')[0]!))
+        fieldAtPath(asking, operand, `${at}/calculated/${operation}/${index}`);
+    });
+  field.signs?.forEach((path, index) => {
+    if (isPath(path)) fieldAtPath(asking, path, `${at}/signs/${index}`);
+  });
   const on = field.age?.on;
   if (on !== undefined && !isDay(on) && isPath(on) && fieldAtPath(asking, on, `${at}/age/on`).format !== 'date')
     refuse(asking.section, `${at}/age/on`, `'${on}' is no day.`);

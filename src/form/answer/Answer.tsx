@@ -14,6 +14,7 @@ interface AnswerProps {
 /** What was answered, as the form shows it: the name of what was chosen, the rows of a list. */
 export function Answer({ field, value, siblings }: AnswerProps) {
   if (!isGiven(value)) return '-';
+  if (Array.isArray(value) && !field.items?.properties) return value.join(', ');
   if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
   return inWords(field, value) ?? <ShortAnswer field={field} value={value} siblings={siblings} />;
 }

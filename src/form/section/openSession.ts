@@ -32,6 +32,7 @@ export function openSession({
   context,
   onEdit,
 }: SessionParts): SectionSession {
+  const own = (section.widgets as Widgets | undefined) ?? widgets;
   const commit = () => {
     const undrawn = filling.undrawn();
     if (undrawn) form.current?.draw(undrawn);
@@ -43,7 +44,7 @@ export function openSession({
   };
   return {
     schema: section.schema,
-    widgetOf: (field) => widgets?.[field.widget!] ?? widgetOf(field),
+    widgetOf: (field) => own?.[field.widget!] ?? widgetOf(field),
     facts,
     LockedNote,
     today,

@@ -37,7 +37,14 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
   for (const read of readIn(field.askedWhen, `${pointer}/askedWhen`)) {
     if (isPath(read.path)) continue;
     mustBeAbove(read.path, { section, pointer: read.pointer, name, above, siblings });
-    mustBePossible(section, read, above.get(read.path)!);
+    const parent = above.get(read.path)!;
+    if (parent.calculated)
+      refuse(
+        section,
+        read.pointer,
+        `'${read.path}' is calculated when the section is saved: only a later section can look at it.`,
+      );
+    mustBePossible(section, read, parent);
   }
 };
 

@@ -2,6 +2,7 @@ import { conditionFits, differsFrom, equals, lookup, notAfter, notBefore, togeth
 import { exactAge } from './exactAge.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
+import { further } from './further.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
 import { normaliser } from './normaliser.ts';
@@ -30,6 +31,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   notAfter,
   exactAge,
   rowRules,
+  further,
   togetherWith,
   messages,
 ];

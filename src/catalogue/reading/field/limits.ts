@@ -40,6 +40,7 @@ export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
     !field.enum &&
     !field.lookup &&
     field.const === undefined &&
+    !field.calculated &&
     !BOUNDED.includes(field.format);
   if (isTyped && field.maxLength === undefined)
     refuse(section, pointer, `'${name}' can be of any length: say "maxLength".`);

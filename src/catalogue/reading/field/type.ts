@@ -36,6 +36,11 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   inOrder: ['array'],
   noOverlap: ['array'],
   totals: ['array'],
+  noneOf: ['array'],
+  decimals: ['number'],
+  calculated: ['number', 'integer', 'string'],
+  signs: ['string'],
+  text: ['boolean'],
 };
 
 const NEEDED: Readonly<Partial<Record<Type, readonly (keyof FieldSchema)[]>>> = {

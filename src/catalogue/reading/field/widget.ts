@@ -1,5 +1,5 @@
 import { UPLOADS } from '../../registry/lookups.ts';
-import { SIGNED_IN_WIDGETS, WIDGETS } from '../../registry/widgets.ts';
+import { FURTHER_WIDGETS, SIGNED_IN_WIDGETS, WIDGETS } from '../../registry/widgets.ts';
 import type { SectionSchema } from '../../vocabulary.ts';
 import { refuse } from '../refuse.ts';
 import { KINDS, type FieldCheck, type Type } from './fieldPlace.ts';
@@ -9,10 +9,11 @@ const DRAWN_BY_DEFAULT: readonly Type[] = ['string', 'object'];
 type Known = Readonly<Record<string, { readonly types: readonly string[] }>>;
 
 const OF_SIGNED_IN: Known = { ...WIDGETS, ...SIGNED_IN_WIDGETS };
+const OF_APPLICANTS: Known = { ...WIDGETS, ...FURTHER_WIDGETS };
 
 export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget }) => {
   const at = `${pointer}/widget`;
-  const known: Known = (section.value as SectionSchema).signedIn ? OF_SIGNED_IN : WIDGETS;
+  const known: Known = (section.value as SectionSchema).signedIn ? OF_SIGNED_IN : OF_APPLICANTS;
   const draws = (other: string) => known[other]!.types.some((drawn) => drawn === field.type);
   const fitting = Object.keys(known).filter(draws).sort();
   const offered = fitting.length > 0 ? `Fitting are: ${fitting.join(', ')}.` : 'No widget draws that yet.';
@@ -29,7 +30,9 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
     refuse(
       section,
       at,
-      `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`,
+      known === OF_SIGNED_IN
+        ? `the widget '${field.widget}' is drawn in programmes' forms alone. ${offered}`
+        : `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`,
     );
   if (!draws(field.widget))
     refuse(

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookupAddress, LOOKUPS, UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { Answers } from '#catalogue/journey.ts';
-import type { SectionAnswers, Verdict } from '#catalogue/validate.ts';
+import type { Verdict } from '#catalogue/validate.ts';
 import { knownOf } from '#server/admissions/applications/known.ts';
-import { journeyOf } from '#server/admissions/applications/record.ts';
 import { judge } from '#server/admissions/applications/saveSection.ts';
 import { findApplication, type Application } from '#server/admissions/applications/service.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { answersTo, type OptionsOf } from '../../../support/answers.ts';
+import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { openChromiumJudge, type ChromiumJudge } from '../../../support/browser-judge/chromiumJudge.ts';
 import {
@@ -20,7 +19,6 @@ import {
   type Lists,
 } from '../../../support/browser-judge/browserJudge.ts';
 import { databasesOf } from '../../../support/databases.ts';
-import { fullAnswers } from '../../../support/fullAnswers.ts';
 import { reachableParents } from '../../../support/reachableParents.ts';
 import { sendOwnFiles, type OwnFiles } from '../../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
@@ -59,7 +57,9 @@ describe('the two faces of a section', () => {
 
   test.each(SECTIONS)('$programme.id $section', async ({ programme, section, inputs }) => {
     const { application: begun, files } = await applicationTo(server, programme);
-    const application = { ...begun, answers: answeredBefore(programme, section, begun, lookups, files) };
+    const options: OptionsOf = (lookup, parents, field) =>
+      lookup === UPLOADS ? files.fitting(field) : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
+    const application = { ...begun, answers: answersInOrder(programme, begun.facts, options, section) };
     const knowledge: Knowledge = {
       facts: application.facts,
       year: 2026,
@@ -97,26 +97,6 @@ describe('the two faces of a section', () => {
     expect(accepted).toBeLessThan(inputs);
   });
 });
-
-/** The sections that come before it, filled in: what it looks at beyond itself. */
-function answeredBefore(
-  programme: Programme,
-  section: string,
-  { facts }: Application,
-  lookups: Lookups,
-  files: OwnFiles,
-): Answers {
-  const options: OptionsOf = (lookup, parents, field) =>
-    lookup === UPLOADS ? files.fitting(field) : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
-  const answers: Record<string, SectionAnswers> = {};
-  for (
-    let { next } = journeyOf(programme, answers, null, facts);
-    next !== null && next !== section;
-    next = journeyOf(programme, answers, null, facts).next
-  )
-    answers[next] = fullAnswers(programme.sections[next]!, options, { answers, facts, today: '2026-11-02' });
-  return answers;
-}
 
 /** What JSON can say of it, since that is all that a server is sent. */
 const asItArrives = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers) ?? 'null');

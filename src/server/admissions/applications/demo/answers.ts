@@ -50,6 +50,7 @@ function answerTo(
   if (field.togetherWith && !isRequired) return undefined;
   if (field.enum) return chooseWord(name, field.enum, random);
   if (field.properties) return answersTo(field, answering);
+  if (field.items?.enum) return [random.pick(field.items.enum)];
   if (field.items) return field.rowsRequired ? lines(field, answering) : rows(field, answering, isRequired);
   return typed(name, field, answering, atLeast);
 }

@@ -1,0 +1,64 @@
+import { isAnswers } from '#catalogue/normalise.ts';
+import { childPointer } from '#catalogue/pointer.ts';
+import { errorId, fieldId } from '../section/fieldId.ts';
+import { Asterisk } from '../question/Asterisk.tsx';
+import { useSection } from '../section/session.ts';
+import type { WidgetProps } from '../widgets/widget.ts';
+
+/** Questions below each other, their common answers above; on a phone each question is a card of its own. */
+export function ScaleWidget({ pointer, field, value, errors }: WidgetProps) {
+  const section = useSection();
+  const questions = Object.entries(field.properties ?? {});
+  const answers = questions[0]?.[1].enum ?? [];
+  const given = isAnswers(value) ? value : {};
+  const choose = (at: string, answer: unknown) => {
+    section.edit(at, answer);
+    section.leave(at);
+  };
+  return (
+    <div className="m-scale" role="table" aria-label={field.title}>
+      <div role="row" className="m-scale-head">
+        <span role="columnheader" className="m-unseen">
+          Question
+        </span>
+        {answers.map((answer) => (
+          <span role="columnheader" key={String(answer)}>
+            {String(answer)}
+          </span>
+        ))}
+      </div>
+      {questions.map(([name, question]) => {
+        const at = childPointer(pointer, name);
+        const required = field.required?.includes(name) ?? false;
+        return (
+          <div role="row" key={name} id={fieldId(at)} className={errors[at] ? 'm-scale-row m-mistaken' : 'm-scale-row'}>
+            <span role="rowheader">
+              {question.title}
+              <Asterisk required={required} />
+              {errors[at] && (
+                <span className="m-error" id={errorId(at)}>
+                  {errors[at]}
+                </span>
+              )}
+            </span>
+            {answers.map((answer) => (
+              <label role="cell" key={String(answer)}>
+                <input
+                  type="radio"
+                  name={at.slice(1)}
+                  value={String(answer)}
+                  aria-label={`${question.title}: ${String(answer)}`}
+                  aria-describedby={errors[at] && errorId(at)}
+                  checked={given[name] === answer}
+                  required={required}
+                  onChange={() => choose(at, answer)}
+                />
+                <span aria-hidden="true">{String(answer)}</span>
+              </label>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

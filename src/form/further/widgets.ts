@@ -1,0 +1,16 @@
+import type { FurtherWidgetName } from '#catalogue/registry/widgets.ts';
+import type { Widget } from '../widgets/widget.ts';
+import { CalculatedWidget } from './CalculatedWidget.tsx';
+import { CheckBoxesWidget } from './CheckBoxesWidget.tsx';
+import './further.css';
+import { ScaleWidget } from './ScaleWidget.tsx';
+import { SignatureWidget } from './SignatureWidget.tsx';
+import { TickWidget } from './TickWidget.tsx';
+
+export const FURTHER: Readonly<Record<FurtherWidgetName, Widget>> = {
+  'check-boxes': { draw: CheckBoxesWidget, title: 'group', wide: true },
+  tick: { draw: TickWidget, title: 'own', wide: true },
+  scale: { draw: ScaleWidget, title: 'group', wide: true },
+  calculated: { draw: CalculatedWidget, title: 'label' },
+  signature: { draw: SignatureWidget, title: 'label' },
+};
