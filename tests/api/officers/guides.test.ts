@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
+import type { Known } from '#catalogue/binding/reading.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
+import { journeyOf } from '#server/admissions/applications/record.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { fullAnswers } from '../../support/fullAnswers.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
@@ -30,6 +33,7 @@ function told(
   programme: string,
   section: string,
   change: (answers: SectionAnswers) => SectionAnswers,
+  known: Known = NOBODY,
 ): Record<string, string> {
   const compiled = compiledSection(catalogue.byId(programme)!, section);
   const context = {
@@ -37,9 +41,12 @@ function told(
     hasPassport: true,
     options: (lookup: string, parents: readonly unknown[]) => new Set(optionsOf(lookup, parents)),
   };
-  const { errors } = validateSection(compiled, change(fullAnswers(compiled.schema, optionsOf)), context);
+  const full = fullAnswers(compiled.schema, optionsOf, known);
+  const { errors } = validateSection(compiled.binds ? bindSection(compiled, known) : compiled, change(full), context);
   return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
 }
+
+const NOBODY: Known = { answers: {}, facts: { programme: 'jupeb' }, today: '2026-11-02' };
 
 const jupeb = (after: Declared) => after.byId('jupeb')!;
 const without =
@@ -48,6 +55,7 @@ const without =
     Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 const withAnswers = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...answers, ...change });
 const begun = (machine: FlowMachine, answers: Answers) => journey(machine, { answers, formCompleted: false });
+const ANYTHING = { year: 2026, hasPassport: true, options: () => undefined };
 const PERSONAL = ['jupeb', 'personal-details'] as const;
 
 const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
@@ -108,6 +116,127 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
         { year: 2026, hasPassport: true, options: () => undefined },
       );
       expect(data, 'what is not asked is not stored').not.toHaveProperty('spouseName');
+    },
+    'Join conditions': (after) => {
+      const asked = (change: SectionAnswers) =>
+        told(after, ...PERSONAL, (answers) => without('ranAway')({ ...answers, disability: 'low sight', ...change }));
+      const [male, female] = [1, 2];
+      expect(asked({ countryId: 566, genderId: male, hasDisability: 'Yes' })).not.toHaveProperty('/ranAway');
+      expect(asked({ countryId: 566, genderId: female, hasDisability: 'No' })).not.toHaveProperty('/ranAway');
+      for (const change of [
+        { countryId: 288, genderId: male, hasDisability: 'No' },
+        { countryId: 566, genderId: female, hasDisability: 'Yes' },
+      ])
+        expect(asked(change)).toMatchObject({ '/ranAway': 'please tell us who knows where you are' });
+    },
+    'Look at other sections': (after) => {
+      const known: Known = {
+        answers: { 'personal-details': { countryId: 288, email: 'ada@example.com', dateOfBirth: '2005-03-14' } },
+        facts: { programme: 'jupeb', startedOn: '2026-11-01' },
+        today: '2026-11-02',
+      };
+      const right = {
+        permit: 'R 12',
+        secondEmail: 'eze@example.com',
+        secondEmailAgain: 'eze@example.com',
+        marriedOn: '2025-01-01',
+      };
+      const sponsor = (change: SectionAnswers, ...left: readonly string[]) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          (answers) => without(...left)({ ...answers, ...right, ...change }),
+          known,
+        );
+      expect(sponsor({})).toEqual({});
+      expect(sponsor({}, 'permit')).toEqual({ '/permit': 'please enter your residence permit' });
+      expect(sponsor({ secondEmail: 'Ada@example.com', secondEmailAgain: 'ada@example.com' })).toEqual({
+        '/secondEmail': 'this is the address that we have',
+      });
+      expect(sponsor({ secondEmailAgain: 'ezi@example.com' })).toEqual({
+        '/secondEmailAgain': 'the two addresses differ',
+      });
+      expect(sponsor({ marriedOn: '2005-03-13' })).toEqual({ '/marriedOn': 'nobody marries before they are born' });
+      expect(sponsor({ marriedOn: '2026-11-02' })).toEqual({ '/marriedOn': 'please enter a day that is past' });
+      const born = (dateOfBirth: string) => told(after, ...PERSONAL, withAnswers({ dateOfBirth }));
+      expect([born('2011-10-01'), born('1986-10-02')]).toEqual([{}, {}]);
+      for (const day of ['2011-10-02', '1986-10-01'])
+        expect(born(day)).toEqual({ '/dateOfBirth': 'you must be 16 to 40 years old on 1 October 2027' });
+    },
+    'Ask a section only of some': (after) => {
+      const next = (countryId: number) => journeyOf(jupeb(after), { 'personal-details': { countryId } }, null).next;
+      expect(next(566)).toBe('sponsor-and-referee');
+      expect(next(288)).toBe('o-level-result');
+    },
+    'Say what the rows have together': (after) => {
+      const [english, mathematics, chemistry, physics] = [1, 2, 5, 6];
+      const credits = (...subjects: readonly number[]) =>
+        told(after, 'jupeb', 'o-level-result', ({ oLevelInfo }) => ({
+          oLevelInfo: (oLevelInfo as object[]).slice(0, 1).map((sitting) => ({
+            ...sitting,
+            subjects: [1, 2, 3, 4, 5, 6, 8, 9].map((subjectId) => ({
+              subjectId,
+              gradeId: subjects.includes(subjectId) ? 3 : 7,
+            })),
+          })),
+        }));
+      expect(credits(english, mathematics, physics)).toEqual({});
+      expect(credits(english, mathematics, chemistry)).toEqual({});
+      for (const few of [
+        [english, mathematics],
+        [mathematics, physics, chemistry],
+      ])
+        expect(credits(...few)).toEqual({
+          '/oLevelInfo': 'you need credits in English, Mathematics, and Physics or Chemistry',
+        });
+      const posts = (...rows: readonly object[]) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          withAnswers({ posts: rows.map((row) => ({ hours: 20, isPaid: 'Yes', ...row })) }),
+        );
+      expect(posts({ yearFrom: 2015, yearTo: 2018 }, { yearFrom: 2018 })).toEqual({});
+      expect(posts({ yearFrom: 2018 }, { yearFrom: 2015, yearTo: 2018 })).toEqual({
+        '/posts/1/yearFrom': 'please enter the earliest post first',
+      });
+      expect(posts({ yearFrom: 2015 }, { yearFrom: 2018 })).toEqual({
+        '/posts/1/yearFrom': 'this post begins before another has ended',
+      });
+      for (const change of [{ isPaid: 'No' }, { hours: 41 }])
+        expect(posts({ yearFrom: 2015, ...change })).toEqual({
+          '/posts': 'at least one post must be paid, and all together have at most 40 hours a week',
+        });
+    },
+    'Ask by other means': (after) => {
+      const known: Known = { ...NOBODY, facts: { firstname: 'Ọlá', lastname: "O'Neil" } };
+      const means = (change: SectionAnswers) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          withAnswers({
+            allergies: ['Dust'],
+            accepts: true,
+            signature: "Ola Grace O'Neil",
+            experience: { laboratory: 'Never' },
+            income: 10.25,
+            ...change,
+          }),
+          known,
+        );
+      expect(means({})).toEqual({});
+      expect(means({ allergies: ['Dust', 'None of these'] })).toEqual({ '/allergies': 'tick none of these alone' });
+      expect(means({ allergies: [] })).toEqual({ '/allergies': 'please tick what applies, or none of these' });
+      expect(means({ experience: {} })).toEqual({ '/experience/laboratory': 'please answer this line' });
+      expect(means({ income: 'much' })).toEqual({ '/income': 'please enter a number: 45000.50' });
+      expect(means({ income: 0.125 })).toEqual({ '/income': 'please use at most two decimals' });
+      expect(means({ accepts: false })).toEqual({ '/accepts': 'please read the text and tick the box' });
+      expect(means({ signature: 'Ola Neil' })).toEqual({ '/signature': 'please sign with the name on your invoice' });
+      const section = compiledSection(jupeb(after), 'sponsor-and-referee');
+      const { data } = validateSection(bindSection(section, known), { income: 0.1, incomeOfAYear: 7 }, ANYTHING);
+      expect(data, 'calculated anew, whatever was sent').toMatchObject({ incomeOfAYear: 1.2 });
     },
     'Choose from a list': (after) => {
       const [nigeria, lagos, monaco] = [566, optionsOf('states', [566])[0], 492];
