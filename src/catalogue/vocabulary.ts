@@ -61,6 +61,15 @@ export const OPERATIONS = ['sum', 'difference', 'product', 'quotient', 'average'
 /** One operation. `years` are those from a day to another. */
 export type Calculation = Readonly<Partial<Record<(typeof OPERATIONS)[number], Operands>>>;
 
+export interface Slots {
+  readonly days: readonly string[];
+  /** HH:MM, and the last slot ends at `to`. */
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+  readonly places: number;
+}
+
 export interface FieldWords {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   readonly title?: string;
@@ -122,6 +131,10 @@ export interface FieldSchema extends FieldWords {
   /** Names that a typed signature repeats. */
   readonly signs?: readonly string[];
   /** Paragraphs, in the marks that `richText` knows: beside a box to tick, and under a label. */
+  /** How many applications may have each answer. */
+  readonly places?: Readonly<Record<string, number>>;
+  /** Times of days, each with so many places; they are written out as answers when it is read. */
+  readonly slots?: Slots;
   readonly text?: readonly string[];
   readonly help?: readonly string[];
 }
@@ -167,6 +180,8 @@ export const FIELD_WORDS = [
   'decimals',
   'calculated',
   'signs',
+  'places',
+  'slots',
   'text',
   'help',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];

@@ -10,7 +10,7 @@ import { answerAt, isPath, type Known } from './reading.ts';
  * These do not change while it is open, so the section that is made of them is judged and drawn like any other.
  */
 export function bindSection({ schema, validate }: CompiledSection, known: Known): CompiledSection {
-  const bound = boundField(schema, known) as SectionSchema;
+  const bound = withPlaces(boundField(schema, known) as SectionSchema, known);
   const judged: SchemaValidator = (data) => {
     calculateWithin(schema, data, known);
     const structural = validate(data) ? [] : (validate.errors ?? []);
@@ -18,6 +18,16 @@ export function bindSection({ schema, validate }: CompiledSection, known: Known)
     return judged.errors.length === 0;
   };
   return { schema: bound, validate: judged };
+}
+
+/** What is declared is how many there are; what is drawn, how many are left. */
+function withPlaces(section: SectionSchema, { places = {} }: Known): SectionSchema {
+  const name = section.$id.split('/').at(-1);
+  const properties = Object.entries(section.properties).map(([field, each]) => {
+    const left = places[`${name}/${field}`];
+    return [field, each.places && left ? { ...each, places: left } : each] as const;
+  });
+  return { ...section, properties: Object.fromEntries(properties) };
 }
 
 function boundField(field: FieldSchema, known: Known): FieldSchema {

@@ -15,6 +15,7 @@ const WORDS = [
   'decimals',
   'calculated',
   'signs',
+  'places',
   'text',
   'help',
 ] as const satisfies readonly (keyof FieldSchema)[];

@@ -7,6 +7,8 @@ export interface Known {
   readonly facts: Facts;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Those that are left, by path and answer. */
+  readonly places?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
 /** What a path begins with that names no section: what is known of the application. */

@@ -116,6 +116,17 @@ export const READINGS: Readings = {
       .join(),
   ),
   signs: judged((names, among) => `has the names ${names.map((name) => placeName(name, among)).join(' and ')}`),
+  places: plain(
+    (places) =>
+      `with places for ${Object.entries(places)
+        .slice(0, SHOWN_PLACES)
+        .map(([answer, count]) => `${answer}: ${count}`)
+        .join(', ')}${Object.keys(places).length > SHOWN_PLACES ? ' ...' : ''}`,
+  ),
+  slots: plain(
+    ({ days, from, to, minutes, places }) =>
+      `every ${minutes} minutes from ${from} to ${to} on ${days.join(', ')}, ${count(places, 'place')} each`,
+  ),
   text: plain((lines) => `beside the text ${quoted(lines.join(' '))}`),
   help: plain((lines) => `with the help ${quoted(lines.join(' '))}`),
   requiredWhenOptions: plain(() => ''),
@@ -125,6 +136,8 @@ export const READINGS: Readings = {
   additionalProperties: null,
   messages: null,
 };
+
+const SHOWN_PLACES = 4;
 
 const OPERATION_MEANINGS = {
   sum: 'sum of',

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Declaration } from './declaration.ts';
 import { resolveReferences, type Resolved } from './references.ts';
+import { withSlots } from './slots.ts';
 import type { Sources } from './source.ts';
 
 const SLIP = 'slip.json';
@@ -20,7 +21,9 @@ export function readDeclaration(sources: Sources, id: string, root?: string): De
 
 export function readSections(sources: Sources, folder: string, root?: string): ReadonlyMap<string, Resolved> {
   const files = sources.filesIn(join('schemas', folder), root).filter((path) => !isSlip(path));
-  return new Map(files.map((path) => [basename(path, '.json'), resolveReferences(sources, sources.at(path))]));
+  return new Map(
+    files.map((path) => [basename(path, '.json'), withSlots(resolveReferences(sources, sources.at(path)))]),
+  );
 }
 
 /** A programme may have a slip and no sections: whoever has paid prints it. */

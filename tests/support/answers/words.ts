@@ -40,6 +40,8 @@ const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   decimals: 'shapes',
   calculated: 'shapes',
   signs: 'shapes',
+  places: 'tells',
+  slots: 'tells',
   text: 'tells',
   help: 'tells',
   title: 'tells',

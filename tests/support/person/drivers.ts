@@ -87,6 +87,20 @@ const passport: Driver = {
   },
 };
 
+const places: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    const group = place.within('group', field.title!);
+    if (answer === undefined) return;
+    await group.scope.getByRole('radio', { name: new RegExp(`^${String(answer)}`) }).check();
+    reader.note(path, String(answer));
+  },
+  async seesAgain({ place, field, answer }) {
+    const group = place.within('group', field.title!);
+    if (answer !== undefined)
+      await expect(group.scope.getByRole('radio', { name: new RegExp(`^${String(answer)}`) })).toBeChecked();
+  },
+};
+
 const boxes: Driver = {
   async answer({ place, field, path, answer, reader }) {
     const group = place.within('group', field.title!);
@@ -169,5 +183,6 @@ export const DRIVERS: Readonly<Record<WidgetName | FurtherWidgetName, Driver>> =
   tick,
   scale,
   calculated,
+  places,
   signature: line,
 };

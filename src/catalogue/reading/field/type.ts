@@ -41,6 +41,8 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   calculated: ['number', 'integer', 'string'],
   signs: ['string'],
   text: ['boolean'],
+  places: ['string'],
+  slots: ['string'],
 };
 
 const NEEDED: Readonly<Partial<Record<Type, readonly (keyof FieldSchema)[]>>> = {

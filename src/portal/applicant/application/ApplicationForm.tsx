@@ -114,6 +114,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
               answers,
               facts: { ...application.facts, programme: programme.id },
               today: application.today,
+              places: application.places,
             })
           }
           onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}

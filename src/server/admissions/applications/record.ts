@@ -43,6 +43,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     reopened,
+    places,
   } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt, facts);
   const retired = retiredOptionsOf(platform.lookups, application);
@@ -59,6 +60,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     ...(reopened && { reopened }),
+    ...(places && { places }),
     facts: { ...facts },
     passport: passportId,
     documents: [...documents],

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { takePlaces } from './places/service.ts';
 import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
@@ -29,6 +30,7 @@ export async function submitApplication(
   const now = platform.now();
   const isSubmitted = await platform.database.transaction(async (tx) => {
     const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
+    if (submitted) await takePlaces(tx, application);
     if (submitted && settled) await settleAnswers(tx, { applicationId, ...settled });
     if (submitted) await mailSubmitted(tx, platform, { application });
     return submitted !== undefined;
