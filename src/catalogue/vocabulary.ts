@@ -61,6 +61,13 @@ export const OPERATIONS = ['sum', 'difference', 'product', 'quotient', 'average'
 /** One operation. `years` are those from a day to another. */
 export type Calculation = Readonly<Partial<Record<(typeof OPERATIONS)[number], Operands>>>;
 
+/** Its id stays; `off`, it is offered no more, and stays right where it was chosen. */
+export interface Entry {
+  readonly id: number | string;
+  readonly name: string;
+  readonly off?: true;
+}
+
 export interface Slots {
   readonly days: readonly string[];
   /** HH:MM, and the last slot ends at `to`. */
@@ -131,6 +138,9 @@ export interface FieldSchema extends FieldWords {
   /** Names that a typed signature repeats. */
   readonly signs?: readonly string[];
   /** Paragraphs, in the marks that `richText` knows: beside a box to tick, and under a label. */
+  /** A list of the programme's own, by the name of its file, and what it holds. */
+  readonly list?: string;
+  readonly entries?: readonly Entry[];
   /** How many applications may have each answer. */
   readonly places?: Readonly<Record<string, number>>;
   /** Times of days, each with so many places; they are written out as answers when it is read. */
@@ -180,6 +190,8 @@ export const FIELD_WORDS = [
   'decimals',
   'calculated',
   'signs',
+  'list',
+  'entries',
   'places',
   'slots',
   'text',

@@ -83,6 +83,7 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
     );
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.lookup) return oneOf(offered(field, siblings, making, atLeast));
+  if (field.entries) return oneOf(field.entries.filter(({ off }) => !off || making.mistakes > 0).map(({ id }) => id));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, making);
   if (field.items?.enum) return ticked(field, field.items.enum);

@@ -14,15 +14,17 @@ export function bindSection({ schema, validate }: CompiledSection, known: Known)
   const judged: SchemaValidator = (data) => {
     calculateWithin(schema, data, known);
     const structural = validate(data) ? [] : (validate.errors ?? []);
-    judged.errors = [...structural, ...furtherErrors(schema, data, known)];
+    judged.errors = [...structural, ...furtherErrors(schema, data, known, known.answers[nameOf(schema)])];
     return judged.errors.length === 0;
   };
   return { schema: bound, validate: judged };
 }
 
+const nameOf = ({ $id }: SectionSchema): string => $id.split('/').at(-1)!;
+
 /** What is declared is how many there are; what is drawn, how many are left. */
 function withPlaces(section: SectionSchema, { places = {} }: Known): SectionSchema {
-  const name = section.$id.split('/').at(-1);
+  const name = nameOf(section);
   const properties = Object.entries(section.properties).map(([field, each]) => {
     const left = places[`${name}/${field}`];
     return [field, each.places && left ? { ...each, places: left } : each] as const;

@@ -13,6 +13,9 @@ interface Given {
   readonly answer: unknown;
   readonly siblings: unknown;
   readonly known: Known;
+  readonly field: FieldSchema;
+  /** What is saved there. */
+  readonly before: unknown;
 }
 
 type FurtherWord =
@@ -25,7 +28,8 @@ type FurtherWord =
   | 'totals'
   | 'noneOf'
   | 'decimals'
-  | 'signs';
+  | 'signs'
+  | 'list';
 
 /** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
 type Rules = { readonly [W in FurtherWord]: (said: NonNullable<FieldSchema[W]>, given: Given) => boolean };
@@ -43,6 +47,8 @@ const RULES: Rules = {
   },
   mustContain: (said, { answer }) => !Array.isArray(answer) || contains(answer, said),
   totals: (said, { answer }) => !Array.isArray(answer) || totalsFit(answer, said),
+  list: (_, { answer, field, before }) =>
+    field.entries?.some(({ id, off }) => id === answer && (!off || before === answer)) ?? true,
   noneOf: (alone, { answer }) => !Array.isArray(answer) || answer.length < 2 || !answer.includes(alone),
   decimals: (places, { answer }) => typeof answer !== 'number' || Number(answer.toFixed(places)) === answer,
   signs(paths, given) {
@@ -71,19 +77,40 @@ const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
 
 const isJudgedHere = (word: FurtherWord, said: unknown) => !NEAR.includes(word) || isPath(String(said));
 
-export function furtherErrors(schema: FieldSchema, answers: unknown, known: Known, pointer = ''): SchemaError[] {
+/** @param before what is saved of it */
+export function furtherErrors(
+  schema: FieldSchema,
+  answers: unknown,
+  known: Known,
+  before: unknown,
+  pointer = '',
+): SchemaError[] {
   if (schema.items && Array.isArray(answers))
-    return answers.flatMap((row, index) => furtherErrors(schema.items!, row, known, childPointer(pointer, index)));
+    return answers.flatMap((row, index) =>
+      furtherErrors(
+        schema.items!,
+        row,
+        known,
+        Array.isArray(before) ? before[index] : undefined,
+        childPointer(pointer, index),
+      ),
+    );
   if (!schema.properties || !isAnswers(answers)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (answer === undefined) return [];
     const at = childPointer(pointer, name);
     return [
-      ...brokenWords(field, { answer, siblings: answers, known }).map((keyword) => errorAt(keyword, at)),
+      ...brokenWords(field, {
+        answer,
+        siblings: answers,
+        known,
+        field,
+        before: isAnswers(before) ? before[name] : undefined,
+      }).map((keyword) => errorAt(keyword, at)),
       ...(Array.isArray(answer) ? misplacedRows(field, answer, at) : []),
       ...(field.widget === SEVERAL && hasTwice(answer) ? [errorAt('uniqueItems', at)] : []),
-      ...furtherErrors(field, answer, known, at),
+      ...furtherErrors(field, answer, known, isAnswers(before) ? before[name] : undefined, at),
     ];
   });
 }

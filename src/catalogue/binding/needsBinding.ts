@@ -15,6 +15,7 @@ const WORDS = [
   'decimals',
   'calculated',
   'signs',
+  'list',
   'places',
   'text',
   'help',

@@ -102,6 +102,7 @@ const EXACT = [
   'noneOf',
   'decimals',
   'signs',
+  'list',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

@@ -116,6 +116,14 @@ export const READINGS: Readings = {
       .join(),
   ),
   signs: judged((names, among) => `has the names ${names.map((name) => placeName(name, among)).join(' and ')}`),
+  list: judged(
+    (list, { field }) =>
+      `one of the programme's own list ${quoted(list)}: ${(field.entries ?? [])
+        .filter(({ off }) => !off)
+        .map(({ name }) => name)
+        .join(', ')}`,
+  ),
+  entries: plain(() => ''),
   places: plain(
     (places) =>
       `with places for ${Object.entries(places)

@@ -1,4 +1,6 @@
+import { needsBinding } from '../binding/needsBinding.ts';
 import type { Chart } from '../programme.ts';
+import type { SectionSchema } from '../vocabulary.ts';
 import { checkChart } from './checkChart.ts';
 import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
 import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
@@ -42,6 +44,9 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
   checkShape('endpoints', form.endpoints);
   const sections = applicantsSections(form.endpoints, form.sections);
   checkChart(flow, sections);
+  for (const [name, section] of form.sections)
+    if (!sections.has(name) && needsBinding(section.value as SectionSchema))
+      refuse(section, '', 'uses a word that only the sections of an applicant know: somebody else answers this one.');
   checkReferences((flow.value as { chart: Chart }).chart, sections);
   checkEndpoints(form.endpoints, form.sections, routesOf(flow));
   checkSlip(form.slip, sections);

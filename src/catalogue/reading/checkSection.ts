@@ -1,3 +1,4 @@
+import { needsBinding } from '../binding/needsBinding.ts';
 import { childPointer } from '../pointer.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { checkShape } from './checkShape.ts';
@@ -18,6 +19,12 @@ export function checkSection(id: string, section: Resolved): void {
       section,
       '/signedIn',
       'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
+    );
+  if (id.startsWith(FORMS) && needsBinding(schema))
+    refuse(
+      section,
+      '',
+      'uses a word that only the sections of a programme know: see "Look at other sections" in schemas/README.md.',
     );
   if (schema.messages) checkSectionMessages(section, schema);
   checkGroup(section, schema, '', true);

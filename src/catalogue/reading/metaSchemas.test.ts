@@ -51,6 +51,7 @@ test('a message may be declared for every word that an answer can fail', () => {
   const words = Object.keys(definition('messages').properties);
   const unjudged = [
     'calculated',
+    'entries',
     'places',
     'slots',
     'text',

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Declaration } from './declaration.ts';
 import { resolveReferences, type Resolved } from './references.ts';
+import { ownLists, withEntries } from './lists.ts';
 import { withSlots } from './slots.ts';
 import type { Sources } from './source.ts';
 
@@ -21,9 +22,9 @@ export function readDeclaration(sources: Sources, id: string, root?: string): De
 
 export function readSections(sources: Sources, folder: string, root?: string): ReadonlyMap<string, Resolved> {
   const files = sources.filesIn(join('schemas', folder), root).filter((path) => !isSlip(path));
-  return new Map(
-    files.map((path) => [basename(path, '.json'), withSlots(resolveReferences(sources, sources.at(path)))]),
-  );
+  const lists = ownLists(sources, folder, root);
+  const read = (path: string) => withEntries(withSlots(resolveReferences(sources, sources.at(path))), lists);
+  return new Map(files.map((path) => [basename(path, '.json'), read(path)]));
 }
 
 /** A programme may have a slip and no sections: whoever has paid prints it. */

@@ -26,6 +26,7 @@ export const FURTHER_WIDGETS = {
   tick: { types: ['boolean'], meaning: 'one box to tick, beside a text' },
   scale: { types: ['object'], meaning: 'a table of questions that all have the same answers' },
   calculated: { types: ['number', 'integer', 'string'], meaning: 'what is calculated from other answers, to be read' },
+  'own-list': { types: ['integer', 'string'], meaning: "one of a list of the programme's own" },
   places: { types: ['string'], meaning: 'one of a few, each with so many places, which are counted' },
   signature: { types: ['string'], meaning: 'a name that is typed as a signature' },
 } as const satisfies Record<string, Known>;

@@ -34,7 +34,8 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-function inWords({ widget }: FieldSchema, value: unknown): string | undefined {
+function inWords({ widget, entries }: FieldSchema, value: unknown): string | undefined {
+  if (entries) return entries.find(({ id }) => id === value)?.name;
   if (widget === 'passport') return 'a photograph';
   if (widget === 'money') return formatNaira(Number(value));
   if (widget === 'rich-text') return wordsOf(String(value));

@@ -3,6 +3,7 @@ import type { Widget } from '../widgets/widget.ts';
 import { CalculatedWidget } from './CalculatedWidget.tsx';
 import { CheckBoxesWidget } from './CheckBoxesWidget.tsx';
 import './further.css';
+import { OwnListWidget } from './OwnListWidget.tsx';
 import { PlacesWidget } from './PlacesWidget.tsx';
 import { ScaleWidget } from './ScaleWidget.tsx';
 import { SignatureWidget } from './SignatureWidget.tsx';
@@ -13,6 +14,7 @@ export const FURTHER: Readonly<Record<FurtherWidgetName, Widget>> = {
   tick: { draw: TickWidget, title: 'own', wide: true },
   scale: { draw: ScaleWidget, title: 'group', wide: true },
   calculated: { draw: CalculatedWidget, title: 'label' },
+  'own-list': { draw: OwnListWidget, title: 'label' },
   places: { draw: PlacesWidget, title: 'group', wide: true },
   signature: { draw: SignatureWidget, title: 'label' },
 };

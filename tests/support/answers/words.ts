@@ -40,6 +40,8 @@ const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   decimals: 'shapes',
   calculated: 'shapes',
   signs: 'shapes',
+  list: 'shapes',
+  entries: 'shapes',
   places: 'tells',
   slots: 'tells',
   text: 'tells',

@@ -183,6 +183,7 @@ export const DRIVERS: Readonly<Record<WidgetName | FurtherWidgetName, Driver>> =
   tick,
   scale,
   calculated,
+  'own-list': select,
   places,
   signature: line,
 };

@@ -6,6 +6,7 @@ import { further } from './further.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
 import { normaliser } from './normaliser.ts';
+import { ownList } from './ownList.ts';
 import { places } from './places.ts';
 import { rowRules } from './rowRules.ts';
 import { enumFitsType, fitsType } from './type.ts';
@@ -33,6 +34,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   exactAge,
   rowRules,
   further,
+  ownList,
   places,
   togetherWith,
   messages,

@@ -41,6 +41,7 @@ export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
     !field.lookup &&
     field.const === undefined &&
     !field.calculated &&
+    field.list === undefined &&
     !BOUNDED.includes(field.format);
   if (isTyped && field.maxLength === undefined)
     refuse(section, pointer, `'${name}' can be of any length: say "maxLength".`);

@@ -35,6 +35,7 @@ const JUDGED = [
   'noneOf',
   'decimals',
   'signs',
+  'list',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** `required` also stands in for the others; a shared block may have it for those who require the field. */

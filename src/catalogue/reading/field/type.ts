@@ -41,6 +41,7 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   calculated: ['number', 'integer', 'string'],
   signs: ['string'],
   text: ['boolean'],
+  list: ['integer', 'string'],
   places: ['string'],
   slots: ['string'],
 };

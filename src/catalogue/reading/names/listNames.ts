@@ -8,7 +8,8 @@ const DATA = new URL('../../../../data/', import.meta.url);
 const read = new Map<string, ReadonlyMap<string, Answer> | undefined>();
 
 /** The ids of a list that is the same everywhere, by the names that people read; undefined for one that the college fills. */
-export function idsByName({ lookup }: FieldSchema): ReadonlyMap<string, Answer> | undefined {
+export function idsByName({ lookup, entries }: FieldSchema): ReadonlyMap<string, Answer> | undefined {
+  if (entries) return new Map(entries.map(({ id, name }) => [name, id]));
   if (lookup === undefined) return undefined;
   if (!read.has(lookup)) read.set(lookup, lookup === 'countries' ? countryIds() : idsIn(lookup));
   return read.get(lookup);

@@ -32,6 +32,7 @@ export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameO
   if (value === undefined || value === null || String(value).trim() === '') return undefined;
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? String(value);
   if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);
   return displayAnswer(value, field?.format);
 }

@@ -48,6 +48,7 @@ function answerTo(
   if (field.lookup)
     return choose(field.lookup as LookupName, offered(field, siblings, answering, atLeast), name, answering);
   if (field.togetherWith && !isRequired) return undefined;
+  if (field.entries) return random.pick(field.entries.filter(({ off }) => !off)).id;
   if (field.enum) return chooseWord(name, field.enum, random);
   if (field.properties) return answersTo(field, answering);
   if (field.items?.enum) return [random.pick(field.items.enum)];
