@@ -251,6 +251,35 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria, stateId: lagos }))).toEqual({});
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: monaco }))).toEqual({});
     },
+    "Choose from a list of one's own": (after) => {
+      const own = (hallId: unknown, saved: SectionAnswers = {}) =>
+        told(after, 'jupeb', 'sponsor-and-referee', (answers) => ({ ...answers, hallId }), {
+          ...NOBODY,
+          answers: { 'sponsor-and-referee': saved },
+        });
+      expect(own(1)).toEqual({});
+      expect(own(undefined)).toEqual({ '/hallId': 'please choose a hall' });
+      for (const other of [3, 4]) expect(own(other)).toEqual({ '/hallId': 'this hall takes nobody any more' });
+      expect(own(3, { hallId: 3 }), 'for whoever has it').toEqual({});
+      const section = compiledSection(jupeb(after), 'sponsor-and-referee');
+      const stored = (hallId: number) =>
+        validateSection(bindSection(section, NOBODY), { hallId, hallReason: 'It is near.' }, ANYTHING).data;
+      expect(stored(1)).toHaveProperty('hallReason');
+      expect(stored(2)).not.toHaveProperty('hallReason');
+    },
+    'Share out places': (after) => {
+      const { group, interview } = jupeb(after).sections['sponsor-and-referee']!.properties;
+      expect(group!.places).toEqual({ Morning: 40 });
+      expect(interview!.places).toEqual({
+        'Mon 11 Jan 2027, 09:00': 4,
+        'Mon 11 Jan 2027, 09:30': 4,
+        'Tue 12 Jan 2027, 09:00': 4,
+        'Tue 12 Jan 2027, 09:30': 4,
+      });
+      expect(told(after, 'jupeb', 'sponsor-and-referee', without('group'))).toEqual({
+        '/group': 'please choose a group',
+      });
+    },
     'Ask for rows': (after) => {
       const rows = (employment: unknown) => told(after, 'jupeb', 'sponsor-and-referee', withAnswers({ employment }));
       expect(rows([{ employer: 'Unity Bank', yearFrom: 2020, yearTo: 2018 }])).toEqual({
