@@ -5,7 +5,7 @@ import { Asterisk } from '../question/Asterisk.tsx';
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 
-/** Questions below each other, their common answers above; on a phone each question is a card of its own. */
+/** Questions below each other, their common answers above; on a phone each question is a card of its own. Each is a group to a screen reader. */
 export function ScaleWidget({ pointer, field, value, errors }: WidgetProps) {
   const section = useSection();
   const questions = Object.entries(field.properties ?? {});
@@ -16,39 +16,44 @@ export function ScaleWidget({ pointer, field, value, errors }: WidgetProps) {
     section.leave(at);
   };
   return (
-    <div className="m-scale" role="table" aria-label={field.title}>
-      <div role="row" className="m-scale-head">
-        <span role="columnheader" className="m-unseen">
-          Question
-        </span>
+    <div className="m-scale">
+      <div className="m-scale-head" aria-hidden="true">
+        <span />
         {answers.map((answer) => (
-          <span role="columnheader" key={String(answer)}>
-            {String(answer)}
-          </span>
+          <span key={String(answer)}>{String(answer)}</span>
         ))}
       </div>
       {questions.map(([name, question]) => {
         const at = childPointer(pointer, name);
         const required = field.required?.includes(name) ?? false;
+        const [id, error] = [fieldId(at), errors[at]];
         return (
-          <div role="row" key={name} id={fieldId(at)} className={errors[at] ? 'm-scale-row m-mistaken' : 'm-scale-row'}>
-            <span role="rowheader">
-              {question.title}
-              <Asterisk required={required} />
-              {errors[at] && (
+          <div
+            role="radiogroup"
+            key={name}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className={error ? 'm-scale-row m-mistaken' : 'm-scale-row'}
+          >
+            <span className="m-scale-title">
+              <span id={`${id}-title`}>
+                {question.title}
+                <Asterisk required={required} />
+              </span>
+              {error && (
                 <span className="m-error" id={errorId(at)}>
-                  {errors[at]}
+                  {error}
                 </span>
               )}
             </span>
             {answers.map((answer) => (
-              <label role="cell" key={String(answer)}>
+              <label key={String(answer)}>
                 <input
                   type="radio"
                   name={at.slice(1)}
                   value={String(answer)}
                   aria-label={`${question.title}: ${String(answer)}`}
-                  aria-describedby={errors[at] && errorId(at)}
+                  aria-describedby={error && errorId(at)}
                   checked={given[name] === answer}
                   required={required}
                   onChange={() => choose(at, answer)}

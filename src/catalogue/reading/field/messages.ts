@@ -43,7 +43,7 @@ export const messages: FieldCheck = ({ section, pointer, field, name, isRequired
   const declared: Readonly<Record<string, unknown>> = field.messages ?? {};
   const used = [
     ...JUDGED.filter((word) => field[word] !== undefined),
-    ...(field.type === 'number' || field.type === 'integer' ? (['type'] as const) : []),
+    ...(field.widget === 'number' ? (['type'] as const) : []),
   ];
   const mustBeAnswered = isRequired || field.requiredWhenOptions === true;
   const unused = Object.keys(declared).find((word) => word !== 'required' && !used.some((other) => other === word));

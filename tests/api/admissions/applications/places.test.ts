@@ -69,7 +69,7 @@ onBothDatabases('what an application shares with others, and its sections with e
     expect((await submit(late)).status, 'the place that was given back').toBe(200);
   });
 
-  test('what is changed in an earlier section is judged in the later ones as it is submitted', async () => {
+  test('a section that is asked only of some is refused from the others, and conditions follow the answers', async () => {
     const applicant = await newApplicant(server, NURSING);
     const { facts } = await load(applicant, NURSING.endpoints.load.path);
     const course = { mode: 'Full time', isNurse: 'No', startsOn: '2027-10-01' };
