@@ -23,8 +23,8 @@ export interface CompiledSection {
   readonly validate: SchemaValidator;
   /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first. */
   readonly binds?: true;
-  /** Those of a bound section, which its form draws before its own. */
-  readonly widgets?: object;
+  /** Of a bound section, by name: how the widgets that few forms need stand in the page. */
+  readonly widgets?: Readonly<Record<string, object>>;
 }
 
 export type SectionAnswers = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { Calculate } from '#catalogue/binding/bindSection.ts';
 import { displayAnswer } from '#rules/displayAnswer.ts';
 import { SiblingsContext } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
+import './further.css';
 
 /** It follows the answers that it is calculated from; the server calculates it again. */
 export function CalculatedWidget({ id, field }: WidgetProps) {

@@ -1,5 +1,6 @@
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
+import './further.css';
 
 /** A choice that says how many places each answer has left; what is full can be chosen no more. They are taken on submission. */
 export function PlacesWidget({ id, pointer, field, value, required, describedBy, error }: WidgetProps) {

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import './further.css';
 
 /** Paragraphs, and lists of the lines that begin with a dash; blocks of `span`, since help stands in a paragraph. */
 export function RichText({ lines }: { readonly lines: readonly string[] }) {

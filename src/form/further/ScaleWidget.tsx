@@ -4,6 +4,7 @@ import { errorId, fieldId } from '../section/fieldId.ts';
 import { Asterisk } from '../question/Asterisk.tsx';
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
+import './further.css';
 
 /** Questions below each other, their common answers above; on a phone each question is a card of its own. Each is a group to a screen reader. */
 export function ScaleWidget({ pointer, field, value, errors }: WidgetProps) {

@@ -1,6 +1,7 @@
 import { attributesOf } from '../widgets/attributesOf.ts';
 import { useTyping } from '../widgets/useTyping.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
+import './further.css';
 
 export function SignatureWidget(props: WidgetProps) {
   const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);

@@ -3,6 +3,7 @@ import { useSection } from '../section/session.ts';
 import { attributesOf } from '../widgets/attributesOf.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { RichText } from './RichText.tsx';
+import './further.css';
 
 /** The text comes before its box, so that it is read before it is agreed to. */
 export function TickWidget(props: WidgetProps) {
