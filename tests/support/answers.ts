@@ -72,21 +72,12 @@ const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =
 function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arbitrary<unknown> {
   const at = (path: string | undefined) => (path === undefined ? undefined : answerAt(siblings, path, making.known));
   const [atLeast, atMost, same] = [at(field.notBefore), at(field.notAfter), at(field.equals)];
-  if (same !== undefined) return fc.constant(same);
-  if (field.calculated) return fc.constant(undefined);
-  if (field.signs)
-    return fc.constant(
-      field.signs
-        .map((path) => String(at(path) ?? ''))
-        .join(' ')
-        .trim() || 'Nobody',
-    );
+  const further = furtherAnswer(field, at, same, making);
+  if (further) return further;
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.lookup) return oneOf(offered(field, siblings, making, atLeast));
-  if (field.entries) return oneOf(field.entries.filter(({ off }) => !off || making.mistakes > 0).map(({ id }) => id));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, making);
-  if (field.items?.enum) return ticked(field, field.items.enum);
   if (field.items) {
     const list = field.rowsRequired ? lines(field, making) : rows(field, making);
     return making.mistakes === 0 || !isRuled(field)
@@ -99,6 +90,26 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
   throw new Error(
     `Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`,
   );
+}
+
+/** The questions that few forms have. */
+function furtherAnswer(
+  field: FieldSchema,
+  at: (path: string) => unknown,
+  same: unknown,
+  { mistakes }: Making,
+): fc.Arbitrary<unknown> | undefined {
+  if (same !== undefined) return fc.constant(same);
+  if (field.calculated) return fc.constant(undefined);
+  if (field.signs)
+    return fc.constant(
+      field.signs
+        .map((path) => String(at(path) ?? ''))
+        .join(' ')
+        .trim() || 'Nobody',
+    );
+  if (field.entries) return oneOf(field.entries.filter(({ off }) => !off || mistakes > 0).map(({ id }) => id));
+  return field.items?.enum && ticked(field, field.items.enum);
 }
 
 const isRuled = ({ mustContain, inOrder, noOverlap, totals }: FieldSchema) =>

@@ -61,7 +61,7 @@ export function calculateWithin(schema: FieldSchema, answers: unknown, known: Kn
   if (!schema.properties || !isAnswers(answers)) return;
   const writable = answers as Record<string, unknown>;
   for (const [name, field] of Object.entries(schema.properties)) {
-    if (field.calculated && Object.hasOwn(answers, name)) delete writable[name];
+    if (field.calculated && Object.hasOwn(answers, name)) Reflect.deleteProperty(writable, name);
     const value = field.calculated && calculated(field, answers, known);
     if (value !== undefined) writable[name] = value;
     calculateWithin(field, writable[name], known);

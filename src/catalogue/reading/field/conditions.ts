@@ -1,4 +1,3 @@
-import { isPath } from '../../binding/reading.ts';
 import { isAnswers } from '../../normalise.ts';
 import { childPointer } from '../../pointer.ts';
 import type { Answer, Condition, FieldSchema } from '../../vocabulary.ts';

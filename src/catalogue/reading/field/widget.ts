@@ -26,14 +26,7 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
       );
     return;
   }
-  if (!Object.hasOwn(known, field.widget))
-    refuse(
-      section,
-      at,
-      known === OF_SIGNED_IN
-        ? `the widget '${field.widget}' is drawn in programmes' forms alone. ${offered}`
-        : `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`,
-    );
+  if (!Object.hasOwn(known, field.widget)) refuse(section, at, strangeSentence(field.widget, name, known, offered));
   if (!draws(field.widget))
     refuse(
       section,
@@ -47,3 +40,8 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
   if (field.widget === 'choice' && !field.enum)
     refuse(section, at, `'${name}' has nothing to choose from: a choice needs an enum.`);
 };
+
+const strangeSentence = (widget: string, name: string, known: Known, offered: string): string =>
+  known === OF_SIGNED_IN
+    ? `the widget '${widget}' is drawn in programmes' forms alone. ${offered}`
+    : `the widget '${widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`;

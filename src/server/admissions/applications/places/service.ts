@@ -1,7 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/problem.ts';
-import type { Application } from '../service.ts';
+import type { Answers } from '#catalogue/journey.ts';
 import { lockPlaces, takePlace, takenPlaces } from './sql.ts';
 
 interface Limited {
@@ -11,6 +11,14 @@ interface Limited {
   readonly field: string;
   readonly title: string;
   readonly places: Readonly<Record<string, number>>;
+}
+
+/** The application that takes its places. */
+interface Placed {
+  readonly id: string;
+  readonly programme: Programme;
+  readonly sessionId: number;
+  readonly answers: Answers;
 }
 
 const known = new WeakMap<Programme, readonly Limited[]>();
@@ -48,10 +56,7 @@ export async function placesLeft(
 }
 
 /** In the transaction that submits. @throws Problem 409 where others have taken the last one meanwhile */
-export async function takePlaces(
-  tx: Queryable,
-  { id, programme, sessionId, answers }: Pick<Application, 'id' | 'programme' | 'sessionId' | 'answers'>,
-): Promise<void> {
+export async function takePlaces(tx: Queryable, { id, programme, sessionId, answers }: Placed): Promise<void> {
   for (const { path, section, field, title, places } of limitedIn(programme)) {
     const answer = answers[section]?.[field];
     if (typeof answer !== 'string' || places[answer] === undefined) continue;
