@@ -12,12 +12,13 @@ const isWithin = (text: string, most: number) => /^\d{1,2}$/.test(text) && Numbe
 export function dayMistake(typed: string): DayMistake | undefined {
   if (isDay(typed)) return undefined;
   const [year = '', month = '', day = ''] = typed.split('-');
-  if (day === '') return { box: 0, message: 'please enter the day' };
-  if (!isWithin(day, 31)) return { box: 0, message: 'the day is a number from 1 to 31' };
-  if (month === '') return { box: 1, message: 'please enter the month' };
-  if (!isWithin(month, 12)) return { box: 1, message: 'the month is a number from 1 to 12' };
-  if (year === '') return { box: 2, message: 'please enter the year' };
-  if (!/^\d{4}$/.test(year)) return { box: 2, message: 'the year has four digits, such as 2005' };
+  const box = isWithin(day, 31) ? (isWithin(month, 12) ? (/^\d{4}$/.test(year) ? undefined : 2) : 1) : 0;
+  if (box !== undefined) {
+    const name = (['day', 'month', 'year'] as const)[box];
+    if ([day, month, year][box] === '') return { box, message: `please enter the ${name}` };
+    const said = box === 2 ? 'has four digits, such as 2005' : `is a number from 1 to ${box === 0 ? 31 : 12}`;
+    return { box, message: `the ${name} ${said}` };
+  }
   const first = new Date(Date.UTC(Number(year), Number(month), 0));
   const name = first.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return { box: 0, message: `${name} has ${first.getUTCDate()} days` };
