@@ -47,8 +47,7 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
         </p>
       )}
       <p className="m-count" data-complete={(complete >= wanted && halves === 0) || undefined} role="status">
-        {complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}
-        {complete >= wanted && halves > 0 && `, ${halves} unfinished`}
+        {countOf(complete, wanted, halves)}
       </p>
       {error && (
         <p className="m-error m-rows-error" id={errorId(pointer)}>
@@ -75,6 +74,11 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
     </fieldset>
   );
 });
+
+function countOf(complete: number, wanted: number, halves: number): string {
+  if (complete < wanted) return `${complete} of ${wanted} complete`;
+  return `${complete > wanted ? complete : `${complete} of ${wanted}`} complete${halves > 0 ? `, ${halves} unfinished` : ''}`;
+}
 
 interface SubjectRowProps {
   readonly pointer: string;
