@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -37,6 +37,8 @@ interface Text {
 
 /** The page of the documentation that says which test uses what the specification names. */
 export async function coveragePage(root: string, catalogue: Catalogue): Promise<Record<string, string>> {
+  // A copy without tests, as an officer's or one that is installed, has nothing to list.
+  if (!existsSync(join(root, 'tests/e2e'))) return {};
   const read = (pattern: string) =>
     globSync(pattern, { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))

@@ -16,13 +16,13 @@ interface Own {
   readonly run: (text: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** A college on a database of its own that the test writes students into. */
-export const test = base.extend<object, { own: Own }>({
+/** A college of the test's own, on a database of its own: what is counted there are the students that the test makes. */
+export const test = base.extend<{ own: Own }>({
   own: [
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const cluster = await startPostgres();
-      const databaseUrl = await newDatabase(cluster.url, `matricula_fees_${process.pid}_${parallelIndex}`);
-      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-fees-'));
+      const databaseUrl = await newDatabase(cluster.url, `matricula_students_${process.pid}`);
+      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-students-'));
       const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
       const pool = new pg.Pool({ connectionString: databaseUrl });
       const { address } = college;
@@ -33,7 +33,7 @@ export const test = base.extend<object, { own: Own }>({
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: LONGEST_TEST_MS },
+    { timeout: LONGEST_TEST_MS },
   ],
   baseURL: async ({ own }, use) => use(own.server.address),
 });

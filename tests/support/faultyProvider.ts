@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Databases } from './databases.ts';
+import { freePort } from './freePort.ts';
+import { startSandbox } from './remitaSandbox.ts';
 
 interface Told {
   readonly status?: number;
@@ -16,6 +19,18 @@ export interface FaultyProvider {
   lie(about: RegExp, lie: Lie): void;
   honest(): void;
   close(): Promise<void>;
+}
+
+/**
+ * The sandbox behind a provider that may lie, for a server on a port of its own that a test starts and kills. Both end with the test.
+ */
+export async function providerOfProcess(databases: Databases) {
+  const port = await freePort();
+  const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
+  databases.whenOver(sandbox.stop);
+  const provider = await faultyProvider(sandbox.settings.baseUrl);
+  databases.whenOver(provider.close);
+  return { port, sandbox, provider, remita: { ...sandbox.settings, baseUrl: provider.address } };
 }
 
 export async function faultyProvider(address: string): Promise<FaultyProvider> {

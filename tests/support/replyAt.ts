@@ -9,6 +9,7 @@ import type * as registrationRules from '#contract/academics/registration-rules.
 import type * as resultPapers from '#contract/academics/result-papers.ts';
 import type * as resultSheets from '#contract/academics/result-sheets.ts';
 import type * as scoreFiles from '#contract/academics/score-files.ts';
+import type * as scoreUploads from '#contract/academics/score-uploads.ts';
 import type * as scoreWindows from '#contract/academics/score-windows.ts';
 import type * as sheetLists from '#contract/academics/sheet-lists.ts';
 import type * as admissionList from '#contract/admissions/admission-list.ts';
@@ -22,6 +23,7 @@ import type * as clearance from '#contract/admissions/clearance.ts';
 import type * as deadlines from '#contract/admissions/deadlines.ts';
 import type * as documents from '#contract/admissions/documents.ts';
 import type * as formulas from '#contract/admissions/formulas.ts';
+import type * as invoiceTypes from '#contract/admissions/invoice-types.ts';
 import type * as jamb from '#contract/admissions/jamb.ts';
 import type * as letters from '#contract/admissions/letters.ts';
 import type * as offers from '#contract/admissions/offers.ts';
@@ -107,6 +109,7 @@ type Stated = Values<
   | typeof resultPapers
   | typeof resultSheets
   | typeof scoreFiles
+  | typeof scoreUploads
   | typeof scoreWindows
   | typeof sheetLists
   | typeof admissionList
@@ -120,6 +123,7 @@ type Stated = Values<
   | typeof deadlines
   | typeof documents
   | typeof formulas
+  | typeof invoiceTypes
   | typeof jamb
   | typeof letters
   | typeof offers

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FileVerdict } from '#contract/academics/score-files.ts';
 import type { ApprovalStep, CourseSheet, EditOutcome, ScoreMarks } from '#contract/academics/result-sheets.ts';
+import type { Cell } from '#server/kit/list/cells.ts';
 import { signedIn } from './people.ts';
+import { sheetOf } from './sheet.ts';
 import type { TestServer } from './server.ts';
 
 const OFFICES = { head: 'hod', dean: 'dean', senate: 'senate', publish: 'registry' } as const;
@@ -37,6 +40,12 @@ export async function courseSheetOf(server: TestServer, departmentCourseId: numb
     );
     return data.outcomes;
   };
+  /** A spreadsheet of scores or of a test's results; `action` is what follows `/api`. */
+  const send = async (action: string, rows: readonly (readonly Cell[])[], as: Who = 'lecturer') => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
+    return server.call<FileVerdict>('POST', `/api${action}`, { token: tokens[as]!, body: form });
+  };
   const submit = async () =>
     server.call('POST', '/api/Results/submit-sheet', {
       token: tokens['lecturer']!,
@@ -63,5 +72,5 @@ export async function courseSheetOf(server: TestServer, departmentCourseId: numb
     for (const step of ['head', 'dean', 'senate', 'publish'] as const) statuses.push((await decide(step)).status);
     return statuses;
   };
-  return { tokens, read, save, submit, decide, publish };
+  return { tokens, read, save, send, submit, decide, publish };
 }

@@ -70,13 +70,15 @@ export const registeredCourses = endpoint({
   reply: RegistrationCase,
 });
 
+const ONE_ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** `ids` are separated by commas: those of the rows that are shown. */
 export const registrationVerdicts = endpoint({
   method: 'GET',
   path: '/CourseRegistration/course-approval/verdicts',
   access,
   summary: "The rule's verdict of today on each of these registrations that the caller sees",
-  query: Type.Object({ ids: Type.String({ maxLength: 100 * 37, pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$' }) }),
+  query: Type.Object({ ids: Type.String({ maxLength: 100 * 37, pattern: `^${ONE_ID}(,${ONE_ID})*$` }) }),
   reply: Type.Array(
     Type.Object({ id: Type.String(), reasons: count, conditions: count, first: nullable(Type.String()) }),
   ),

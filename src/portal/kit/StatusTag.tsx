@@ -11,17 +11,8 @@ const INTENTS = {
 /** The looks are the specification's. */
 export type StatusLook = keyof typeof INTENTS;
 
-/** Of so many letters, a status stays on one line in the narrowest column. */
-const ONE_LINE = 16;
-
 export const StatusTag = ({ look, children }: { readonly look: StatusLook; readonly children: string }) => (
-  <Tag
-    className={children.length > ONE_LINE ? 'status' : 'status status--short'}
-    round
-    minimal
-    multiline
-    intent={INTENTS[look]}
-  >
+  <Tag className="status" round minimal multiline intent={INTENTS[look]}>
     {children}
   </Tag>
 );

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
-import { freePort } from '../../support/freePort.ts';
 import { onDatabases } from '../../support/databases.ts';
-import { faultyProvider, type FaultyProvider } from '../../support/faultyProvider.ts';
-import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
+import { providerOfProcess, type FaultyProvider } from '../../support/faultyProvider.ts';
+import type { SandboxProcess } from '../../support/remitaSandbox.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { until } from '../../support/until.ts';
@@ -116,12 +115,8 @@ const KILLS = isLong ? Object.entries(STEPS).map((step) => [step]) : [Object.ent
 onDatabases('a server killed at each step of a payment', (databases) => {
   test('and started again: one invoice, one RRR, one credit, one receipt each', async () => {
     const place = await databases.seededPlace();
-    const port = await freePort();
-    const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-    databases.whenOver(sandbox.stop);
-    const provider = await faultyProvider(sandbox.settings.baseUrl);
-    databases.whenOver(provider.close);
-    const start = () => startServerProcess(place, port, { ...sandbox.settings, baseUrl: provider.address });
+    const { port, sandbox, provider, remita } = await providerOfProcess(databases);
+    const start = () => startServerProcess(place, port, remita);
     let server = await start();
     databases.whenOver(() => server.kill());
     const { address } = server;

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { callerOf } from '../../support/call.ts';
 import { enrolled } from '../../support/enrolled.ts';
-import { freePort } from '../../support/freePort.ts';
 import { onDatabases } from '../../support/databases.ts';
-import { faultyProvider, type FaultyProvider } from '../../support/faultyProvider.ts';
+import { providerOfProcess, type FaultyProvider } from '../../support/faultyProvider.ts';
 import { tokenOf } from '../../support/logIn.ts';
-import { startSandbox } from '../../support/remitaSandbox.ts';
 import { freshServer } from '../../support/server.ts';
 import { startServerProcess } from '../../support/serverProcess.ts';
 import { planInstalments, publishFees, studentFee } from '../../support/studentMoney.ts';
@@ -74,12 +72,8 @@ onDatabases('a server killed between withdrawing an RRR and voiding its invoice'
     );
     await before.close();
 
-    const port = await freePort();
-    const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-    databases.whenOver(sandbox.stop);
-    const provider = await faultyProvider(sandbox.settings.baseUrl);
-    databases.whenOver(provider.close);
-    const start = () => startServerProcess(place, port, { ...sandbox.settings, baseUrl: provider.address });
+    const { port, sandbox, provider, remita } = await providerOfProcess(databases);
+    const start = () => startServerProcess(place, port, remita);
     let server = await start();
     databases.whenOver(() => server.kill());
     const college = callerOf(server.address);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { onBothDatabases } from '../../support/databases.ts';
-import { faultyProvider } from '../../support/faultyProvider.ts';
-import { freePort } from '../../support/freePort.ts';
+import { providerOfProcess } from '../../support/faultyProvider.ts';
 import {
   BEHIND_A_PROXY,
   deviceOf,
@@ -14,7 +13,7 @@ import {
 } from '../../support/hostelCrowd.ts';
 import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { mortalServer } from '../../support/mortalServer.ts';
-import { startSandbox, type SandboxProcess } from '../../support/remitaSandbox.ts';
+import type { SandboxProcess } from '../../support/remitaSandbox.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { ledgerOf, manyStudents } from '../../support/studentMoney.ts';
 
@@ -37,12 +36,7 @@ onBothDatabases(
       const database = await openDatabase(place);
       const { hostelId, bedIds, students } = await prepared(database);
       await database.close();
-      const port = await freePort();
-      const sandbox = await startSandbox(`http://127.0.0.1:${port}/api/Payment/notification`);
-      databases.whenOver(sandbox.stop);
-      const provider = await faultyProvider(sandbox.settings.baseUrl);
-      databases.whenOver(provider.close);
-      const remita = { ...sandbox.settings, baseUrl: provider.address };
+      const { port, sandbox, provider, remita } = await providerOfProcess(databases);
       const college = await mortalServer(databases, place, port, remita, BEHIND_A_PROXY);
 
       const heard = heardOf(college.killed);

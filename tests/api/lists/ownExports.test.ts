@@ -40,8 +40,11 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/Student/upload-profiles': '/Student/get-students',
 };
 
-/** Its rows are fees, and no list has them: the page of a group shows them. */
-const WITHOUT_LIST = ['/Payment/upload'];
+/**
+ * Fees of a group are on its page, and no list has them. The list of students' own loads says semester and session in one column, which its
+ * file has in two.
+ */
+const WITHOUT_LIST = ['/Payment/upload', '/CourseManagement/student-unit-load/upload'];
 
 const LISTS = exported.filter(isListed);
 const UPLOADS = [...new Map(exported.filter(isSheet).map((sheet) => [sheet.upload.path as string, sheet])).values()]

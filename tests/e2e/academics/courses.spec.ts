@@ -182,7 +182,9 @@ for (const width of WIDTHS) {
       await offer(page, 'CSC 201').getByRole('button', { name: 'Let assist' }).click();
       await expect(taught(page, 'CSC 201')).toContainText('Assistant');
       await offer(page, 'CSC 202').getByRole('button', { name: 'Make main lecturer' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Bello Ibrahim will no longer teach it');
+      await expect(page.getByRole('dialog')).toContainText(
+        'will replace Bello Ibrahim, who will no longer teach the course',
+      );
       await look(page, 'assign-courses-instead');
       await confirm(page, 'Make main lecturer');
       await expect(offer(page, 'CSC 202')).toContainText('Adeyemi Folasade');

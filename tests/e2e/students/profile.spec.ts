@@ -150,6 +150,11 @@ for (const width of WIDTHS)
         await page.getByRole('button', { name: 'Defer' }).click();
         const defer = page.getByRole('dialog', { name: 'Defer' });
         await defer.getByRole('textbox', { name: 'Reason' }).fill('Maternity leave');
+        await defer
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'medical-report.pdf', mimeType: 'application/pdf', buffer: pdf(4_000) });
+        await expect(defer.getByText('medical-report.pdf')).toBeVisible();
+        await look(page, 'defer');
         await defer.getByRole('button', { name: 'Defer' }).click();
         await expect(page.getByRole('list', { name: 'History' })).toContainText('Maternity leave');
         await page.goto('/student_management/session_manager');

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { checkStatus } from './statusCheck.ts';
 import { mailsPayer, queuePayerEmail } from './payerEmail.ts';
-import { isCancelled, nextStatusCheck } from './policy.ts';
+import { isCancelled, isWithdrawn, nextStatusCheck } from './policy.ts';
 import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
@@ -43,13 +43,6 @@ export async function ensureRrr(
   const next = await currentOrder(platform, invoiceId);
   if (!next.paid && next.rrr === null) await announceRrr(platform, next, ip);
 }
-
-/**
- * Nobody can pay it any more: another amount was paid by it, or a server stopped after the provider withdrew it and before the
- * college wrote that down.
- */
-const isWithdrawn = ({ status_code, used_up }: OpenOrderRow): boolean =>
-  used_up || isCancelled({ code: status_code ?? '' });
 
 /** `orderId` is null where there was none to pay. */
 export interface Withdrawn {

@@ -2,7 +2,7 @@ import type { FeePurpose } from '#contract/finance/student-fees.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readyToPay, voidInvoice } from '../invoices/service.ts';
-import { isCancelled } from '../payments/service.ts';
+import { isWithdrawn } from '../payments/service.ts';
 import { chosenOf, toPay, type Chosen } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { placeOf, positionIn, type Position } from './position.ts';
@@ -34,12 +34,7 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   const place = await placeOf(platform.database, studentId, row.session_id);
   const position = await positionIn(platform.database, studentId, place, purpose);
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
-  const change = changeOf(
-    position,
-    chosen,
-    lines,
-    row.used_up === true || isCancelled({ code: row.status_code ?? '' }),
-  );
+  const change = changeOf(position, chosen, lines, isWithdrawn(row));
   if (change === 'none') return true;
   try {
     if (change === 'void') await voidInvoice(platform, { invoiceId: row.id, reason: CHANGED, by: BY });
@@ -64,13 +59,13 @@ function changeOf(
   position: Position,
   chosen: Chosen,
   lines: readonly Line[],
-  isWithdrawn: boolean,
+  isUnpayable: boolean,
 ): 'none' | 'void' | 'another RRR' | 'replace' {
   const due = toPay(position, chosen).filter(({ payKobo }) => payKobo > 0);
   const isSame =
     due.length === lines.length &&
     due.every(({ chargeId, payKobo }) => lines.some((line) => line.chargeId === chargeId && line.kobo === payKobo));
-  if (isSame) return isWithdrawn ? 'another RRR' : 'none';
+  if (isSame) return isUnpayable ? 'another RRR' : 'none';
   if (due.length > 0) return 'replace';
   const isPaidByCredit = toPay({ ...position, dues: position.bare }, chosen).some(({ payKobo }) => payKobo > 0);
   return isPaidByCredit ? 'none' : 'void';

@@ -74,19 +74,21 @@ async function made(
 }
 
 /** @param code an RRR or an invoice number @throws Problem 404 for what is not theirs */
-export async function ownInvoiceRow(platform: Platform, { userId }: User, code: string): Promise<StudentInvoiceRow> {
-  const studentId = await ownStudentId(platform.database, userId);
-  const [row] = await invoicesOf(platform.database, { studentId, code: readRrr(code) });
+export const ownInvoiceRow = async (platform: Platform, { userId }: User, code: string): Promise<StudentInvoiceRow> =>
+  invoiceRow(platform, await ownStudentId(platform.database, userId), code);
+
+async function invoiceRow({ database }: Platform, studentId: string, code: string): Promise<StudentInvoiceRow> {
+  const [row] = await invoicesOf(database, { studentId, code: readRrr(code) });
   if (!row) throw notFound('You have no such invoice');
   return row;
 }
 
 /** What is unpaid is opened at what is due today. */
-export async function invoiceOfCode(platform: Platform, user: User, code: string): Promise<StudentInvoice> {
-  const row = await ownInvoiceRow(platform, user, code);
-  const studentId = await ownStudentId(platform.database, user.userId);
+export async function invoiceOfCode(platform: Platform, { userId }: User, code: string): Promise<StudentInvoice> {
+  const studentId = await ownStudentId(platform.database, userId);
+  const row = await invoiceRow(platform, studentId, code);
   const isSame = await standsAsIs(platform, studentId, row);
-  return presentStudentInvoice(platform, isSame ? row : await ownInvoiceRow(platform, user, code));
+  return presentStudentInvoice(platform, isSame ? row : await invoiceRow(platform, studentId, code));
 }
 
 export async function ownInvoices(platform: Platform, { userId }: User): Promise<StudentInvoice[]> {

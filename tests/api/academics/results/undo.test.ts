@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CbtResult, FileVerdict } from '#contract/academics/score-files.ts';
+import type { CbtResult } from '#contract/academics/score-files.ts';
 import type { ScoreUpload } from '#contract/academics/score-uploads.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { offerOf, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
-import { sheetOf } from '../../../support/sheet.ts';
 import { courseSheetOf, type Who } from '../../../support/sheets.ts';
 
 onDatabases('the undo of uploaded scores', (databases) => {
@@ -20,18 +19,16 @@ onDatabases('the undo of uploaded scores', (databases) => {
     students = await registeredClass(server, offer, 4);
     await sheet.save({ [students[0]!.lineId]: { ca: 12.5, exam: 57 }, [students[1]!.lineId]: { code: 'SICK' } });
   });
-  const send = async (action: string, rows: readonly (readonly Cell[])[], as: Who = 'lecturer') => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
-    const reply = await server.call<FileVerdict>('POST', `/api/Results/${action}`, {
-      token: sheet.tokens[as]!,
-      body: form,
-    });
+  const send = async (...sent: Parameters<typeof sheet.send>) => {
+    const reply = await sheet.send(...sent);
     expect(reply.status).toBe(200);
     return reply.data;
   };
   const upload = (rows: readonly (readonly Cell[])[]) =>
-    send(`upload-result-score-sheet?departmentCourseId=${offer}`, [['Matric number', 'Name', 'CA', 'Exam'], ...rows]);
+    send(`/Results/upload-result-score-sheet?departmentCourseId=${offer}`, [
+      ['Matric number', 'Name', 'CA', 'Exam'],
+      ...rows,
+    ]);
   const uploads = async (as: Who = 'lecturer') =>
     server.call<ScoreUpload[]>('GET', `/api/Results/score-uploads?departmentCourseId=${offer}`, {
       token: sheet.tokens[as]!,
@@ -118,7 +115,7 @@ onDatabases('the undo of uploaded scores', (databases) => {
       ).data.map(({ number, score, scaled, reason }) => [number, score, scaled, reason]);
     const test = (rows: Cell[][]) =>
       send(
-        `cbt-upload?departmentCourseId=${offer}&component=exam&outOf=100`,
+        `/Results/cbt-upload?departmentCourseId=${offer}&component=exam&outOf=100`,
         [['Matric number', 'Name', 'Score'], ...rows],
         'registry',
       );

@@ -5,7 +5,6 @@ import { enrolled } from '../../../support/enrolled.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { offerOf, registered, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
-import { sheetOf } from '../../../support/sheet.ts';
 import { courseSheetOf } from '../../../support/sheets.ts';
 
 const HEADINGS = ['Matric number', 'Name', 'CA', 'Exam'];
@@ -21,17 +20,8 @@ onDatabases('uploaded scores', (databases) => {
     sheet = await courseSheetOf(server, offer);
     students = await registeredClass(server, offer, 48);
   });
-  const send = async (
-    action: string,
-    rows: readonly (readonly Cell[])[],
-    as: 'lecturer' | 'registry' | 'hod' = 'lecturer',
-  ) => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
-    return server.call<FileVerdict>('POST', `/api/Results/${action}`, { token: sheet.tokens[as]!, body: form });
-  };
   const upload = (rows: readonly (readonly Cell[])[], more = '') =>
-    send(`upload-result-score-sheet?departmentCourseId=${offer}${more}`, [HEADINGS, ...rows]);
+    sheet.send(`/Results/upload-result-score-sheet?departmentCourseId=${offer}${more}`, [HEADINGS, ...rows]);
   const settle = (id: string, lineId: string | null) =>
     server.call('POST', '/api/Results/settle-score', { token: sheet.tokens['lecturer']!, body: { id, lineId } });
 
@@ -115,8 +105,8 @@ onDatabases('uploaded scores', (databases) => {
     const [one, two] = students;
     const unknownNumber = one!.number.replace(/\d+$/, '9999');
     const cbt = (as: 'lecturer' | 'registry' | 'hod', outOf: number, rows: Cell[][], more = '') =>
-      send(
-        `cbt-upload?departmentCourseId=${offer}&component=exam&outOf=${outOf}${more}`,
+      sheet.send(
+        `/Results/cbt-upload?departmentCourseId=${offer}&component=exam&outOf=${outOf}${more}`,
         [['Matric number', 'Name', 'Score'], ...rows],
         as,
       );
@@ -182,7 +172,7 @@ onDatabases('uploaded scores', (databases) => {
     expect((await upload([[students[0]!.number, '', 1, 1]])).status).toBe(409);
     expect(
       (
-        await send(`cbt-upload?departmentCourseId=${offer}&component=ca&outOf=30`, [
+        await sheet.send(`/Results/cbt-upload?departmentCourseId=${offer}&component=ca&outOf=30`, [
           ['Matric number', 'Name', 'Score'],
           [students[0]!.number, '', 1],
         ])

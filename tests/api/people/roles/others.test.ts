@@ -17,6 +17,9 @@ const REQUESTS = volumeOf('STRANGE_CALLS');
 const SECRET = 'Quetzalcoatl';
 
 /** Somebody whose records must stay theirs, and one of the same kind who knows every id of theirs. */
+/** A session ends with it. */
+const ENDED_BY_DELETE = ['/Application/login', '/Authentication/impersonation'];
+
 interface Neighbours {
   readonly kind: string;
   readonly token: string;
@@ -36,7 +39,7 @@ describe("another's records", () => {
     server = await freshServer(databases, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const endpoints = await mountedEndpoints(server.platform.catalogue);
     const isLast = ({ method, path }: Endpoint) =>
-      Number(path === '/Authentication/sign-out' || (method === 'DELETE' && path === '/Application/login'));
+      Number(path === '/Authentication/sign-out' || (method === 'DELETE' && ENDED_BY_DELETE.includes(path)));
     own = endpoints
       .filter(({ access }) => access === 'user' || access === 'applicant')
       .sort((one, other) => isLast(one) - isLast(other));

@@ -2,6 +2,7 @@ import type { OneOffering, setPrerequisites } from '#contract/academics/offering
 import { Act } from '../../../kit/record/Act.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import '../courseLine.css';
 import './offerings.css';
 
 type Needed = Pick<OneOffering['prerequisites'][number], 'courseId' | 'minGrade'>;
@@ -24,8 +25,8 @@ export function Prerequisites({ offering }: { readonly offering: OneOffering }) 
       <p>Who has not reached the grade cannot register {code}, and is told which mark they have.</p>
       {prerequisites.length === 0 && <p className="offering__none">It needs no other course.</p>}
       {prerequisites.map(({ courseId, code: needed, title, minGrade }) => (
-        <div key={courseId} className="offering__needed">
-          <span>
+        <div key={courseId} className="course-line">
+          <span className="course-line__course">
             <strong>{needed}</strong> {title}
             <small>{`Grade ${minGrade} or better`}</small>
           </span>

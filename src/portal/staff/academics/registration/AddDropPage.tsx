@@ -14,6 +14,7 @@ import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { KINDS, LINE_STATES } from './words.ts';
+import '../courseLine.css';
 import './approval.css';
 
 const PATH = '/CourseRegistration/add-or-drop-courses';
@@ -83,8 +84,8 @@ function Registration({ found: { student, standing, limits } }: { readonly found
         {standing.lines.map(({ id, code, title, unit, kind, state, isScored }) => {
           const [look, words] = LINE_STATES[state];
           return (
-            <div key={id} className="approval__line">
-              <div className="approval__course">
+            <div key={id} className="course-line">
+              <div className="course-line__course">
                 <strong>{code}</strong> {title}
                 <small>{`${unit} units, ${KINDS[kind]}${isScored ? ', it has a mark and stays' : ''}`}</small>
               </div>
@@ -119,8 +120,8 @@ function Registration({ found: { student, standing, limits } }: { readonly found
         >
           {(lines) =>
             lines.map(({ departmentCourseId, code, title, unit, kind, reasons }) => (
-              <div key={departmentCourseId} className="approval__line">
-                <div className="approval__course">
+              <div key={departmentCourseId} className="course-line">
+                <div className="course-line__course">
                   <strong>{code}</strong> {title}
                   <small>{`${unit} units, ${KINDS[kind]}`}</small>
                 </div>

@@ -9,6 +9,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { KINDS, LINE_STATES } from './words.ts';
+import '../courseLine.css';
 
 interface DecisionProps {
   readonly registration: RegistrationCase;
@@ -58,8 +59,8 @@ export function Decision({ registration: { id, standing, mayDecide }, onTaken }:
         const [look, words] = LINE_STATES[state];
         const why = returned[lineId];
         return (
-          <div key={lineId} className="approval__line">
-            <div className="approval__course">
+          <div key={lineId} className="course-line">
+            <div className="course-line__course">
               <span>
                 <strong>{code}</strong> {title}
               </span>

@@ -30,18 +30,23 @@ export function judgeStudentLoad(platform: Platform, answers: unknown): SectionA
   return typed;
 }
 
+/** The columns of a load, but for whose it is. */
+export const loadColumns = (typed: ReturnType<typeof judgeStudentLoad>) => ({
+  session_id: typed.sessionId,
+  semester_id: typed.semesterId,
+  min_units: typed.minUnits,
+  max_units: typed.maxUnits,
+  until: typed.until ?? null,
+  reason: typed.reason,
+  active: true,
+});
+
 export async function saveLoad(platform: Platform, by: By, answers: unknown): Promise<{ id: number }> {
-  const { number, sessionId, semesterId, minUnits, maxUnits, until, reason } = judgeStudentLoad(platform, answers);
-  const studentId = await studentFor(platform.database, by.user, number, sessionId);
+  const typed = judgeStudentLoad(platform, answers);
+  const studentId = await studentFor(platform.database, by.user, typed.number, typed.sessionId);
   const [made] = await setLoad(platform.database, {
     student_id: studentId,
-    session_id: sessionId,
-    semester_id: semesterId,
-    min_units: minUnits,
-    max_units: maxUnits,
-    until: until ?? null,
-    reason,
-    active: true,
+    ...loadColumns(typed),
     ...written(platform, by),
   });
   return made!;

@@ -5,7 +5,7 @@ import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { NOT_SEEN, requireSeen } from './reach.ts';
-import { judgeStudentLoad, NOBODY } from './service.ts';
+import { judgeStudentLoad, loadColumns, NOBODY } from './service.ts';
 import { toggleLoad } from './sql.ts';
 import { loadOwner, studentsOfNumbers, uploadedLoads } from './uploadSql.ts';
 
@@ -21,20 +21,8 @@ export function loadUpload(platform: Platform): UploadTarget {
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async () => (cells) =>
       verdictOn(sheet, cells, (answers) => {
-        const { number, sessionId, semesterId, minUnits, maxUnits, until, reason } = judgeStudentLoad(
-          platform,
-          answers,
-        );
-        return {
-          number: number.trim(),
-          session_id: sessionId,
-          semester_id: semesterId,
-          min_units: minUnits,
-          max_units: maxUnits,
-          until: until ?? null,
-          reason,
-          active: true,
-        };
+        const typed = judgeStudentLoad(platform, answers);
+        return { number: typed.number.trim(), ...loadColumns(typed) };
       }),
     compare: async (tx, slice, verdicts, { user }) =>
       uploadedLoads.judge(tx, slice, await withStudents(tx, user, verdicts, sheet.headings['number']!)),
