@@ -18,8 +18,11 @@ const DEFAULT_MESSAGES: Readonly<Record<string, (field: FieldSchema | undefined)
 
 /** A day says what is wrong with it, whatever the field declares. */
 export function messageFor(field: FieldSchema | undefined, keyword: string, answer?: unknown): Shown {
-  const ofDay = keyword === 'format' && field?.format === 'date' ? dayMistake(String(answer)) : undefined;
-  if (ofDay) return { message: ofDay.message };
+  const mistake = keyword === 'format' && field?.format === 'date' ? dayMistake(String(answer)) : undefined;
+  return mistake ? { message: mistake.message } : declaredFor(field, keyword);
+}
+
+function declaredFor(field: FieldSchema | undefined, keyword: string): Shown {
   const declared = field?.messages?.[keyword] ?? DEFAULT_MESSAGES[keyword]?.(field) ?? field?.messages?.['required'];
   if (typeof declared === 'object') return { message: declared.text, flag: declared.flag };
   return { message: declared ?? `please check ${field?.title?.toLowerCase() ?? 'this answer'}` };

@@ -14,8 +14,8 @@ const FEW = 5;
 export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const streams = new Streams((sessionIds) => livingSessions(platform, sessionIds));
   app.addHook('preClose', () => streams.close());
-  await platform.database.listen(CHANNEL, (userId) => streams.notify(userId));
-  await platform.database.listen(JOBS, (userId) => streams.notify(userId, 'jobs'));
+  await platform.database.listen(CHANNEL, (userId) => void streams.notify(userId));
+  await platform.database.listen(JOBS, (userId) => void streams.notify(userId, 'jobs'));
   await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => {
     await forgetOld(platform);
   });
