@@ -159,7 +159,8 @@ onDatabases('notifications', (databases) => {
     expect((await switchTo(true)).status).toBe(200);
     const again = await signedIn(college, 'lecturer');
     const other = await holdStream(college, STREAM, again.token);
-    await college.call('POST', '/api/Authentication/sign-out', { token: again.token });
+    const signOut = { token: again.token, body: { everywhere: false } };
+    expect((await college.call('POST', '/api/Authentication/sign-out', signOut)).status).toBe(200);
     await other.ended;
   });
 
