@@ -34,7 +34,7 @@ export const receipt = endpoint({
   path: '/Payment/receipt',
   summary: 'The receipt of a paid RRR',
   access: 'public',
-  query: Type.Object({ rrr: Type.String({ maxLength: 20 }) }),
+  query: Type.Object({ rrr: Type.String({ maxLength: 40 }) }),
   reply: Receipt,
 });
 

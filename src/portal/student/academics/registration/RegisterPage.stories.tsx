@@ -117,7 +117,12 @@ export const Closed: Story = {
       [GET]: {
         ...FORM,
         gates: [
-          { ...FORM.gates[0]!, title: 'Registration is not open', isOpen: false, message: 'Closed since 01/11/2026.' },
+          {
+            ...FORM.gates[0]!,
+            title: 'Registration is not open',
+            isOpen: false,
+            message: 'Closed on 1 November 2026 at 11:59 pm, Nigeria time.',
+          },
         ],
       },
     },
