@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { OwnPayment as Payment } from '#contract/finance/own-payments.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
@@ -6,6 +7,7 @@ import { DueTag } from '../../../kit/due/DueTag.tsx';
 import { InvoiceActs } from '../../../kit/invoice/InvoiceActs.tsx';
 import { InvoiceSheet } from '../../../kit/invoice/InvoiceSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { STATUS_LOOKS } from './OwnInvoices.tsx';
 
 /** An invoice of the student's own; once it is paid, its receipt. */
@@ -44,6 +46,15 @@ export function OwnPayment({ payment }: { readonly payment: Payment }) {
       >
         <Ending payment={payment} reference={paymentReference} />
       </InvoiceSheet>
+      {payment.paidFor && (
+        <p className="unprinted">
+          <Link className={buttonClass(status === 'Paid' ? 'primary' : undefined, 'outlined')} to={payment.paidFor.to}>
+            {status === 'Paid'
+              ? `Go on to ${payment.paidFor.name.toLowerCase()}`
+              : `Back to ${payment.paidFor.name.toLowerCase()}`}
+          </Link>
+        </p>
+      )}
       <InvoiceActs invoice={invoice} isUnpaid={status === 'Not paid'} />
     </div>
   );
