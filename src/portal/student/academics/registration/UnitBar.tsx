@@ -21,7 +21,15 @@ export function UnitBar({ units, limits: { min, max }, stored, refusals, childre
         <p>
           <strong>{`${units} of ${max} units`}</strong> <span>{words}</span>
         </p>
-        <meter min={0} max={max} low={min} optimum={max} value={Math.min(units, max)} aria-label="Units">
+        <meter
+          min={0}
+          max={max}
+          low={min}
+          // Too many are as bad as can be: the bar is red.
+          {...(fit === 'over' ? { high: max - 1, optimum: 0 } : { optimum: max })}
+          value={Math.min(units, max)}
+          aria-label="Units"
+        >
           {units}
         </meter>
         <p className="registration__small">
