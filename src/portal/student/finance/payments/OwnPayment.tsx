@@ -46,17 +46,22 @@ export function OwnPayment({ payment }: { readonly payment: Payment }) {
       >
         <Ending payment={payment} reference={paymentReference} />
       </InvoiceSheet>
-      {payment.paidFor && (
-        <p className="unprinted">
-          <Link className={buttonClass(status === 'Paid' ? 'primary' : undefined, 'outlined')} to={payment.paidFor.to}>
-            {status === 'Paid'
-              ? `Go on to ${payment.paidFor.name.toLowerCase()}`
-              : `Back to ${payment.paidFor.name.toLowerCase()}`}
-          </Link>
-        </p>
-      )}
+      <Onward payment={payment} />
       <InvoiceActs invoice={invoice} isUnpaid={status === 'Not paid'} />
     </div>
+  );
+}
+
+/** What was waiting for the payment, where something was. */
+function Onward({ payment: { status, paidFor } }: { readonly payment: Payment }) {
+  if (!paidFor) return null;
+  const name = paidFor.name.toLowerCase();
+  return (
+    <p className="unprinted">
+      <Link className={buttonClass(status === 'Paid' ? 'primary' : undefined, 'outlined')} to={paidFor.to}>
+        {status === 'Paid' ? `Go on to ${name}` : `Back to ${name}`}
+      </Link>
+    </p>
   );
 }
 
