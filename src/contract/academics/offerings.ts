@@ -129,8 +129,7 @@ export const cloneOfferings = endpoint({
   method: 'POST',
   path: '/CourseManagement/course-assignments/clone',
   access,
-  summary:
-    "Copies a session's offerings into another one, as far as it has none, and their lecturers go on; a trial counts them",
+  summary: "Copies a session's offerings into another one, as far as it has none. Lecturers go on. A trial counts them",
   body: Type.Object({ fromSessionId: id, toSessionId: id, trial: Type.Boolean() }),
   reply: Type.Object({ created: count, unchanged: count, lecturers: count }),
 });

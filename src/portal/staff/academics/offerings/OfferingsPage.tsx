@@ -22,7 +22,7 @@ export function OfferingsPage() {
         <ActionDialog
           label="Copy a session"
           form="offering-copy"
-          lead="Seats and what is switched off are copied, for the departments that you lead, and lecturers go on with their courses. What the other session has already stays."
+          lead="Seats and what is switched off are copied, for the departments that you lead. Lecturers go on with their courses. What the other session has already stays."
           done={({ created, lecturers }: Reply<typeof cloneOfferings>) =>
             `${created === 1 ? 'One course was' : `${created} courses were`} copied; ${lecturers === 1 ? 'one lecturer goes' : `${lecturers} lecturers go`} on`
           }
