@@ -124,12 +124,12 @@ export const setPrerequisites = endpoint({
   reply: Prerequisites,
 });
 
-/** Lecturers are of a department's course in every session, so they stay by themselves. */
+/** Lecturers are of a department's course in every session: `lecturers` counts who goes on with one in the other session. */
 export const cloneOfferings = endpoint({
   method: 'POST',
   path: '/CourseManagement/course-assignments/clone',
   access,
-  summary: "Copies a session's offerings into another one, as far as it has none; a trial counts them",
+  summary: "Copies a session's offerings into another one, as far as it has none. Lecturers go on. A trial counts them",
   body: Type.Object({ fromSessionId: id, toSessionId: id, trial: Type.Boolean() }),
-  reply: Type.Object({ created: count, unchanged: count }),
+  reply: Type.Object({ created: count, unchanged: count, lecturers: count }),
 });

@@ -70,7 +70,6 @@ const Student = {
   number: Type.String(),
   department: Type.String(),
   levelId: count,
-  term: Type.String(),
   active,
 };
 
@@ -79,7 +78,15 @@ export const studentUnitLoads = listed({
   access: adviser,
   declared: studentUnitLoadsList,
   summary: "Students' own loads",
-  row: Type.Object({ ...Student, minUnits: count, maxUnits: count, until: nullable(Day), reason: Type.String() }),
+  row: Type.Object({
+    ...Student,
+    session: Type.String(),
+    semester: Type.String(),
+    minUnits: count,
+    maxUnits: count,
+    until: nullable(Day),
+    reason: Type.String(),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/student-unit-load.json`. A student has one a semester: it is replaced. */
@@ -111,7 +118,13 @@ export const studentWindows = listed({
   access: management,
   declared: studentWindowsList,
   summary: 'Who may register although their window is closed',
-  row: Type.Object({ ...Student, until: Day, reason: Type.String(), openedBy: nullable(Type.String()) }),
+  row: Type.Object({
+    ...Student,
+    term: Type.String(),
+    until: Day,
+    reason: Type.String(),
+    openedBy: nullable(Type.String()),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/student-window.json`. */
@@ -141,7 +154,13 @@ export const borrowPermits = listed({
   access: management,
   declared: borrowPermitsList,
   summary: 'Who may take courses of another department',
-  row: Type.Object({ ...Student, sessionId: id, maxUnits: count, givenBy: nullable(Type.String()) }),
+  row: Type.Object({
+    ...Student,
+    term: Type.String(),
+    sessionId: id,
+    maxUnits: count,
+    givenBy: nullable(Type.String()),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/borrow-permit.json`. */

@@ -218,6 +218,23 @@ const HOSTEL_STEPS = {
   receipt: '/hostel_fees/receipt?code=',
 };
 
+/** The page for which a fee is paid, in the wing that requested it; null where nothing waits for the payment. */
+export const paidFor = ({
+  purpose,
+  sessionId,
+  semesterId,
+}: {
+  purpose: string;
+  sessionId: number | null;
+  semesterId: number | null;
+}): { name: string; to: string } | null =>
+  purpose === 'late-registration' && semesterId !== null
+    ? {
+        name: 'Course registration',
+        to: `/course_registration/register?session=${sessionId}&semester=${semesterId}`,
+      }
+    : null;
+
 /** Of any purpose that an invoice of a student may have: a balance is of the school fees. */
 export const stepsOf = (purpose: string) =>
   purpose === 'hostel' ? HOSTEL_STEPS : (FEE_STEPS[purpose as FeePurpose] ?? FEE_STEPS.school);

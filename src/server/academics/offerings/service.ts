@@ -206,7 +206,8 @@ export async function clone(
     const [counted] = await countClonable(tx, given);
     if (trial) return counted!;
     const made = await copyOfferings(tx, given);
-    const outcome = { created: made.length, unchanged: counted!.created + counted!.unchanged - made.length };
+    const { created, unchanged, lecturers } = counted!;
+    const outcome = { created: made.length, unchanged: created + unchanged - made.length, lecturers };
     await audit(platform, tx, by, 'academic_session', String(toSessionId), 'offerings-cloned', {
       from: fromSessionId,
       ...outcome,

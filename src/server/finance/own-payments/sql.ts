@@ -15,7 +15,7 @@ export const invoicesOfUser = statement(
     select i.id, false from user_account u join invoice i on lower(i.email) = lower(u.email) and i.student_id is null join payment p on p.invoice_id = i.id
      where u.id = $userId and u.moved_at is not null
   ), listed as (${SELECT_INVOICE} where i.id in (select id from owned) and i.invoice_number = coalesce(upper($invoiceNumber::text), i.invoice_number))
-  select l.*, w.is_own, v.void_at, v.void_reason, p.credited_at,
+  select l.*, w.is_own, v.semester_id, v.void_at, v.void_reason, p.credited_at,
          (select t.due_on from instalment_plan t join student s on s.id = v.student_id join student_session y on y.student_id = s.id and y.session_id = v.session_id
            where t.session_id = v.session_id and t.student_type_id = y.student_type_id and t.part = v.part) as due
     from listed l join owned w on w.id = l.id join invoice v on v.id = l.id left join payment p on p.invoice_id = l.id
@@ -23,6 +23,7 @@ export const invoicesOfUser = statement(
   {
     ...INVOICE,
     is_own: 'bool',
+    semester_id: 'int4?',
     void_at: 'timestamptz?',
     void_reason: 'text?',
     credited_at: 'timestamptz?',

@@ -1,5 +1,6 @@
 import declared from '#lists/academics/course-offerings.json' with { type: 'json' };
 import { ACADEMICS } from '#contract/academics/pages.ts';
+import type { Reply } from '#contract/kit/endpoint.ts';
 import type { cloneOfferings, courseOfferings } from '#contract/academics/offerings.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
@@ -21,8 +22,10 @@ export function OfferingsPage() {
         <ActionDialog
           label="Copy a session"
           form="offering-copy"
-          lead="Seats and what is switched off are copied, for the departments that you lead. What the other session has already stays."
-          done={({ created }: { readonly created: number }) => `${created} copied`}
+          lead="Seats and what is switched off are copied, for the departments that you lead. Lecturers go on with their courses. What the other session has already stays."
+          done={({ created, lecturers }: Reply<typeof cloneOfferings>) =>
+            `${created === 1 ? 'One course was' : `${created} courses were`} copied; ${lecturers === 1 ? 'one lecturer goes' : `${lecturers} lecturers go`} on`
+          }
           act={(answers) =>
             session.call<typeof cloneOfferings>({
               method: 'POST',

@@ -108,6 +108,7 @@ export const OneUnitTooMany: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /CSC 208/ }));
     await expect(canvas.getByText('One unit over 24.')).toBeVisible();
     await expect(canvas.getByText(/Drop CSC 208 \(3\), or ask your adviser for 25\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'One thing in the way' })).toHaveAttribute('href', '#in-the-way');
   },
 };
 
