@@ -8,7 +8,9 @@ export interface Wishing {
   /** Null where the college has no O-Level result of the student. */
   readonly credits: number | null;
   readonly isFinalYear: boolean;
-  /** Null where no number of places is set, or no department is chosen yet. */
+  /** Whether a department is chosen, whose places can be counted. */
+  readonly hasChosen: boolean;
+  /** Null where no number of places is set. */
   readonly placesLeft: number | null;
 }
 
@@ -19,7 +21,13 @@ export interface Check {
 }
 
 /** What a student must have to apply for another department: each with what stands, in words. */
-export function departmentChangeChecks({ cgpaHundredths, credits, isFinalYear, placesLeft }: Wishing): Check[] {
+export function departmentChangeChecks({
+  cgpaHundredths,
+  credits,
+  isFinalYear,
+  hasChosen,
+  placesLeft,
+}: Wishing): Check[] {
   return [
     {
       words:
@@ -36,14 +44,15 @@ export function departmentChangeChecks({ cgpaHundredths, credits, isFinalYear, p
       met: credits === null ? null : credits >= LEAST_CREDITS,
     },
     { words: 'You are not in your final year', met: !isFinalYear },
-    {
-      words:
-        placesLeft === null
-          ? 'A place in the department: no number is set, and its head decides'
-          : `A place in the department: ${placesLeft > 0 ? `${placesLeft} are left` : 'none is left'}`,
-      met: placesLeft === null ? null : placesLeft > 0,
-    },
+    { words: placesIn(hasChosen, placesLeft), met: placesLeft === null ? null : placesLeft > 0 },
   ];
+}
+
+function placesIn(hasChosen: boolean, left: number | null): string {
+  if (!hasChosen) return 'A place in the department that you choose: it is counted when you apply';
+  if (left === null) return 'A place in the department: no number is set, and its head decides';
+  if (left <= 0) return 'A place in the department: none is left';
+  return `A place in the department: ${left === 1 ? 'one is' : `${left} are`} left`;
 }
 
 export const mayApply = (checks: readonly Check[]): boolean => checks.every(({ met }) => met !== false);

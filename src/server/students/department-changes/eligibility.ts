@@ -24,6 +24,7 @@ export async function checksFor(
     cgpaHundredths: points === null || !units ? null : Math.floor((2 * Number(points) + units) / (2 * units)),
     credits: wish.o_level === null ? null : creditsIn(platform, wish.o_level),
     isFinalYear: wish.is_final_year || wish.level_id >= lastLevelOf(student_type_id, wish.programme),
+    hasChosen: departmentId !== null,
     placesLeft: wish.places_left,
   });
 }
