@@ -4,6 +4,8 @@ import type { settleScore } from '#contract/academics/score-files.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import '#form/form.css';
+import './results.css';
 
 interface Waiting {
   readonly id: string;
@@ -38,7 +40,15 @@ export const WaitingScores = ({ waiting }: { readonly waiting: readonly Waiting[
       columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Why' }, { title: 'Whose it is' }]}
       rows={waiting.map((row) => ({
         key: row.id,
-        cells: [row.number, row.name, row.marks, row.reason, <Settle key={row.id} row={row} />],
+        cells: [
+          row.number,
+          row.name || '-',
+          <span key="marks" className="marks">
+            {row.marks}
+          </span>,
+          row.reason,
+          <Settle key={row.id} row={row} />,
+        ],
       }))}
     />
   </section>
@@ -54,7 +64,7 @@ function Settle({ row: { id, number, matches } }: { readonly row: Waiting }) {
       body: { id, lineId: given },
     });
   return (
-    <div className="record__actions">
+    <div className="m-form acts-in-line">
       {matches.length > 0 && (
         <>
           <span className="bp6-html-select">
