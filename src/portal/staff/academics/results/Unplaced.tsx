@@ -5,6 +5,7 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import '#form/form.css';
+import '../../../kit/record/record.css';
 import './results.css';
 
 interface Waiting {
@@ -64,22 +65,24 @@ function Settle({ row: { id, number, matches } }: { readonly row: Waiting }) {
       body: { id, lineId: given },
     });
   return (
-    <div className="m-form acts-in-line">
+    <div className="acts-in-line">
       {matches.length > 0 && (
         <>
-          <span className="bp6-html-select">
-            <select
-              aria-label={`Whose is the score of ${number}?`}
-              value={lineId}
-              onChange={({ target }) => setLine(target.value)}
-            >
-              {matches.map((match) => (
-                <option key={match.lineId} value={match.lineId}>
-                  {match.number} {match.name}
-                </option>
-              ))}
-            </select>
-          </span>
+          <div className="m-form">
+            <span className="bp6-html-select">
+              <select
+                aria-label={`Whose is the score of ${number}?`}
+                value={lineId}
+                onChange={({ target }) => setLine(target.value)}
+              >
+                {matches.map((match) => (
+                  <option key={match.lineId} value={match.lineId}>
+                    {match.number} {match.name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </div>
           <Act label="Give" title={`Give the score of ${number}`} done="The score is entered" act={settle(lineId)} />
         </>
       )}
