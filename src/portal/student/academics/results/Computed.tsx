@@ -29,8 +29,9 @@ export function Computed({
         )}
         {cumulative.gradePointAverage !== null && (
           <p>
-            All {counted.length} attempts that count: {cumulative.creditPoint} / {cumulative.creditUnit} ={' '}
-            <strong>{cumulative.gradePointAverage}</strong>, rounded once, half up.
+            {counted.length === 1 ? 'The one attempt that counts' : `All ${counted.length} attempts that count`}:{' '}
+            {cumulative.creditPoint} / {cumulative.creditUnit} = <strong>{cumulative.gradePointAverage}</strong>,
+            rounded once, half up.
           </p>
         )}
         <p>
