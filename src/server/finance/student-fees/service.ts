@@ -14,7 +14,7 @@ import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
 export { chosenOf, levelName } from './due.ts';
-export { isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
+export { entryPlaceOf, isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 
 interface Initiating {
@@ -31,7 +31,7 @@ export async function due(
 ) {
   const { database } = platform;
   const studentId = await ownStudentId(database, userId);
-  const place = await placeOf(database, studentId, sessionId);
+  const place = await placeOf(database, studentId, purpose, sessionId);
   const position = await positionIn(database, studentId, place, purpose);
   return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
 }

@@ -290,6 +290,27 @@ onBothDatabases('the fees of a student', (databases) => {
     }
   });
 
+  test('of a change of degree are of the latest session, and those of entry of the first', async () => {
+    const student = await newStudent();
+    const { token } = await signedIn(server, 'admin');
+    await server.call('POST', '/api/Session/sessions', { token, body: { beginsIn: 2027 } });
+    await server.platform.database.query({
+      name: '',
+      text: `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+             select p.student_id, e.id, p.student_type_id, p.programme_id, p.department_id, p.level_id + 100
+               from student_session p, academic_session e where p.student_id = $1 and e.name = '2027/2028'`,
+      values: [student.studentId],
+    });
+    const sessionFor = async (purpose: string) =>
+      (
+        await server.call<{ session: string }>('GET', `/api/Payment/${purpose}/initiate-payment`, {
+          token: student.token,
+        })
+      ).data.session;
+    expect(await sessionFor('change-of-degree')).toBe('2027/2028');
+    expect(await sessionFor('development')).toBe('2026/2027');
+  });
+
   test('belong to their student alone; an officer of invoices reads them, and nobody pays in another’s place', async () => {
     const [student, other] = [await newStudent(), await newStudent()];
     const { data } = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });

@@ -9,7 +9,7 @@ export const Checks = ({ checks }: Pick<ChangeVerdict, 'checks'>) => (
     <ul className="checks">
       {checks.map(({ words, met }) => (
         <li key={words}>
-          {words}
+          <span>{words}</span>
           <StatusTag look={LOOKS[String(met) as keyof typeof LOOKS]}>
             {SAYS[String(met) as keyof typeof SAYS]}
           </StatusTag>
