@@ -26,26 +26,31 @@ onBothDatabases('what students pay', (databases) => {
   const find = async (id: number) =>
     (await call<Assignment>('GET', `/Payment/school-fee-assignment-breakdown/${id}`)).data;
 
+  let typeId: number;
+  const feeOf = async (name: string, paidAs: string, rank = 9) => {
+    const made = await call<{ id: number }>('POST', '/Bursary/fees', {
+      typeId,
+      name,
+      paidAs,
+      isSplittable: true,
+      rank,
+    });
+    expect([made.status, made.json.errors]).toEqual([200, undefined]);
+    fees[name] = made.data.id;
+  };
+
   beforeAll(async () => {
     server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
     const category = (await call<{ id: number }>('POST', '/Bursary/fee-categories', { name: 'Students' })).data.id;
-    const typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category }))
-      .data.id;
+    typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category })).data
+      .id;
     for (const [name, rank] of [
       ['Tuition', 1],
       ['Library', 2],
       ['Laboratory', 3],
     ] as const) {
-      const made = await call<{ id: number }>('POST', '/Bursary/fees', {
-        typeId,
-        name,
-        paidAs: 'School fees',
-        isSplittable: true,
-        rank,
-      });
-      expect([made.status, made.json.errors]).toEqual([200, undefined]);
-      fees[name] = made.data.id;
+      await feeOf(name, 'School fees', rank);
     }
     await enrolled(server, 'ada', { isIndigene: false });
     await enrolled(server, 'bola', { isIndigene: true, levelId: 200 });
@@ -80,6 +85,30 @@ onBothDatabases('what students pay', (databases) => {
       beaten: [{ group: 'Computer Science' }, { group: 'All' }],
     });
     expect((await call('GET', '/Payment/explain-fees?number=nobody')).status).toBe(404);
+  });
+
+  test('for acceptance is corrected as it was seen, and says whom it reaches', async () => {
+    await feeOf('Place', 'Acceptance fee');
+    const id = await draft({}, [line('Place', 5_000)], '/Payment/acceptance-fees-assignment');
+    const { revision } = await find(id);
+    const path = `/Payment/update-acceptance-fee-assignment/${id}`;
+    const lines = [line('Place', 6_000)];
+    const changed = await call<{ impact: Impact }>('PUT', path, { lines, revision });
+    expect(changed.data.impact).toMatchObject({ students: 3, raised: 3, incomeKobo: 18_000_00 });
+    expect((await call('PUT', path, { lines, revision })).status).toBe(409);
+    expect((await find(id)).lines).toMatchObject([{ amountKobo: 6_000_00 }]);
+  });
+
+  test('beside the school fees is drafted once for a group, and listed apart from them', async () => {
+    const path = '/Payment/sundry-fee-assignment';
+    await feeOf('Diary', 'Sundry fees');
+    const id = await draft({ kind: 'Sundry fees' }, [line('Diary', 1_000)], path);
+    const group = { sessionId: SESSION, studentTypeId: 1, kind: 'Sundry fees' };
+    expect((await call('POST', path, { group, lines: [line('Diary', 2_000)] })).status).toBe(409);
+    const listed = async (of: string) =>
+      (await call<{ rows: { id: number }[] }>('GET', of)).data.rows.map((row) => row.id);
+    expect(await listed(path)).toEqual([id]);
+    expect(await listed('/Payment/school-fee-assignment')).not.toContain(id);
   });
 
   test('is published once, and only as it was seen', async () => {

@@ -51,6 +51,7 @@ export const Replaced: Story = {
   beforeEach: collegeSays({ [PATH]: { ...DOCUMENT, status: 'replaced', since: '2026-11-21T09:00:00.000Z' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A newer one took its place on 21/11/2026');
+    await expect(canvas.queryByText('This document is genuine')).toBeNull();
   },
 };
 
@@ -59,6 +60,7 @@ export const Revoked: Story = {
   beforeEach: collegeSays({ [PATH]: { ...DOCUMENT, status: 'revoked', since: '2026-11-21T09:00:00.000Z' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The college revoked it on 21/11/2026');
+    await expect(canvas.queryByText('This document is genuine')).toBeNull();
   },
 };
 

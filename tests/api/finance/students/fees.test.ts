@@ -278,10 +278,13 @@ onBothDatabases('the fees of a student', (databases) => {
 
   test('of acceptance and development are paid once', async () => {
     const student = await newStudent();
-    for (const purpose of ['acceptance', 'development'] as const) {
+    for (const [purpose, dueAt] of [
+      ['acceptance', '/api/Payment/acceptance/initiate-payment'],
+      ['development', '/api/Payment/development/initiate-payment'],
+    ] as const) {
       const fee = await studentFee(server, `${purpose} ${student.userName}`, { purpose });
       await publishFees(server, { [fee]: 25_000_00 }, { purpose });
-      const shown = (await get(student, `/api/Payment/${purpose}/initiate-payment`)).data;
+      const shown = (await get(student, dueAt)).data;
       expect(shown).toMatchObject({ purpose, total: 25_000 });
       const { data } = await generate(student, { purpose, expectedTotal: 25_000 });
       await payInvoice(server, data.rrr!);
@@ -315,6 +318,9 @@ onBothDatabases('the fees of a student', (databases) => {
     const [student, other] = [await newStudent(), await newStudent()];
     const { data } = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     expect((await get(other, `/api/Payment/invoice/${data.rrr}`)).status).toBe(404);
+    const ofSchoolFees = `/api/Payment/school-fees-invoice?invoiceCode=${data.rrr}` as const;
+    expect((await get(student, ofSchoolFees)).data).toMatchObject({ rrr: data.rrr, isPaid: false });
+    expect((await get(other, ofSchoolFees)).status).toBe(404);
     expect((await get(other, `/api/Payment/student-invoices/${student.studentId}`)).status).toBe(404);
     expect((await get(student, `/api/Payment/student-invoices/${student.studentId}`)).data).toHaveLength(1);
     const { token } = await signedIn(server, 'bursar');

@@ -31,6 +31,20 @@ onDatabases('roles', (databases) => {
     expect(data.map(({ name }) => name)).toEqual(['student']);
   });
 
+  test('hold claims that are listed in words and in groups, each claim once', async () => {
+    const { data: claims } = await server.call('GET', '/api/RoleClaims/claims', { token: desk.token });
+    const { data: groups } = await server.call('GET', '/api/RoleClaims/permissions', { token: desk.token });
+    const named = claims.map(({ claim }) => claim).sort();
+    expect(new Set(named).size).toBe(named.length);
+    expect(groups.flatMap((group) => group.claims).sort()).toEqual(named);
+    const { id, claims: held } = await desk.role('student');
+    const ofRole = await server.call('GET', `/api/RoleClaims/role-claims?roleId=${id}`, { token: desk.token });
+    expect(ofRole.data.toSorted()).toEqual([...held].sort());
+    const student = await signedIn(server, 'student');
+    for (const path of ['claims', 'permissions', `role-claims?roleId=${id}`])
+      expect((await server.call('GET', `/api/RoleClaims/${path}`, { token: student.token })).status, path).toBe(403);
+  });
+
   test('are made with what everyone has, and renamed', async () => {
     const { data } = await create({ name: '  Exam Officer ', maySignIn: true });
     expect(await desk.role('exam officer')).toMatchObject({ id: data.id, claims: ['self'], holders: 0 });

@@ -40,6 +40,7 @@ const CANDIDATE: Clearance = {
       isOpen: false,
       opens: 'Every required document is cleared',
       words: 'The admissions office has cleared every document that it needs',
+      toDo: null,
       page: '/clearance',
     },
   ],
