@@ -44,7 +44,7 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
       .then((sheet) => change(sheet.numbers.join('\n')), showError);
   });
   return (
-    <section className="sheet" aria-label="Award">
+    <section className="sheet award" aria-label="Award">
       <h2>Award</h2>
       <div className="stack">
         <TextAreaField
