@@ -18,10 +18,13 @@ const STATUS: Readonly<Record<VerifiedDocument['status'], string>> = {
   replaced: 'Replaced',
   revoked: 'Revoked',
 };
-const WARNINGS: Readonly<Record<VerifiedDocument['status'], (since: string) => string | undefined>> = {
+const WARNINGS: Readonly<
+  Record<VerifiedDocument['status'], (since: string, because: string | null) => string | undefined>
+> = {
   valid: () => undefined,
   replaced: (since) => `A newer one took its place on ${since} and says something else. Ask for it.`,
-  revoked: (since) => `The college revoked it on ${since}. Do not accept it.`,
+  revoked: (since, because) =>
+    `The college revoked it on ${since}${because === null ? '' : `: ${because}`}. Do not accept it.`,
 };
 
 function VerifyDocument() {
@@ -45,7 +48,7 @@ function VerifyDocument() {
         ]
       }
       unknown="The code belongs to no document of the college. Do not accept it."
-      warning={data && WARNINGS[data.status](displayDate(data.since ?? data.issuedAt))}
+      warning={data && WARNINGS[data.status](displayDate(data.since ?? data.issuedAt), data.because)}
       error={error}
       onRetry={() => void refetch()}
     />
