@@ -51,6 +51,7 @@ export const SomeLeftOut: Story = {
     await expect(canvas.getByText(/2 are left out/)).toHaveTextContent(
       '2 are awarded ₦93,800.00, of which ₦13,800.00 is credit, since it was paid already. 2 are left out.',
     );
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('NOBODY1');
     await expect(canvas.getByText('No student of this session has this number')).toBeVisible();
     await expect(canvas.getByText('Is here twice')).toBeVisible();
   },
