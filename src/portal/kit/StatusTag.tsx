@@ -12,7 +12,7 @@ const INTENTS = {
 export type StatusLook = keyof typeof INTENTS;
 
 /** Of more letters a status needs a wide column in a table on a desk. */
-const NARROW = 10;
+const NARROW = 8;
 
 export const StatusTag = ({ look, children }: { readonly look: StatusLook; readonly children: string }) => (
   <Tag

@@ -30,21 +30,31 @@ interface Unpaid {
 
 /** A body that its endpoint reads, and that names the invoice wherever it names anything. */
 function bodyOf(schema: Schema | undefined, unpaid: Unpaid, name = ''): unknown {
-  if (!schema) return {};
-  if (schema.enum) return schema.enum.find((each) => /paid/i.test(String(each))) ?? schema.enum[0];
-  if (schema.anyOf) return bodyOf(schema.anyOf[0], unpaid, name);
-  if (schema.type === 'array') return [bodyOf(schema.items, unpaid, name)];
-  if (schema.type === 'boolean') return name !== 'trial';
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 1);
-  if (schema.type === 'string') {
-    if (schema.format === 'uuid') return unpaid.id;
-    if (schema.format === 'date') return '2026-11-20';
-    if (schema.format === 'date-time') return '2026-11-20T09:00:00.000Z';
-    return /rrr/i.test(name) ? unpaid.rrr : /reason|note|comment/i.test(name) ? 'They paid at the desk' : unpaid.number;
+  if (schema?.enum) return schema.enum.find((each) => /paid/i.test(String(each))) ?? schema.enum[0];
+  if (schema?.anyOf) return bodyOf(schema.anyOf[0], unpaid, name);
+  switch (schema?.type) {
+    case 'array':
+      return [bodyOf(schema.items, unpaid, name)];
+    case 'boolean':
+      return name !== 'trial';
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, 1);
+    case 'string':
+      return textOf(schema.format, unpaid, name);
+    default:
+      return Object.fromEntries(
+        Object.entries(schema?.properties ?? {}).map(([each, of]) => [each, bodyOf(of, unpaid, each)]),
+      );
   }
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([each, of]) => [each, bodyOf(of, unpaid, each)]),
-  );
+}
+
+function textOf(format: string | undefined, { id, number, rrr }: Unpaid, name: string): string {
+  if (format === 'uuid') return id;
+  if (format === 'date') return '2026-11-20';
+  if (format === 'date-time') return '2026-11-20T09:00:00.000Z';
+  if (/rrr/i.test(name)) return rrr;
+  return /reason|note|comment/i.test(name) ? 'They paid at the desk' : number;
 }
 
 const CLAIMED = { isPaid: true, paid: true, status: 'Paid', settledAt: '2026-11-20T09:00:00.000Z' };
