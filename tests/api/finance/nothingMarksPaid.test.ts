@@ -28,25 +28,26 @@ interface Unpaid {
   readonly rrr: string;
 }
 
+type Make = (schema: Schema, unpaid: Unpaid, name: string) => unknown;
+
+const least: Make = ({ minimum = 0 }) => Math.max(minimum, 1);
+
+const BY_TYPE: Readonly<Record<string, Make>> = {
+  array: ({ items }, unpaid, name) => [bodyOf(items, unpaid, name)],
+  boolean: (_, __, name) => name !== 'trial',
+  integer: least,
+  number: least,
+  string: ({ format }, unpaid, name) => textOf(format, unpaid, name),
+  object: ({ properties = {} }, unpaid) =>
+    Object.fromEntries(Object.entries(properties).map(([each, of]) => [each, bodyOf(of, unpaid, each)])),
+};
+
 /** A body that its endpoint reads, and that names the invoice wherever it names anything. */
 function bodyOf(schema: Schema | undefined, unpaid: Unpaid, name = ''): unknown {
-  if (schema?.enum) return schema.enum.find((each) => /paid/i.test(String(each))) ?? schema.enum[0];
-  if (schema?.anyOf) return bodyOf(schema.anyOf[0], unpaid, name);
-  switch (schema?.type) {
-    case 'array':
-      return [bodyOf(schema.items, unpaid, name)];
-    case 'boolean':
-      return name !== 'trial';
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 0, 1);
-    case 'string':
-      return textOf(schema.format, unpaid, name);
-    default:
-      return Object.fromEntries(
-        Object.entries(schema?.properties ?? {}).map(([each, of]) => [each, bodyOf(of, unpaid, each)]),
-      );
-  }
+  if (!schema) return {};
+  if (schema.enum) return schema.enum.find((each) => /paid/i.test(String(each))) ?? schema.enum[0];
+  if (schema.anyOf) return bodyOf(schema.anyOf[0], unpaid, name);
+  return (BY_TYPE[schema.type ?? 'object'] ?? BY_TYPE['object']!)(schema, unpaid, name);
 }
 
 function textOf(format: string | undefined, { id, number, rrr }: Unpaid, name: string): string {
