@@ -18,15 +18,17 @@ const STATUS: Readonly<Record<VerifiedDocument['status'], string>> = {
   replaced: 'Replaced',
   revoked: 'Revoked',
 };
-const LAPSES: Readonly<Record<VerifiedDocument['status'], (since: string) => Lapse | undefined>> = {
+const LAPSES: Readonly<
+  Record<VerifiedDocument['status'], (since: string, because: string | null) => Lapse | undefined>
+> = {
   valid: () => undefined,
   replaced: (since) => ({
     title: 'This document was replaced',
     remedy: `A newer one took its place on ${since} and says something else. Ask for it.`,
   }),
-  revoked: (since) => ({
+  revoked: (since, because) => ({
     title: 'This document was revoked',
-    remedy: `The college revoked it on ${since}. Do not accept it.`,
+    remedy: `The college revoked it on ${since}${because === null ? '' : `: ${because}`}. Do not accept it.`,
   }),
 };
 
@@ -51,7 +53,7 @@ function VerifyDocument() {
         ]
       }
       unknown="The code belongs to no document of the college. Do not accept it."
-      lapsed={data && LAPSES[data.status](displayDate(data.since ?? data.issuedAt))}
+      lapsed={data && LAPSES[data.status](displayDate(data.since ?? data.issuedAt), data.because)}
       error={error}
       onRetry={() => void refetch()}
     />

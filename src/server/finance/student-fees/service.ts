@@ -129,6 +129,7 @@ async function ofSession(platform: Platform, studentId: string, place: Place): P
     dueKobo: dues.dueKobo,
     paidKobo: sum('paidKobo'),
     awardedKobo: sum('awardedKobo'),
+    creditKobo: bare.dueKobo - dues.dueKobo,
     next: next ?? null,
     status: statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
   };

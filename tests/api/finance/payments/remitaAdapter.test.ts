@@ -197,6 +197,23 @@ test.each([
   });
 });
 
+test('an amount with kobo is the same text in the hash and in the body: 87200.01', async () => {
+  const sent: RequestInit[] = [];
+  const answer = async (_: unknown, init?: RequestInit) => {
+    sent.push(init!);
+    return new Response(JSON.stringify({ statuscode: '025', RRR: '310012345678' }));
+  };
+  const { merchantId, serviceTypeId, apiKey } = sandbox.settings;
+  await createRemita(sandbox.settings, { fetch: answer }).generateRrr(
+    request({ amountKobo: 8_720_001, orderId: 'o1' }),
+  );
+  expect(JSON.parse(String(sent[0]!.body))).toMatchObject({ amount: '87200.01', orderId: 'o1' });
+  const hash = createHash('sha512').update(`${merchantId}${serviceTypeId}o187200.01${apiKey}`).digest('hex');
+  expect(new Headers(sent[0]!.headers).get('authorization')).toBe(
+    `remitaConsumerKey=${merchantId},remitaConsumerToken=${hash}`,
+  );
+});
+
 test('the pay form signs what it carries', () => {
   const { action, fields } = remita.payForm('290007815512', 'http://localhost/payment_return');
   expect(action).toBe(`${sandbox.settings.baseUrl}/remita/ecomm/finalize.reg`);

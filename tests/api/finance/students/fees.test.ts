@@ -216,6 +216,12 @@ onBothDatabases('the fees of a student', (databases) => {
     await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     await changed(student, 'Tuition', { awardKobo: 30_000_00 }, awardOn);
     expect((await due(student)).parts.map(({ dueKobo }) => dueKobo)).toEqual([103_500_00, 69_300_00, 34_200_00]);
+    const part = await newStudent();
+    await payPart(part, 2, 87_300);
+    await changed(part, 'Tuition', { awardKobo: 50_000_00 }, awardOn);
+    const { creditKobo, sessions } = (await get(part, '/api/Payment/fee-sessions')).data;
+    expect(sessions).toMatchObject([{ dueKobo: 0, creditKobo: 22_200_00, status: 'Part paid' }]);
+    expect(creditKobo - 22_200_00).toBe(3_800_00);
     const other = await newStudent();
     await payPart(other, 1, 133_500);
     await changed(other, 'Tuition', { awardKobo: 13_800_00 }, awardOn);
