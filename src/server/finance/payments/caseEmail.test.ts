@@ -45,6 +45,7 @@ test('a payer whose case is settled reads how, of which RRR and amounts, and who
     settledEmail(
       'Ada',
       { rrr: '123456789012', description: 'JUPEB Application', expectedKobo: 1_000_000, reportedKobo: 999_900 },
+      'Refund asked for',
       'Refunded by transfer',
       'https://portal.example.edu',
     ),
@@ -56,6 +57,7 @@ test('a payer whose case is settled reads how, of which RRR and amounts, and who
     'RRR: 123456789012',
     'Asked for: ₦10,000.00',
     'Came in: ₦9,999.00',
+    'What was decided: Refund asked for',
     'How it was settled: Refunded by transfer',
     'https://portal.example.edu/payment_return?RRR=123456789012',
     'Need help? +2348030000000',
