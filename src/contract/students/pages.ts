@@ -72,5 +72,6 @@ export const OWN_STUDENT = {
     audience: 'student',
     claim: 'student',
   },
+  transcript: { name: 'Transcript', to: '/transcript', audience: 'student', claim: 'student', menu: { group: TOP } },
   siwesPreview: { name: 'Form 8', to: '/siwes/preview', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;
