@@ -54,7 +54,7 @@ const factsOf = ({
 }: Omit<NotifiedCase, 'kind'>): readonly (readonly [string, string])[] => [
   ['RRR', rrr],
   ['For', description],
-  ['Asked for', formatNaira(expectedKobo)],
+  ['Expected', formatNaira(expectedKobo)],
   ['Came in', formatNaira(reportedKobo)],
 ];
 

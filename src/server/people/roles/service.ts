@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/people/claims.ts';
+import { claimTitles, type Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import { PAGES } from '#contract/pages.ts';
 import { STUDENT_KINDS } from '#rules/studentKind.ts';
@@ -35,14 +35,14 @@ export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]
 export function requireOwnClaims(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
   if (lacking.length > 0)
-    throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
+    throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${claimTitles(lacking)}`, TITLE);
 }
 
 /** Call it after a change, in its transaction. @throws Problem 422 for who gave themselves what is confidential */
 export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User, 'userId' | 'claims'>): Promise<void> {
   const gained = (await heldClaims(tx, userId)).filter((claim) => isConfidential(claim) && !claims.has(claim));
   if (gained.length > 0)
-    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
+    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${claimTitles(gained)}`, TITLE);
 }
 
 /**

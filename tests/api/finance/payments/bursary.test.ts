@@ -107,7 +107,7 @@ onDatabases('the bursary and a payment', (databases) => {
         '\r\n',
       ),
     ).toEqual([
-      'Case,Asked (₦),Remita says (₦),Status',
+      'Case,Expected (₦),Remita says (₦),Status',
       'Short payment,2500.00,2499.00,Open',
       'Total,2500.00,2499.00,',
       '',

@@ -107,7 +107,7 @@ onDatabases('roles', (databases) => {
     const { status, json } = await hod.changeRole('lecturer', { give: ['marks', 'audit', 'fees'] });
     expect([status, json.errors]).toEqual([
       422,
-      { '/claims': 'You cannot give what you do not hold yourself: audit, fees' },
+      { '/claims': 'You cannot give what you do not hold yourself: Audit log, Fees and scholarships' },
     ]);
     expect((await desk.role('lecturer')).claims).toEqual(['marks', 'results', 'self', 'staff']);
     expect((await hod.changeRole('lecturer', { give: ['pay', 'reports'] })).status).toBe(200);
@@ -141,7 +141,7 @@ onDatabases('roles', (databases) => {
     expect(
       (await desk.changeRole('admin', { give: ['audit'] })).json.errors,
       'who has taken it may not give it back',
-    ).toMatchObject({ '/claims': expect.stringContaining('audit') });
+    ).toMatchObject({ '/claims': expect.stringContaining('Audit log') });
     expect((await desk.end(userId, 'audit')).status, 'nor take it from who has it').toBe(403);
     await server.platform.database.query({
       name: '',

@@ -46,7 +46,7 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
           )}
           {mayChange && (!held || held.isMain) && (
             <Act
-              label="Let assist"
+              label="Make assistant"
               done={`${fullName} assists in ${code}`}
               act={give('assistant')}
               {...(steppingDown && { question: steppingDown })}
