@@ -58,11 +58,11 @@ export async function withClaimsLeft<T>(tx: Queryable, work: () => Promise<T>): 
   if (lost.length > 0)
     throw new Problem(
       422,
-      `Nobody who may sign in would hold this any more. Give it to somebody else first: ${lost.join(', ')}`,
+      `Nobody who may sign in would hold this any more. Give it to somebody else first: ${claimTitles(lost)}`,
       { title: TITLE },
     );
   return done;
 }
 
-const claimsLeft = async (tx: Queryable): Promise<string[]> =>
-  (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim);
+const claimsLeft = async (tx: Queryable): Promise<Claim[]> =>
+  (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim as Claim);

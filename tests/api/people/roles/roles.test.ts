@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { CLAIMS } from '#contract/people/claims.ts';
 import { twinOf } from '../../../support/callers.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, signedIn } from '../../../support/people.ts';
@@ -123,9 +124,9 @@ onDatabases('roles', (databases) => {
     expect(holders).toBe(1);
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
     for (const claim of ['access-control', 'audit', 'notices'] as const) {
-      expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${claim}`);
+      expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${CLAIMS[claim].title}`);
       expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
-        `${lost}${claim}`,
+        `${lost}${CLAIMS[claim].title}`,
       );
     }
     const closed = await update(id, { name: 'admin', maySignIn: false });
