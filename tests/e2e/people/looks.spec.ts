@@ -15,7 +15,9 @@ for (const width of [360, 800, 1280]) {
       await page.goto('/dashboard');
       const bell = page.getByRole('button', { name: /^Notifications/ });
       await expect(bell).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: 'Your pages' })).toBeVisible();
+      await expect.poll(() => fetched.length, { message: 'both have been fetched' }).toBeGreaterThanOrEqual(2);
+      await expect(page.getByRole('heading', { name: 'Your pages' }), 'the figures below have come').toBeVisible();
       expect(fetched.toSorted()).toEqual(['/api/BackgroundJob/jobs', '/api/Notification/recent-notifications']);
       const card = page.getByRole('link', { name: /Unread notifications/ });
       const unread = /(\d+) unread/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1];
