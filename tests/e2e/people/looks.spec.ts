@@ -1,4 +1,4 @@
-import { expect, look, test } from '../../support/e2e.ts';
+import { expect, glance, look, test } from '../../support/e2e.ts';
 import { signIn } from '../../support/logIn.ts';
 
 for (const width of [360, 800, 1280]) {
@@ -49,7 +49,7 @@ for (const width of [360, 800, 1280]) {
         await menu.boundingBox(),
       ];
       expect(inside!.x + inside!.width).toBeLessThanOrEqual(around!.x + around!.width);
-      await look(page, 'views-menu');
+      await glance(page, 'views-menu');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Download' }).click();
       const coming = page.waitForEvent('download');
