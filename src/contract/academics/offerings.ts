@@ -27,6 +27,7 @@ const Offering = Type.Object({
   cap: nullable(count),
   taken: count,
   active: Type.Boolean(),
+  mayChange: Type.Boolean(),
   /** Of the department's course, which its kind and prerequisites are of. */
   revision,
   /** Of the session's row, which the seats are of; 0 where there is none yet. */
@@ -45,11 +46,7 @@ export const courseOfferings = listed({
 const Prerequisite = Type.Object({ courseId: id, code: Type.String(), title: Type.String(), minGrade: Type.String() });
 const Prerequisites = Type.Object({ revision, prerequisites: Type.Array(Prerequisite) });
 
-const OneOffering = Type.Object({
-  ...Offering.properties,
-  prerequisites: Type.Array(Prerequisite),
-  mayChange: Type.Boolean(),
-});
+const OneOffering = Type.Object({ ...Offering.properties, prerequisites: Type.Array(Prerequisite) });
 export type OneOffering = Static<typeof OneOffering>;
 
 /** The id is the `departmentCourseId`. */

@@ -18,6 +18,7 @@ const management = { claim: 'course-management' } as const;
 const adviser = { claim: 'approve-registration' } as const;
 const count = Type.Integer();
 const active = Type.Boolean();
+const mayChange = Type.Boolean();
 const Day = Type.String();
 const ById = Type.Object({ id });
 const Made = Type.Object({ id });
@@ -39,6 +40,7 @@ export const registrationWindows = resource({
     closesOn: Day,
     lateUntil: nullable(Day),
     active,
+    mayChange,
     revision,
   }),
 });
@@ -59,6 +61,7 @@ export const departmentUnitLoads = resource({
     minUnits: count,
     maxUnits: count,
     active,
+    mayChange,
     revision,
   }),
 });

@@ -143,6 +143,7 @@ export const OWN_FINANCE = {
   },
   sundryInvoice: { ...own, name: 'Invoice', to: '/academic_fees/sundry/invoice', notFor: ['jupeb'] },
   sundryReceipt: { ...own, name: 'Receipt', to: '/academic_fees/sundry/receipt', notFor: ['jupeb'] },
+  clearanceForm: { ...own, name: 'Clearance form', to: '/academic_fees/clearance_form', menu: { group: FEES } },
   statement: { ...own, name: 'Statement', to: '/academic_fees/statement', menu: { group: FEES } },
   payments: {
     name: 'Payments and receipts',

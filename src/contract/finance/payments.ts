@@ -101,6 +101,14 @@ export const clearanceForm = endpoint({
   reply: Type.Array(ClearanceForm),
 });
 
+export const ownClearanceForm = endpoint({
+  method: 'GET',
+  path: '/Bursary/own-clearance-form',
+  summary: "The same of the address that the caller's account has confirmed; none where it has confirmed none",
+  access: { claim: 'student' },
+  reply: Type.Array(ClearanceForm),
+});
+
 export const verifyReceipt = endpoint({
   method: 'GET',
   path: '/Payment/verify-receipt',

@@ -77,5 +77,6 @@ export const OWN_STUDENT = {
     claim: 'student',
     notFor: STAYS_IN_DEPARTMENT,
   },
+  transcript: { name: 'Transcript', to: '/transcript', audience: 'student', claim: 'student', menu: { group: TOP } },
   siwesPreview: { name: 'Form 8', to: '/siwes/preview', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;

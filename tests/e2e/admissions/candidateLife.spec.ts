@@ -168,7 +168,7 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await desk.getByRole('button', { name: 'Query' }).first().click();
     await desk.getByRole('dialog').getByRole('textbox').fill('The stamp cannot be read');
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the query' }).click();
-    await expect(desk.getByText('The candidate is asked').first()).toBeVisible();
+    await expect(desk.getByText('The query has been sent to the candidate').first()).toBeVisible();
     await mailed('The stamp cannot be read');
   });
 

@@ -12,7 +12,8 @@ interface OfferedRowProps {
 /** A main lecturer is replaced only after a question. */
 export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }: OfferedRowProps) {
   const assign = useAssign();
-  const { id, code, title, department, option, levelId, semester, lecturer, lecturerUserName, assistants } = offer;
+  const { id, code, title, department, option, levelId, semester, lecturer, lecturerUserName, assistants, mayChange } =
+    offer;
   const held = courses.find(({ departmentCourseId }) => departmentCourseId === id);
   const give = (part: 'main' | 'assistant') => () =>
     assign({ departmentCourseId: id, userName, part, inPlaceOf: lecturerUserName });
@@ -34,7 +35,8 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
       <td data-title="Assistants">{assistants ?? '-'}</td>
       <td className="courses__acts">
         <div>
-          {!held?.isMain && (
+          {!mayChange && 'By its department'}
+          {mayChange && !held?.isMain && (
             <Act
               label="Make main lecturer"
               done={`${fullName} is the main lecturer of ${code}`}
@@ -42,9 +44,9 @@ export function OfferedRow({ offer, lecturer: { userName, fullName, courses } }:
               {...(instead && { question: instead })}
             />
           )}
-          {(!held || held.isMain) && (
+          {mayChange && (!held || held.isMain) && (
             <Act
-              label="Let assist"
+              label="Make assistant"
               done={`${fullName} assists in ${code}`}
               act={give('assistant')}
               {...(steppingDown && { question: steppingDown })}

@@ -3,6 +3,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { cloneOfferings, courseOfferings } from '#contract/academics/offerings.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
+import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { OfferSwitch } from './OfferSwitch.tsx';
@@ -40,8 +41,18 @@ export function OfferingsPage() {
         />
       }
       cells={{
-        cap: (row) => <SeatsDialog of={row} label={row.cap === null ? 'Any number' : String(row.cap)} />,
-        active: (row) => <OfferSwitch of={row} />,
+        cap: (row) => {
+          const seats = row.cap === null ? 'Any number' : String(row.cap);
+          return row.mayChange ? <SeatsDialog of={row} label={seats} /> : seats;
+        },
+        active: (row) =>
+          row.mayChange ? (
+            <OfferSwitch of={row} />
+          ) : (
+            <StatusTag look={row.active ? 'success' : 'notsubmitted'}>
+              {row.active ? 'Offered' : 'Not offered'}
+            </StatusTag>
+          ),
       }}
     />
   );

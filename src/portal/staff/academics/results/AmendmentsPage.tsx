@@ -81,7 +81,7 @@ function Decisions({ amendment: { id, course, number, digest, step } }: { readon
       <ActionDialog
         label="Return"
         title={`Return the amendment of ${course}, ${number}`}
-        lead="The score stays as it is. The lecturer may ask again."
+        lead="The score stays as it is. The lecturer may request it again."
         form="student-reason"
         isDanger
         done={work.steps.return.done}

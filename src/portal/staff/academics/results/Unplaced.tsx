@@ -38,7 +38,7 @@ export const WaitingScores = ({ waiting }: { readonly waiting: readonly Waiting[
     <h2 id="waiting">Scores that found no student</h2>
     <PlainTable
       caption="Scores that found no student"
-      columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Why' }, { title: 'Whose it is' }]}
+      columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Why' }, { title: 'Student' }]}
       rows={waiting.map((row) => ({
         key: row.id,
         cells: [
