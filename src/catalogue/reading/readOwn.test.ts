@@ -92,7 +92,7 @@ test('one whose file is not JSON is named by its folder', () => {
   const { served, refusals, says } = read(root);
   expect(served).toEqual(['jupeb-1']);
   expect(refusals[0]!.programme).toEqual({ id: 'jupeb-0', name: 'jupeb-0', pages: [], invoicePages: [] });
-  expect(says[0]).toMatch(/^flows\/jupeb-0\/flow\.json:1 \/ is not JSON:/);
+  expect(says[0]).toMatch(/^flows\/jupeb-0\/flow\.json:1 \/ cannot be read:/);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test('a shared file with a mistake that nobody takes over is told, and stops nob
   expect(read(root)).toMatchObject({
     served: ['jupeb-0', 'jupeb-1'],
     leftOut: [],
-    says: [expect.stringContaining('flows/shared/college.json:1 / is not JSON')],
+    says: [expect.stringContaining('flows/shared/college.json:1 / cannot be read')],
   });
 });
 
@@ -167,8 +167,8 @@ test('one that claims what the product has is left out', () => {
   const { served, says } = read(root);
   expect(served).toEqual([]);
   expect(says).toEqual([
-    "flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' is already that of jupeb.",
-    "flows/jupeb-1/flow.json:1 /programme/routes/login the page '/jupeb_login' is already that of jupeb.",
+    "flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' of jupeb-0 is already that of jupeb: choose another one, 37 is free.",
+    "flows/jupeb-1/flow.json:1 /programme/routes/login the page '/jupeb_login' of jupeb-1 is already that of jupeb: choose another one.",
   ]);
 });
 
@@ -178,8 +178,8 @@ test('of two that claim the same, neither is served', () => {
   const { served, says } = read(root);
   expect(served).toEqual([]);
   expect(says).toEqual([
-    expect.stringContaining('is already that of jupeb-1.'),
-    expect.stringContaining('is already that of jupeb-0.'),
+    expect.stringContaining('of jupeb-0 is already that of jupeb-1: choose another one'),
+    expect.stringContaining('of jupeb-1 is already that of jupeb-0: choose another one'),
   ]);
 });
 

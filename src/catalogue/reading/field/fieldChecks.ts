@@ -1,4 +1,5 @@
 import { conditionFits, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
+import { conditionHolds } from './conditionHolds.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
@@ -14,6 +15,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   file,
   lookup,
   conditionFits,
+  conditionHolds,
   enumFitsType,
   limits,
   bounds,
