@@ -118,10 +118,10 @@ function endpointsOf(id: string, sections: readonly SharedSection[]) {
   };
 }
 
-const sectionOf = (id: string, { name, reference, title }: SharedSection, isLast: boolean) => ({
+const sectionOf = (id: string, { name, declared, title }: SharedSection, isLast: boolean) => ({
   $schema: '../section.schema.json',
   $id: `${id}/${name}`,
-  $ref: reference,
+  ...Object.fromEntries(Object.entries(declared).filter(([word]) => !['$schema', '$id', 'saved'].includes(word))),
   saved: {
     title: `Successfully updated ${title.replace(/[A-Z][a-z]+/g, (word) => word.toLowerCase())}`,
     body: isLast ? 'That would be all!' : 'You can now proceed to next step',
