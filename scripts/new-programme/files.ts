@@ -1,3 +1,4 @@
+import { VOCABULARY } from '#catalogue/upgrading/upgradeFlow.ts';
 import { MAPPINGS } from '#catalogue/registry/mappings.ts';
 import { fieldNamed } from '#catalogue/pointer.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -15,6 +16,7 @@ export function filesOf(
   return {
     [`flows/${id}/flow.json`]: {
       $schema: '../flow.schema.json',
+      vocabulary: VOCABULARY,
       programme: programmeOf(answers, catalogue),
       chart: chartOf(sections),
     },

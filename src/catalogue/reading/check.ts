@@ -1,3 +1,4 @@
+import { VOCABULARY, vocabularyOf } from '../upgrading/upgradeFlow.ts';
 import type { Chart } from '../programme.ts';
 import { checkStates } from './chart/states.ts';
 import { checkChart } from './checkChart.ts';
@@ -48,6 +49,7 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
   const wrong = flow.isHole('') ? [] : shapeMistakes('flow', flow);
   mistakes.attempt(() => refuseAll(flow, wrong));
   const isKnown = (part: string) => !flow.isHole('') && isSound(wrong, part);
+  mistakes.attempt(() => checkVocabulary(flow));
   const hasChart = hasOwn(flow.value, 'chart');
   if (isKnown('/programme')) mistakes.attempt(() => checkProgrammeFacts(flow));
   if (form) mistakes.attempt(() => checkForm({ id, flow, form }, isKnown, hasChart));
@@ -56,6 +58,17 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
       refuse(flow, '/chart', `there is a chart, but no folder schemas/${id} with the sections it shows.`),
     );
   mistakes.raise();
+}
+
+/** It may use words that this program does not know, and mean by others what it does not know of. */
+function checkVocabulary(flow: Resolved): void {
+  const version = vocabularyOf(flow.value);
+  if (version > VOCABULARY)
+    refuse(
+      flow,
+      '/vocabulary',
+      `it is written for version ${version} of the vocabulary, and this program knows ${VOCABULARY}: bring the program up to date first.`,
+    );
 }
 
 function checkForm(

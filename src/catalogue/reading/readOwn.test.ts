@@ -7,7 +7,7 @@ import { manyProgrammes } from '../../../tests/support/manyProgrammes.ts';
 import { HOUSE, PROGRAMMES } from '../../../tests/support/programmes.ts';
 import { loadCatalogue } from './load.ts';
 
-/** A programme of a college's own, written from the guides before a chart had a check. */
+/** A programme of a college's own, written as before a chart had a check, though it says that it is of today. */
 const OLD = fileURLToPath(new URL('../../../tests/fixtures/refused', import.meta.url));
 const PRODUCT = loadCatalogue(HOUSE);
 const JUPEB = PROGRAMMES.filter(({ id }) => id === 'jupeb');
@@ -78,6 +78,19 @@ test('one of before a chart had a check is left out, and what its file says of i
     ],
     invoicePages: ['/vacation_school_students_invoice'],
   });
+});
+
+test('one that says for no vocabulary that it is written is read as it was meant', () => {
+  const root = emptyRoot();
+  cpSync(OLD, root, { recursive: true });
+  edit(root, 'flows/vacation-school/flow.json', '  "vocabulary": 2,\n', '');
+  expect(read(root)).toMatchObject({ served: ['vacation-school'], says: [] });
+  edit(root, 'flows/vacation-school/flow.json', '"programme": {', '"vocabulary": 9,\n  "programme": {');
+  expect(read(root).says).toEqual([
+    expect.stringContaining(
+      '/vocabulary it is written for version 9 of the vocabulary, and this program knows 2: bring the program up to date first.',
+    ),
+  ]);
 });
 
 test('the others of the college are served', () => {
