@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-if (process.argv.includes('--forms')) process.exitCode = checkForms(process.cwd());
+if (process.argv.includes('--forms')) process.exitCode = await checkForms(process.cwd());
 else process.exitCode = await checkEverything();
 
 async function checkEverything(): Promise<0 | 1> {

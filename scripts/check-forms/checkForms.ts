@@ -1,19 +1,31 @@
 import { spawn } from 'node:child_process';
-import { globSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, globSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { remarksOn } from '#catalogue/reading/load.ts';
+import { loadCatalogue, remarksOn } from '#catalogue/reading/load.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { remarksText } from './remarksText.ts';
 
-/** What officers run: in about a second it says all that is wrong in their files, and nothing of anybody else's. */
-export function checkForms(root: string): 0 | 1 {
-  const remarks = remarksOn(lagosDay(new Date()), root, ...readSettings(process.env).declarations);
+/**
+ * What officers run: in about a second it says all that is wrong in their files, and nothing of anybody else's. Where there is
+ * a database, it then says what becomes of the applications that are begun, before anything is published.
+ */
+export async function checkForms(root: string): Promise<0 | 1> {
+  const settings = readSettings(process.env);
+  const remarks = remarksOn(lagosDay(new Date()), root, ...settings.declarations);
   console.log(remarksText(remarks));
   if (remarks.mistakes.length > 0) return 1;
   refresh(root);
+  if (hasDatabase(settings)) {
+    // The server's own code takes longer to read than all declarations.
+    const { lookAtBegun } = await import('../begun-applications/look.ts');
+    console.log(`\n${await lookAtBegun(settings, () => loadCatalogue(root, ...settings.declarations))}`);
+  }
   return 0;
 }
+
+const hasDatabase = ({ databaseUrl, dataDir }: Settings): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, 'database'));
 
 /** Of what is made of the declarations; its time says since when. */
 const MADE = 'src/catalogue/generated/types.ts';
