@@ -66,7 +66,7 @@ function reasonAgainst(answer: Answer, { type, lookup, minimum, maximum, maxLeng
   const entries = lookup === undefined ? undefined : entriesOf(lookup);
   const isTyped = type === 'string' ? typeof answer === 'string' : typeof answer === 'number';
   if (entries && isTyped && !entries.some(({ id }) => id === answer))
-    return `the list '${lookup}' has no such id. /programmes shows the ids of a list beside its names.`;
+    return `the list '${lookup}' has no such id. The page Application forms shows the ids of a list beside its names.`;
   if (typeof answer === 'number' && maximum !== undefined && answer > maximum) return `its maximum is ${maximum}.`;
   if (typeof answer === 'number' && minimum !== undefined && answer < minimum) return `its minimum is ${minimum}.`;
   if (typeof answer === 'string' && maxLength !== undefined && answer.length > maxLength)

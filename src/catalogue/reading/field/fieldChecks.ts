@@ -4,6 +4,7 @@ import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
+import { namedLimits } from './namedLimits.ts';
 import { normaliser } from './normaliser.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
@@ -28,4 +29,5 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   notBefore,
   togetherWith,
   messages,
+  namedLimits,
 ];
