@@ -62,16 +62,21 @@ function acceptedBy(wanted: unknown, { enum: all }: FieldSchema): readonly Answe
   return all.filter((answer) => !excluded.includes(answer));
 }
 
-function reasonAgainst(answer: Answer, { type, lookup, minimum, maximum, maxLength, minLength }: FieldSchema) {
+function reasonAgainst(answer: Answer, field: FieldSchema): string | undefined {
+  const { type, lookup } = field;
   const entries = lookup === undefined ? undefined : entriesOf(lookup);
   const isTyped = type === 'string' ? typeof answer === 'string' : typeof answer === 'number';
   if (entries && isTyped && !entries.some(({ id }) => id === answer))
     return `the list '${lookup}' has no such id. The page Application forms shows the ids of a list beside its names.`;
-  if (typeof answer === 'number' && maximum !== undefined && answer > maximum) return `its maximum is ${maximum}.`;
-  if (typeof answer === 'number' && minimum !== undefined && answer < minimum) return `its minimum is ${minimum}.`;
-  if (typeof answer === 'string' && maxLength !== undefined && answer.length > maxLength)
-    return `it has at most ${maxLength} letters.`;
-  if (typeof answer === 'string' && minLength !== undefined && answer.length < minLength)
-    return `it has at least ${minLength} letters.`;
-  return undefined;
+  return typeof answer === 'number' ? reasonAgainstNumber(answer, field) : reasonAgainstText(String(answer), field);
+}
+
+function reasonAgainstNumber(answer: number, { minimum = -Infinity, maximum = Infinity }: FieldSchema) {
+  if (answer > maximum) return `its maximum is ${maximum}.`;
+  return answer < minimum ? `its minimum is ${minimum}.` : undefined;
+}
+
+function reasonAgainstText({ length }: string, { minLength = 0, maxLength = Infinity }: FieldSchema) {
+  if (length > maxLength) return `it has at most ${maxLength} letters.`;
+  return length < minLength ? `it has at least ${minLength} letters.` : undefined;
 }

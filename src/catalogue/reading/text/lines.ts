@@ -45,57 +45,112 @@ const curlyAt = (line: string, at: number, start: number): TextMistake => ({
   sentence: `${[...line][at]} is a curly quote, as word processors write it: write the straight one, ".`,
 });
 
+interface Token {
+  readonly text: string;
+  readonly length: number;
+  readonly mistakes: readonly TextMistake[];
+}
+
+/** The token that begins there, with places within the line; undefined where it is of another kind. */
+type Reader = (line: string, at: number) => Token | typeof ENDLESS | undefined;
+
+/** Of a text that has no end in its line. */
+const ENDLESS = 'endless';
+
 function lex(line: string, start: number): LexedLine {
   const mistakes: TextMistake[] = [];
   let [text, at] = ['', 0];
-  const mistake = (offset: number, sentence: string) => {
-    // Two curly quotes around one word are one mistake, and so are two brackets.
-    const kind = kindOf(sentence);
-    if (mistakes.every((other) => kindOf(other.sentence) !== kind)) mistakes.push({ offset: start + offset, sentence });
-  };
-  const word = (pattern: RegExp) => pattern.exec(line.slice(at))![0];
-
   while (at < line.length) {
-    const letter = line[at]!;
-    if (letter === '"' || CURLY.includes(letter) || SINGLE.includes(letter)) {
-      const quoted = textAt(line, at);
-      if (!quoted) return { mistakes, text: line, isWhole: false };
-      for (const { offset, sentence } of quoted.mistakes) mistake(offset, sentence);
-      text += quoted.text;
-      at = quoted.end;
-    } else if (line.startsWith('//', at) || letter === '#') {
-      mistake(at, 'a comment cannot be here.');
-      at = line.length;
-    } else if (INVISIBLE.test(letter)) {
-      mistake(at, 'an invisible blank stands here, as web pages have it: delete it, and type a blank.');
-      text += ' ';
-      at += 1;
-    } else if (/[A-Za-z_$]/.test(letter)) {
-      const bare = word(/^[\w$-]+/);
-      const known = WORDS[bare.toLowerCase()];
-      if (known === undefined)
-        mistake(at, `'${bare}' has no quotes: each name and each text stands between two, "${bare}".`);
-      else if (known !== bare) mistake(at, `'${bare}' is written ${known}, in small letters and without quotes.`);
-      text += known ?? JSON.stringify(bare);
-      at += bare.length;
-    } else if (/[-+.\d]/.test(letter)) {
-      const grouped = /:\s*$/.test(line.slice(0, at)) ? /^\d{1,3}(,\d{3})+(?!\d)/.exec(line.slice(at))?.[0] : undefined;
-      const number = grouped ?? word(/^[-+.\dA-Za-z]+/);
-      const plain = grouped?.replaceAll(',', '') ?? number;
-      if (grouped) mistake(at, `'${grouped}' has a comma in it: write ${plain}.`);
-      else if (!NUMBER.test(number)) mistake(at, `'${number}' is not a number${meant(number)}.`);
-      text += NUMBER.test(plain) ? plain : String(Number.parseFloat(plain) || 0);
-      at += number.length;
-    } else {
-      const mark = MARKS[letter];
-      if (mark) mistake(at, mark.sentence);
-      else if (!/[\s{}[\],:]/.test(letter)) mistake(at, `${letter} means nothing here: delete it.`);
-      text += mark?.meant ?? (/[\s{}[\],:]/.test(letter) ? letter : ' ');
-      at += 1;
-    }
+    const token = tokenAt(line, at);
+    if (token === ENDLESS) return { mistakes, text: line, isWhole: false };
+    // Two curly quotes around one word are one mistake, and so are two brackets.
+    for (const { offset, sentence } of token.mistakes)
+      if (mistakes.every((other) => kindOf(other.sentence) !== kindOf(sentence)))
+        mistakes.push({ offset: start + offset, sentence });
+    text += token.text;
+    at += token.length;
   }
   return { mistakes, text, isWhole: true };
 }
+
+function tokenAt(line: string, at: number): Token | typeof ENDLESS {
+  for (const read of READERS) {
+    const token = read(line, at);
+    if (token) return token;
+  }
+  return { text: line[at]!, length: 1, mistakes: [] };
+}
+
+const quoted: Reader = (line, at) => {
+  const letter = line[at]!;
+  return letter === '"' || CURLY.includes(letter) || SINGLE.includes(letter) ? textAt(line, at) : undefined;
+};
+
+const comment: Reader = (line, at) =>
+  line.startsWith('//', at) || line[at] === '#'
+    ? { text: '', length: line.length - at, mistakes: [{ offset: at, sentence: 'a comment cannot be here.' }] }
+    : undefined;
+
+const blank: Reader = (line, at) =>
+  INVISIBLE.test(line[at]!)
+    ? {
+        text: ' ',
+        length: 1,
+        mistakes: [
+          {
+            offset: at,
+            sentence: 'an invisible blank stands here, as web pages have it: delete it, and type a blank.',
+          },
+        ],
+      }
+    : undefined;
+
+const bareWord: Reader = (line, at) => {
+  const bare = /^[A-Za-z_$][\w$-]*/.exec(line.slice(at))?.[0];
+  if (bare === undefined) return undefined;
+  const known = WORDS[bare.toLowerCase()];
+  const sentence =
+    known === undefined
+      ? `'${bare}' has no quotes: each name and each text stands between two, "${bare}".`
+      : `'${bare}' is written ${known}, in small letters and without quotes.`;
+  return {
+    text: known ?? JSON.stringify(bare),
+    length: bare.length,
+    mistakes: known === bare ? [] : [{ offset: at, sentence }],
+  };
+};
+
+const number: Reader = (line, at) => {
+  const written = /^[-+.\d][-+.\dA-Za-z]*/.exec(line.slice(at))?.[0];
+  if (written === undefined) return undefined;
+  const grouped = /:\s*$/.test(line.slice(0, at)) ? /^\d{1,3}(,\d{3})+(?!\d)/.exec(line.slice(at))?.[0] : undefined;
+  if (grouped) {
+    const plain = grouped.replaceAll(',', '');
+    return {
+      text: plain,
+      length: grouped.length,
+      mistakes: [{ offset: at, sentence: `'${grouped}' has a comma in it: write ${plain}.` }],
+    };
+  }
+  if (NUMBER.test(written)) return { text: written, length: written.length, mistakes: [] };
+  return {
+    text: String(Number.parseFloat(written) || 0),
+    length: written.length,
+    mistakes: [{ offset: at, sentence: `'${written}' is not a number${meant(written)}.` }],
+  };
+};
+
+const mark: Reader = (line, at) => {
+  const letter = line[at]!;
+  if (/[\s{}[\],:]/.test(letter)) return undefined;
+  const { meant: instead, sentence } = MARKS[letter] ?? {
+    meant: ' ',
+    sentence: `${letter} means nothing here: delete it.`,
+  };
+  return { text: instead, length: 1, mistakes: [{ offset: at, sentence }] };
+};
+
+const READERS: readonly Reader[] = [quoted, comment, blank, bareWord, number, mark];
 
 /** Marks of other languages, with those that stand here in their place. */
 const MARKS: Readonly<Record<string, { readonly meant: string; readonly sentence: string }>> = {
@@ -113,35 +168,42 @@ const meant = (number: string): string => {
   return Number.isNaN(value) ? '' : `: write ${value}`;
 };
 
-/** Undefined where the text has no end. */
-function textAt(line: string, from: number): (LexedLine & { readonly end: number }) | undefined {
+function textAt(line: string, from: number): Token | typeof ENDLESS {
   const quote = line[from]!;
   const ends = quote === '"' ? '"' : SINGLE.includes(quote) ? SINGLE : `"${CURLY}`;
-  const mistakes: TextMistake[] = [];
-  if (CURLY.includes(quote)) mistakes.push(curlyAt(line, from, 0));
-  if (SINGLE.includes(quote))
-    mistakes.push({
-      offset: from,
-      sentence: `${quote} is a single quote: names and texts stand between double ones, ".`,
-    });
+  const mistakes = [...openedBy(line, from)];
   let [text, at] = ['"', from + 1];
   while (at < line.length && !ends.includes(line[at]!)) {
-    const letter = line[at]!;
-    if (letter === '\\') {
-      const escape = /^\\(["\\/bfnrt]|u[\da-fA-F]{4})/.exec(line.slice(at))?.[0];
-      const next = line[at + 1] ?? '';
-      if (escape === undefined)
-        mistakes.push({
-          offset: at,
-          sentence: `'\\${next}' must be '\\\\${next}': a backslash is written twice here.`,
-        });
-      text += escape ?? `\\\\${next}`;
-      at += escape?.length ?? 1 + next.length;
-    } else {
-      if (letter < ' ') mistakes.push({ offset: at, sentence: 'a tab stands within this text: write a blank.' });
-      text += letter < ' ' ? ' ' : letter === '"' ? '\\"' : letter;
-      at += 1;
-    }
+    const token = line[at] === '\\' ? escapeAt(line, at) : letterAt(line, at);
+    mistakes.push(...token.mistakes);
+    text += token.text;
+    at += token.length;
   }
-  return at < line.length ? { mistakes, text: `${text}"`, isWhole: true, end: at + 1 } : undefined;
+  return at < line.length ? { mistakes, text: `${text}"`, length: at + 1 - from } : ENDLESS;
+}
+
+function openedBy(line: string, at: number): TextMistake[] {
+  const quote = line[at]!;
+  if (CURLY.includes(quote)) return [curlyAt(line, at, 0)];
+  return SINGLE.includes(quote)
+    ? [{ offset: at, sentence: `${quote} is a single quote: names and texts stand between double ones, ".` }]
+    : [];
+}
+
+function escapeAt(line: string, at: number): Token {
+  const escape = /^\\(["\\/bfnrt]|u[\da-fA-F]{4})/.exec(line.slice(at))?.[0];
+  if (escape !== undefined) return { text: escape, length: escape.length, mistakes: [] };
+  const next = line[at + 1] ?? '';
+  const sentence = `'\\${next}' must be '\\\\${next}': a backslash is written twice here.`;
+  return { text: `\\\\${next}`, length: 1 + next.length, mistakes: [{ offset: at, sentence }] };
+}
+
+function letterAt(line: string, at: number): Token {
+  const letter = line[at]!;
+  if (letter >= ' ') return { text: letter === '"' ? '\\"' : letter, length: 1, mistakes: [] };
+  return {
+    text: ' ',
+    length: 1,
+    mistakes: [{ offset: at, sentence: 'a tab stands within this text: write a blank.' }],
+  };
 }
