@@ -1199,7 +1199,7 @@ test('a section that is in no flow, and in no address', () => {
   cpSync(join(root, SPONSOR), join(root, 'schemas/jupeb/next-of-kin.json'));
   edit(root, ['schemas/jupeb/next-of-kin.json', 'jupeb/sponsor-and-referee', 'jupeb/next-of-kin']);
   expect(mistakeIn(root).message).toBe(
-    "flows/jupeb/flow.json:23 /chart/states no state shows the section 'next-of-kin'.",
+    "flows/jupeb/flow.json:24 /chart/states no state shows the section 'next-of-kin'.",
   );
 });
 
@@ -1208,7 +1208,7 @@ test('an application that begins with a section, and no login', () => {
   edit(root, [FLOW, '"login": {\n        "meta"', '"entrance": {\n        "meta"']);
   edit(root, [SHARED_INVOICE, '"HAS_RRR": "login"', '"HAS_RRR": "entrance"']);
   edit(root, [SHARED_INVOICE, '"onDone": "login"', '"onDone": "entrance"']);
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:23 /chart/states there is no state 'login'.");
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:24 /chart/states there is no state 'login'.");
 });
 
 test('a flow without a chart', () => {

@@ -36,7 +36,7 @@ test('three mistakes are three messages, and what follows from right ones is mad
     status: 1,
     said: `3 mistakes in 2 files to correct:
 
-flows/jupeb/flow.json:19 /programme/closes closes on 2026-08-31, before it opens on 2026-09-01.
+flows/jupeb/flow.json:20 /programme/closes closes on 2026-08-31, before it opens on 2026-09-01.
 ${PERSONAL}:4 / cannot be read: “ is a curly quote, as word processors write it: write the straight one, ".
 ${PERSONAL}:31 /properties/jupebOptionId/titel 'titel' is not a word that can be used here. Did you mean 'title'?
 `,
