@@ -5,7 +5,7 @@ import type { Answer, FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
-import { isOfType, KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
+import { isOfType, KINDS, type FieldCheck, type FieldPlace, type Type } from './fieldPlace.ts';
 
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
@@ -23,7 +23,7 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
     refuse(
       section,
       given.length ? `${pointer}/lookupBy` : `${pointer}/lookup`,
-      `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length}.`,
+      `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length === 0 ? `none: say "lookupBy": ${JSON.stringify(parents)}` : given.length}.`,
     );
   }
   given.forEach((parent, index) =>
@@ -58,6 +58,8 @@ function canBeAnswered(
   section: Resolved,
   at: string,
 ): void {
+  // Its reference leads nowhere, which is told there.
+  if (type === undefined) return;
   const possible = answers ?? (only === undefined ? undefined : [only]);
   if (possible && !possible.includes(answer))
     refuse(
@@ -69,7 +71,7 @@ function canBeAnswered(
     refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
 }
 
-export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings }) => {
+export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group }) => {
   const other = field.differsFrom;
   if (other === undefined) return;
   if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
@@ -82,7 +84,23 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
         siblings.filter((known) => known !== name),
       )}`,
     );
+  const { type, lookup } = group.properties?.[other] ?? {};
+  // Two lists may have the same entries: the departments of a faculty, and all departments.
+  if (type !== undefined && (type !== field.type || (lookup === undefined) !== (field.lookup === undefined)))
+    refuse(
+      section,
+      `${pointer}/differsFrom`,
+      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf({ type, lookup })}.`,
+    );
 };
+
+const kindOf = ({
+  type,
+  lookup,
+}: {
+  readonly type?: Type | undefined;
+  readonly lookup?: string | undefined;
+}): string => (lookup === undefined ? KINDS[type!] : `an answer of the list '${lookup}'`);
 
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const earlier = field.notBefore;

@@ -1,8 +1,10 @@
 import { conditionFits, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
+import { conditionHolds } from './conditionHolds.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
+import { namedLimits } from './namedLimits.ts';
 import { normaliser } from './normaliser.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
@@ -14,6 +16,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   file,
   lookup,
   conditionFits,
+  conditionHolds,
   enumFitsType,
   limits,
   bounds,
@@ -26,4 +29,5 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   notBefore,
   togetherWith,
   messages,
+  namedLimits,
 ];
