@@ -34,7 +34,7 @@ function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointe
   if (group.layout) checkLayout(slip, sections, group, pointer);
   checkEach((group.rows ?? []).entries(), ([index, { label, from }]) => {
     const at = `${pointer}/rows/${index}`;
-    if (isBlank(label)) refuse(slip, `${at}/label`, 'the label is blank: it is what stands before the answer.');
+    if (isBlank(label)) refuse(slip, `${at}/label`, 'the label is blank: it says what the answer is.');
     const paths: readonly (readonly [string, string])[] =
       typeof from === 'string' ? [[`${at}/from`, from]] : from.map((path, part) => [`${at}/from/${part}`, path]);
     checkEach(paths, ([place, path]) => checkRow(slip, sections, path, place));

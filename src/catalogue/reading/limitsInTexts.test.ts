@@ -53,6 +53,6 @@ test('a text may name every limit of its own question, in each place, and no oth
 
 test('a name in braces that is no limit of the question is told', () => {
   expect(remarksOn('2026-11-26', edited('{ageOver}', '{ageOvr}')).mistakes.map(({ sentence }) => sentence)).toEqual([
-    "'{ageOvr}' stands for a limit of 'dateOfBirth', which has none of that name. Did you mean 'ageOver'? (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/messages/ageOver.)",
+    "'{ageOvr}' names a limit of 'dateOfBirth', which has none of that name. Did you mean 'ageOver'? (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/messages/ageOver.)",
   ]);
 });

@@ -8,8 +8,6 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
-export const isDecision = (name: string): name is Decision => Object.hasOwn(DECISIONS, name);
-
 /** The decision that a form calls so. */
 export const decisionNamed = (title: string): Decision | undefined =>
   (Object.keys(DECISIONS) as Decision[]).find((name) => DECISIONS[name] === title);

@@ -75,11 +75,8 @@ const PATTERN_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/unterminated character class/i, 'a square bracket [ is not closed'],
   [/unterminated group/i, 'a round bracket ( is not closed'],
   [/unmatched '\)'/i, 'a round bracket ) closes what was never opened'],
-  [/nothing to repeat/i, 'a *, +, ? or {4} stands where there is nothing before it to repeat'],
-  [
-    /lone quantifier brackets|incomplete quantifier/i,
-    'a brace { or } or a bracket ] stands alone: write \\\\ before it',
-  ],
+  [/nothing to repeat/i, 'a *, +, ? or {4} has nothing before it to repeat'],
+  [/lone quantifier brackets|incomplete quantifier/i, 'a brace { or } or a bracket ] is alone: write \\\\ before it'],
   [/numbers out of order/i, 'of the two numbers in braces the smaller one comes first, {2,4}'],
   [
     /range out of order|invalid character class/i,
@@ -87,13 +84,13 @@ const PATTERN_FAULTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /invalid (identity |unicode |class |decimal )?escape|invalid property name/i,
-    'a backslash stands before a letter that means nothing after it',
+    'a backslash is before a letter that means nothing after it',
   ],
 ];
 
 const plainFault = (message: string): string =>
   PATTERN_FAULTS.find(([fault]) => fault.test(message))?.[1] ??
-  'something in it is not closed, or stands where it means nothing; "^[0-9]{4}$" is four digits';
+  'something in it is not closed, or means nothing where it is; "^[0-9]{4}$" is four digits';
 
 export const summary: FieldCheck = ({ section, pointer, field, name }) => {
   if (field.widget !== 'rows') {

@@ -26,7 +26,7 @@ export const namedLimits: FieldCheck = ({ section, pointer, field, name }) => {
       refuse(
         section,
         `${pointer}/${at}`,
-        `'{${unknown}}' stands for a limit of '${name}', which has none of that name.${didYouMean(unknown, known)}`,
+        `'{${unknown}}' names a limit of '${name}', which has none of that name.${didYouMean(unknown, known)}`,
       );
   });
 };

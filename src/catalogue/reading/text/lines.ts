@@ -29,7 +29,7 @@ export function lexLine(line: string, start: number): LexedLine {
       mistakes: [
         {
           offset: start + Math.max(first, 0),
-          sentence: `a quote is missing in this line: each name and each text stands between two, "like this".`,
+          sentence: `a quote is missing in this line: each name and each text is between two, "like this".`,
         },
       ],
       text: line,
@@ -99,7 +99,7 @@ const blank: Reader = (line, at) =>
         mistakes: [
           {
             offset: at,
-            sentence: 'an invisible blank stands here, as web pages have it: delete it, and type a blank.',
+            sentence: 'an invisible blank is here, as web pages have it: delete it, and type a blank.',
           },
         ],
       }
@@ -111,7 +111,7 @@ const bareWord: Reader = (line, at) => {
   const known = WORDS[bare.toLowerCase()];
   const sentence =
     known === undefined
-      ? `'${bare}' has no quotes: each name and each text stands between two, "${bare}".`
+      ? `'${bare}' has no quotes: each name and each text is between two, "${bare}".`
       : `'${bare}' is written ${known}, in small letters and without quotes.`;
   return {
     text: known ?? JSON.stringify(bare),
@@ -156,8 +156,8 @@ const READERS: readonly Reader[] = [quoted, comment, blank, bareWord, number, ma
 const MARKS: Readonly<Record<string, { readonly meant: string; readonly sentence: string }>> = {
   '=': { meant: ':', sentence: '= is written as a colon, :.' },
   ';': { meant: ',', sentence: '; is written as a comma, or left out at the end.' },
-  '(': { meant: '[', sentence: '( is a round bracket: a list stands in square ones, [ ].' },
-  ')': { meant: ']', sentence: ') is a round bracket: a list stands in square ones, [ ].' },
+  '(': { meant: '[', sentence: '( is a round bracket: a list is in square ones, [ ].' },
+  ')': { meant: ']', sentence: ') is a round bracket: a list is in square ones, [ ].' },
 };
 
 /** The sentence without the mark that it names. */
@@ -186,7 +186,7 @@ function openedBy(line: string, at: number): TextMistake[] {
   const quote = line[at]!;
   if (CURLY.includes(quote)) return [curlyAt(line, at, 0)];
   return SINGLE.includes(quote)
-    ? [{ offset: at, sentence: `${quote} is a single quote: names and texts stand between double ones, ".` }]
+    ? [{ offset: at, sentence: `${quote} is a single quote: names and texts are between double ones, ".` }]
     : [];
 }
 
@@ -204,6 +204,6 @@ function letterAt(line: string, at: number): Token {
   return {
     text: ' ',
     length: 1,
-    mistakes: [{ offset: at, sentence: 'a tab stands within this text: write a blank.' }],
+    mistakes: [{ offset: at, sentence: 'a tab is within this text: write a blank.' }],
   };
 }

@@ -14,7 +14,7 @@ import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
 export { chosenOf, levelName } from './due.ts';
-export { entryPlaceOf, isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
+export { entryPlaceOf, isCharged, ownStudentId, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 
 interface Initiating {

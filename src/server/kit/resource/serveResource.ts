@@ -15,7 +15,7 @@ import { route, withMessage, type Call, type Handler } from '../../platform/rout
 import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
 import { stale } from '../revision/stale.ts';
-import { switches } from './switches.ts';
+import { ownActs, requireMark, unguarded } from './guards.ts';
 import { aliasesOf, completing, keyFields } from '../upload/completing.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
@@ -46,7 +46,6 @@ interface ServedBy<Row, New, Corrected> {
 
 const NOT_SAVED = 'Not saved!';
 
-const unguarded = async (): Promise<() => undefined> => () => undefined;
 const nothing = async () => undefined;
 
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
@@ -76,7 +75,7 @@ function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
   const findRow = async (db: Queryable, id: number, user: User) =>
     (await resource.list.find(db, id, user)) ?? raise(missing());
   const isGuarded = rowGuardFor !== unguarded || resource.list.isScoped;
-  requireMark(contract, rowGuardFor !== unguarded);
+  requireMark(contract.find, rowGuardFor !== unguarded);
   const markFor = async (db: Queryable, user: User) => {
     const refusal = await rowGuardFor(db, user);
     return (row: Row<Columns>) => (rowGuardFor === unguarded ? row : { ...row, mayChange: !refusal(row) });
@@ -232,7 +231,7 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
 ): void {
   if (contract.declared.bulk)
     serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, {
-      acts: acts ?? ownActs(contract, resource, rowGuardFor),
+      acts: acts ?? ownActs(contract.list, resource, rowGuardFor),
       changed,
     });
   const { upload } = resource;
@@ -265,17 +264,6 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
     },
     changed,
   });
-}
-
-/** @throws Error at boot where rows are guarded one by one, which a statement on many knows nothing of */
-function ownActs(
-  { list: { path } }: ResourceContract,
-  { switchAll, mustStayActive }: Pick<Resource<never, never, never>, 'switchAll' | 'mustStayActive'>,
-  rowGuardFor: unknown,
-): Readonly<Record<string, BulkAct>> {
-  if (rowGuardFor !== unguarded || mustStayActive)
-    throw new Error(`The rows of ${path} are guarded, and its acts on many are the kit's`);
-  return switchAll ? switches(switchAll) : {};
 }
 
 /** A slice of so many takes a few milliseconds to judge, and as many to write. */
@@ -313,13 +301,6 @@ const tidied = (answers: Readonly<Record<string, unknown>>) =>
       typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer,
     ]),
   );
-
-/** @throws Error at boot where rows are guarded and do not say what may be done with them */
-function requireMark({ find: { path, reply } }: ResourceContract, isGuarded: boolean): void {
-  const { properties = {} } = reply as { readonly properties?: object };
-  if (isGuarded !== 'mayChange' in properties)
-    throw new Error(`The rows of ${path} say \`mayChange\` in the contract, or are guarded, and not both`);
-}
 
 function raiseAny(problem: Problem | undefined): void {
   if (problem) throw problem;

@@ -45,8 +45,8 @@ onDatabases('fees', (databases) => {
       const types = `/api/Bursary/setup-category-types?setupCategoryId=${category.id}` as const;
       for (const type of (await server.call('GET', types)).data) {
         const fees = `/api/Bursary/setup-category-fees?setupCategoryTypeId=${type.id}` as const;
-        for (const { id } of (await server.call('GET', fees)).data)
-          if (id === letter.id) found.push({ categoryId: category.id, typeId: type.id });
+        if ((await server.call('GET', fees)).data.some(({ id }) => id === letter.id))
+          found.push({ categoryId: category.id, typeId: type.id });
       }
     }
     expect(found).toHaveLength(1);
