@@ -44,27 +44,32 @@ const READY_MS = 1000;
 /** @returns whether it listens: what is read from then on misses nothing, and need not be read twice */
 export function useNews(userName: string): boolean {
   const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setReady(true), READY_MS);
-    return () => clearTimeout(waiting);
-  }, []);
   const store = useSignedInStore();
   const queries = useQueryClient();
   const { shortName } = usePortalData().school;
   useEffect(() => {
-    let isFirst = true;
-    return listenForNotifications({
+    let wasReady = false;
+    const becomeReady = () => {
+      wasReady = true;
+      setReady(true);
+    };
+    const waiting = setTimeout(becomeReady, READY_MS);
+    const stop = listenForNotifications({
       name: `${shortName}.notifications.${userName}`,
       hold: async (signal, onEvent) =>
         holdStream('/Notification/stream', { token: await clientOf(store).freshToken(), signal, onEvent }),
       onNews: (event) => {
-        setReady(true);
-        // A stream begins with news of everything, which the page is about to read, or has just read.
-        if (!isFirst) void refetchJobs(queries);
-        if (!isFirst && event !== 'jobs') void queries.invalidateQueries(areNotifications);
-        isFirst = false;
+        // A stream begins with news of everything: a page that has read nothing yet is about to read it.
+        const isRead = wasReady;
+        becomeReady();
+        if (isRead) void refetchJobs(queries);
+        if (isRead && event !== 'jobs') void queries.invalidateQueries(areNotifications);
       },
     });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   }, [shortName, userName, store, queries]);
   return isReady;
 }
