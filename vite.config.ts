@@ -10,7 +10,20 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 const WORDS = '#words';
 
 /** Small parts that come together in any case compress better as one file. */
-const GROUPS = [{ name: 'applicant', test: /src\/portal\/(api|applicant\/session)\// }];
+const GROUPS = [
+  {
+    name: 'applicant',
+    test: /src\/(portal\/(api|applicant\/session)\/|portal\/applicant\/offline\/waiting|catalogue\/(wireShape|registry\/(mappings|lookups))\.ts$)/,
+  },
+  {
+    name: 'drafts',
+    test: /src\/portal\/applicant\/(drafts\/(draftDatabase|draftWriter|lastWords|deviceStore|reconcile|sameInSection)|uploads\/deviceFiles)\.ts$/,
+  },
+  {
+    name: 'fields',
+    test: /src\/(catalogue\/(pointer|normalise|followUp|checkOf|messages|checks|validate)|rules\/(days\/\w+|displayAnswer)|form\/(afterPress|services|section\/questionTitle|lookups\/useOptions|answer\/ShortAnswer))\.tsx?$/,
+  },
+];
 
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every

@@ -4,6 +4,7 @@ import type { PortalData } from '#contract/shell/portalData.ts';
 import { readSettings } from '../src/server/platform/settings.ts';
 import { scriptJson } from '../src/server/platform/web/pageData.ts';
 import { isDeclared, type Declared } from './dev/declared.ts';
+import { sectionPreview } from './dev/preview/previewPlugin.ts';
 
 /**
  * `npm run dev`: Vite serves the portal's sources and proxies the rest to `dev/server.ts` (`vite.config.ts`). An edited
@@ -11,7 +12,8 @@ import { isDeclared, type Declared } from './dev/declared.ts';
  */
 const VITE_PORT = Number(process.env['VITE_PORT'] ?? 5173);
 const env = { ...process.env, PUBLIC_URL: `http://localhost:${VITE_PORT}` };
-process.env['API_SERVER'] = `http://127.0.0.1:${readSettings(env).port}`;
+const settings = readSettings(env);
+process.env['API_SERVER'] = `http://127.0.0.1:${settings.port}`;
 
 let data: PortalData | undefined;
 let mistake: Extract<Declared, { kind: 'mistake' }> | undefined;
@@ -28,12 +30,17 @@ const firstNews = new Promise<void>((resolve) =>
     }
   }),
 );
-const vite = await createServer({ server: { port: VITE_PORT, strictPort: true }, plugins: [portalData()] });
+const vite = await createServer({
+  server: { port: VITE_PORT, strictPort: true },
+  plugins: [portalData(), sectionPreview(['.', ...settings.declarations])],
+});
 await firstNews;
 await vite.listen();
 vite.ws.on('connection', showMistake);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-console.log(`\nThe portal is at ${env.PUBLIC_URL}. What you save in schemas and flows is shown at once.`);
+console.log(
+  `\nThe portal is at ${env.PUBLIC_URL}. What you save in schemas and flows is shown at once, and each section alone at ${env.PUBLIC_URL}/preview.`,
+);
 
 function hear(news: Declared): void {
   mistake = news.kind === 'mistake' ? news : undefined;

@@ -13,7 +13,7 @@ import { signedInStore } from '../../src/portal/session/signedIn.ts';
 
 const SCHOOL = { name: 'Matricula College', shortName: 'stories', phone: '', email: '' };
 
-/** By method and path, each what is under `data`, or a whole response; any other request gets a 404. */
+/** By method and path, each what is under `data`, a whole response, or what makes one of the query; any other request gets a 404. */
 type Answers = Readonly<Record<string, unknown>>;
 
 /** In place of an answer: the line is down. */
@@ -62,9 +62,10 @@ export const collegeSays =
     axios.defaults.adapter = 'fetch';
     window.fetch = async (input, options) => {
       const request = new Request(input, options);
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return outside(input, options);
-      const data = await answers[`${request.method} ${pathname.slice('/api'.length)}`];
+      const answer = answers[`${request.method} ${pathname.slice('/api'.length)}`];
+      const data: unknown = await (typeof answer === 'function' ? answer(searchParams) : answer);
       if (data === NO_LINE) throw new TypeError('Failed to fetch');
       if (data instanceof Response) return data.clone();
       return data === undefined

@@ -20,11 +20,17 @@ function warningsOf({ programme: { id, version }, applications, breaks, changes 
     changes.length === 0
       ? []
       : [
-          `${id}: ${counted(applications)} ${applications === 1 ? 'stays' : 'stay'} on version ${version}, and nothing changes for ${applications === 1 ? 'it' : 'them'}. Those begun from now on are asked otherwise:`,
+          `${id}: ${counted(applications)} ${applications === 1 ? 'stays' : 'stay'} on version ${version}, and nothing changes for ${applications === 1 ? 'it' : 'them'}. Those begun from now on are asked otherwise, in ${sectionsOf(changes)}:`,
           ...changes.map(changeText),
         ];
   return [...broken, ...changed];
 }
+
+/** A sentence begins with its section: `personal-details/maidenName must now be answered`. */
+const sectionsOf = (changes: readonly Touched[]): string => {
+  const names = [...new Set(changes.map(({ sentence }) => sentence.split(/[/ ]/)[0]!))];
+  return `${names.length === 1 ? 'the section' : 'the sections'} ${names.join(', ')}`;
+};
 
 const changeText = ({ sentence, applications }: Touched): string =>
   `  ${sentence}${applications > 0 ? ` (${counted(applications)} would be refused for it)` : ''}`;

@@ -16,6 +16,9 @@ const MOST = 2;
 /** It opens each public address. */
 const OPENS_PUBLIC = 'tests/e2e/routes.spec.ts';
 
+/** It opens each address for who is signed in. */
+const OPENS_SIGNED_IN = 'tests/e2e/signedIn.spec.ts';
+
 /** It calls each address of the registry of lookups. */
 const CALLS_LOOKUPS = 'tests/api/school/lookups.test.ts';
 
@@ -24,10 +27,11 @@ const INTRODUCTION = `# What the specification names, and its tests
 Each of the specification's addresses and actions, with tests that use it: at most two, those in a browser first. Written by
 \`npm run generate\`, which looks in \`tests/\` for the address, and otherwise for the story of its page beside the page's file.
 \`in parts\` stands where a test puts the address together, and \`by name\` where a test in a browser says the name of the page, which
-no other page has. What nothing there names has **no test of its own**.
+no other page has; \`opens it\` where a test in a browser opens the page and does no more. What nothing there names has **no test
+of its own**.
 
-Beside these, \`${OPENS_PUBLIC}\` opens every public address, and \`tests/api/people/roles/matrix.test.ts\` calls every
-endpoint as every caller.
+Beside these, \`${OPENS_PUBLIC}\` opens every public address, \`${OPENS_SIGNED_IN}\` every other one, and
+\`tests/api/people/roles/matrix.test.ts\` calls every endpoint as every caller.
 `;
 
 interface Text {
@@ -71,6 +75,7 @@ export async function coveragePage(root: string, catalogue: Catalogue): Promise<
         ],
         () => using(inBrowser, (text) => mentionsApart(text, parent, last)).map((test) => `${test} in parts`),
         () => (name ? using(inBrowser, (text) => text.includes(`'${name}'`)).map((test) => `${test} by name`) : []),
+        () => (audience === 'public' ? [] : [`${OPENS_SIGNED_IN} opens it`]),
       ),
     ];
   });

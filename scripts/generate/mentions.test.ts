@@ -19,6 +19,11 @@ test('a short name stands for its address', () => {
   expect(mentions(writtenOut(text), '/Hostel/beds/{id}')).toBe(true);
 });
 
+test('a constant does not hide a parameter of its name', () => {
+  const text = "const call = (path) => ask(`/api/Menus${path}`);\nconst path = `/menus/${id}`;\ncall('/menu-claims')";
+  expect(mentionsApart(writtenOut(text), '/Menus', 'menu-claims')).toBe(true);
+});
+
 test('an address that is put together counts where its last part stands apart', () => {
   const text = "const ask = (way) => call(`/api/Menus/${way}`);\nask('menu-claims')";
   expect(mentionsApart(text, '/Menus', 'menu-claims')).toBe(true);

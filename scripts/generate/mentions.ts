@@ -1,11 +1,14 @@
-/** A text of a program in which short names of addresses are replaced by what they stand for: `${LIST}/1`. */
+/**
+ * A text of a program in which short names of addresses are replaced by what they stand for: `${LIST}/1`. Behind it the text
+ * as it stands: a helper's parameter may have the name of a constant elsewhere in the file.
+ */
 export function writtenOut(text: string): string {
   const constants = new Map<string, string>();
   const replaced = (part: string) =>
     part.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => constants.get(name) ?? whole);
   for (const [, name = '', value = ''] of text.matchAll(/const (\w+) = ['`]([^'`\n]*)['`]/g))
     constants.set(name, replaced(value));
-  return replaced(text);
+  return `${replaced(text)}\n${text}`;
 }
 
 /** Whether a text has this address whole; a parameter is any one part. */

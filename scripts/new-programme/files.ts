@@ -1,3 +1,4 @@
+import { VOCABULARY } from '#catalogue/upgrading/upgradeFlow.ts';
 import { MAPPINGS } from '#catalogue/registry/mappings.ts';
 import { fieldNamed } from '#catalogue/pointer.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
@@ -15,6 +16,7 @@ export function filesOf(
   return {
     [`flows/${id}/flow.json`]: {
       $schema: '../flow.schema.json',
+      vocabulary: VOCABULARY,
       programme: programmeOf(answers, catalogue),
       chart: chartOf(sections),
     },
@@ -118,10 +120,10 @@ function endpointsOf(id: string, sections: readonly SharedSection[]) {
   };
 }
 
-const sectionOf = (id: string, { name, reference, title }: SharedSection, isLast: boolean) => ({
+const sectionOf = (id: string, { name, declared, title }: SharedSection, isLast: boolean) => ({
   $schema: '../section.schema.json',
   $id: `${id}/${name}`,
-  $ref: reference,
+  ...Object.fromEntries(Object.entries(declared).filter(([word]) => !['$schema', '$id', 'saved'].includes(word))),
   saved: {
     title: `Successfully updated ${title.replace(/[A-Z][a-z]+/g, (word) => word.toLowerCase())}`,
     body: isLast ? 'That would be all!' : 'You can now proceed to next step',

@@ -50,11 +50,10 @@ function usualSections(given: Given, known: Known): string[] {
 }
 
 const mostSharing = (known: Known) =>
-  [...withSections(known)].sort(
-    (a, b) =>
-      known.shared.filter(({ takenBy }) => takenBy === b).length -
-      known.shared.filter(({ takenBy }) => takenBy === a).length,
-  )[0] ?? '';
+  [...withSections(known)].sort((a, b) => sharedBy(b, known) - sharedBy(a, known))[0] ?? '';
+
+const sharedBy = (id: string, { shared }: Known): number =>
+  shared.filter(({ takenBy, reference }) => takenBy === id && reference !== undefined).length;
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -136,7 +135,7 @@ export const QUESTIONS: readonly Question[] = [
       if (repeated) return `'${repeated}' stands there twice.`;
       return names.length === 0
         ? 'A form has at least one section.'
-        : names.map((name) => oneOf(name, known, 'shared section')).find(Boolean);
+        : names.map((name) => oneOf(name, known, 'section of another programme')).find(Boolean);
     },
   },
 ];

@@ -5,13 +5,18 @@ import type { SharedSection } from './sharedSections.ts';
 
 export type SharedGroups = Readonly<Record<string, SlipGroup>>;
 
-/** Shared groups all of whose fields are asked; any other section lists its questions one by one. */
+/**
+ * Shared groups all of whose fields are asked, those that show most first, and none that shows what another one does; any other
+ * section lists its questions one by one.
+ */
 export function slipOf(
   programme: string,
   sections: readonly SharedSection[],
   shared: SharedGroups,
 ): { readonly $schema: string } & Record<keyof Slip, unknown> {
-  const fitting = Object.entries(shared).filter(([, group]) => pathsOf(group).every((path) => isAsked(path, sections)));
+  const fitting = withoutDoubles(
+    Object.entries(shared).filter(([, group]) => pathsOf(group).every((path) => isAsked(path, sections))),
+  );
   const covered = new Set(fitting.flatMap(([, group]) => pathsOf(group).map(sectionIn)));
   const groups = sections.flatMap(({ name, title, schema }): object[] => {
     const own = fitting.filter(
@@ -22,9 +27,22 @@ export function slipOf(
     );
     if (covered.has(name)) return own.map(([group]) => ({ $ref: `../shared/slip.json#/$defs/${group}` }));
     const rows = rowsOf(schema, name);
-    return rows.length > 0 ? [{ title, rows }] : [];
+    return [...(rows.length > 0 ? [{ title, rows }] : []), ...tablesOf(schema, name)];
   });
   return { $schema: '../slip.schema.json', title: `${programme} Application Slip`, groups };
+}
+
+function withoutDoubles(groups: readonly (readonly [string, SlipGroup])[]): (readonly [string, SlipGroup])[] {
+  const shown = new Set<string>();
+  const taken = groups
+    .toSorted(([, one], [, other]) => pathsOf(other).length - pathsOf(one).length)
+    .filter(([, group]) => {
+      const answers = pathsOf(group).filter((path) => sectionIn(path) !== APPLICATION);
+      if (answers.some((path) => shown.has(path))) return false;
+      for (const path of answers) shown.add(path);
+      return true;
+    });
+  return groups.filter((group) => taken.includes(group));
 }
 
 const APPLICATION = 'application';
@@ -48,4 +66,13 @@ const rowsOf = (group: FieldSchema, path: string): SlipRow[] =>
     const from = `${path}/${name}`;
     if (field.type === 'object') return rowsOf(field, from);
     return field.type === 'array' || field.lookup === 'uploads' ? [] : [{ label: field.title ?? name, from }];
+  });
+
+/** A table has a column for each question, so a row that holds rows has none. */
+const tablesOf = (group: FieldSchema, path: string): SlipGroup[] =>
+  Object.entries(group.properties ?? {}).flatMap(([name, { type, title = name, items, properties }]): SlipGroup[] => {
+    if (type === 'object') return tablesOf({ ...(properties && { properties }) }, `${path}/${name}`);
+    const columns = Object.values(items?.properties ?? {});
+    const isFlat = columns.length > 0 && columns.every((column) => !['object', 'array'].includes(column.type!));
+    return type === 'array' && isFlat ? [{ title, layout: 'table', from: `${path}/${name}` }] : [];
   });

@@ -67,7 +67,8 @@ function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, conte
   if (!schema.properties || !isAnswers(data)) return [];
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const failed = failedWord(schema, name, field, data, context);
-    if (failed) return [{ pointer: childPointer(pointer, name), keyword: failed, ...messageFor(field, failed) }];
+    if (failed)
+      return [{ pointer: childPointer(pointer, name), keyword: failed, ...messageFor(field, failed, data[name]) }];
     return field.properties || field.items ? errorsWithin(field, data[name], childPointer(pointer, name), context) : [];
   });
 }
@@ -75,7 +76,7 @@ function errorsWithin(schema: FieldSchema, data: unknown, pointer: string, conte
 function itemErrors(item: FieldSchema, answer: unknown, pointer: string, context: ValidationContext): FieldError[] {
   if (item.properties || item.items) return errorsWithin(item, answer, pointer, context);
   const failed = failedCheck(item, answer, {}, context);
-  return failed ? [{ pointer, keyword: failed, ...messageFor(item, failed) }] : [];
+  return failed ? [{ pointer, keyword: failed, ...messageFor(item, failed, answer) }] : [];
 }
 
 function failedWord(

@@ -1,3 +1,4 @@
+import { dayMistake } from '#rules/days/dayMistake.ts';
 import { tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import type { FieldSchema } from './vocabulary.ts';
 
@@ -15,7 +16,13 @@ const DEFAULT_MESSAGES: Readonly<Record<string, (field: FieldSchema | undefined)
   maxMegabytes: (field) => tooLarge(field?.maxMegabytes ?? 0),
 };
 
-export function messageFor(field: FieldSchema | undefined, keyword: string): Shown {
+/** A day says what is wrong with it, whatever the field declares. */
+export function messageFor(field: FieldSchema | undefined, keyword: string, answer?: unknown): Shown {
+  const mistake = keyword === 'format' && field?.format === 'date' ? dayMistake(String(answer)) : undefined;
+  return mistake ? { message: mistake.message } : declaredFor(field, keyword);
+}
+
+function declaredFor(field: FieldSchema | undefined, keyword: string): Shown {
   const declared = field?.messages?.[keyword] ?? DEFAULT_MESSAGES[keyword]?.(field) ?? field?.messages?.['required'];
   if (typeof declared === 'object') return { message: declared.text, flag: declared.flag };
   return { message: declared ?? `please check ${field?.title?.toLowerCase() ?? 'this answer'}` };

@@ -74,7 +74,7 @@ test('a text is put in order as its field says, in a group and a row too', () =>
   };
   expect(normalise(section, typed)).toEqual({
     name: 'Ada',
-    plain: ' as typed ',
+    plain: 'as typed',
     kin: { phone: '0803123' },
     rows: [{ phone: '0803123' }, { phone: 7 }],
   });

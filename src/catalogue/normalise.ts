@@ -14,7 +14,7 @@ export function normalise(schema: FieldSchema, answer: unknown): unknown {
 
 function normaliseAnswer({ normalise: name }: FieldSchema, answer: string): string {
   const text = normaliseText(answer);
-  return name && isNormaliser(name) ? NORMALISERS[name](text) : text;
+  return name && isNormaliser(name) ? NORMALISERS[name](text) : text.trim();
 }
 
 function normaliseObject(

@@ -51,7 +51,7 @@ test.each<[change: object, pointer: string, message: string]>([
   [{ dateOfBirth: blank }, '/dateOfBirth', 'please input your date of birth'],
   [{ dateOfBirth: '2011-01-01' }, '/dateOfBirth', 'you have to be more than 15 years old'],
   [{ dateOfBirth: '1946-12-31' }, '/dateOfBirth', 'you have to be less than 80 years old'],
-  [{ dateOfBirth: '2008-02-30' }, '/dateOfBirth', 'please input your date of birth'],
+  [{ dateOfBirth: '2008-02-30' }, '/dateOfBirth', 'February 2008 has 29 days'],
   [{ countryId: blank, stateId: blank, lgaId: blank }, '/countryId', 'please select your country'],
   [{ stateId: blank, lgaId: blank }, '/stateId', 'please select your state'],
   [{ lgaId: blank }, '/lgaId', 'please select your LGA'],

@@ -35,6 +35,7 @@ export const MENU_ORDER: readonly string[] = [
   '/results',
   '/siwes',
   '/change_of_department_application',
+  '/transcript',
   'Hostel',
   '/hostel',
   '/admission',

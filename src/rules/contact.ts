@@ -5,8 +5,8 @@ import { normalisePhone } from './phone.ts';
 
 /** An email address in lower case, or a phone number as it is stored; null for what is neither. */
 export function readContact(typed: string): string | null {
-  const text = typed.trim();
-  return FORMATS.email(text) ? text.toLowerCase() : normalisePhone(text.replace(/[\s-]/g, ''));
+  const email = NORMALISERS.email(typed);
+  return FORMATS.email(email) ? email.toLowerCase() : normalisePhone(typed);
 }
 
 export function contactMistake(typed: string): string | null {

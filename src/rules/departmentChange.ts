@@ -8,7 +8,9 @@ export interface Wishing {
   /** Null where the college has no O-Level result of the student. */
   readonly credits: number | null;
   readonly isFinalYear: boolean;
-  /** Null where no number of places is set, or no department is chosen yet. */
+  /** Whether a department is chosen, whose places can be counted. */
+  readonly hasChosen: boolean;
+  /** Null where no number of places is set. */
   readonly placesLeft: number | null;
 }
 
@@ -18,32 +20,41 @@ export interface Check {
   readonly met: boolean | null;
 }
 
+/** The student reads it, or the offices that decide. */
+export type Reader = 'student' | 'office';
+
 /** What a student must have to apply for another department: each with what stands, in words. */
-export function departmentChangeChecks({ cgpaHundredths, credits, isFinalYear, placesLeft }: Wishing): Check[] {
+export function departmentChangeChecks(
+  { cgpaHundredths, credits, isFinalYear, hasChosen, placesLeft }: Wishing,
+  reader: Reader,
+): Check[] {
+  const say = (student: string, office: string) => (reader === 'student' ? student : office);
+  const cgpa = (cgpaHundredths ?? 0) / 100;
   return [
     {
       words:
         cgpaHundredths === null
-          ? 'A CGPA of 2.50 or more: no results of yours are published yet'
-          : `A CGPA of 2.50 or more: yours is ${(cgpaHundredths / 100).toFixed(2)}`,
+          ? `A CGPA of 2.50 or more: ${say('no results of yours are', 'no results are')} published yet`
+          : `A CGPA of 2.50 or more: ${say('yours is', 'it is')} ${cgpa.toFixed(2)}`,
       met: cgpaHundredths !== null && cgpaHundredths >= LEAST_CGPA_HUNDREDTHS,
     },
     {
       words:
         credits === null
-          ? 'Credits in five O-Level subjects: the college has no result of yours, and the head looks at it'
-          : `Credits in five O-Level subjects: you have ${credits}`,
+          ? `Credits in five O-Level subjects: the college has no ${say('result of yours, and the head looks at it', 'result')}`
+          : `Credits in five O-Level subjects: ${say('you have', 'the student has')} ${credits}`,
       met: credits === null ? null : credits >= LEAST_CREDITS,
     },
-    { words: 'You are not in your final year', met: !isFinalYear },
-    {
-      words:
-        placesLeft === null
-          ? 'A place in the department: no number is set, and its head decides'
-          : `A place in the department: ${placesLeft > 0 ? `${placesLeft} are left` : 'none is left'}`,
-      met: placesLeft === null ? null : placesLeft > 0,
-    },
+    { words: say('You are not in your final year', 'Not in the final year'), met: !isFinalYear },
+    { words: placesIn(hasChosen, placesLeft), met: placesLeft === null ? null : placesLeft > 0 },
   ];
+}
+
+function placesIn(hasChosen: boolean, left: number | null): string {
+  if (!hasChosen) return 'A place in the department that you choose: it is counted when you apply';
+  if (left === null) return 'A place in the department: no number is set, and its head decides';
+  if (left <= 0) return 'A place in the department: none is left';
+  return `A place in the department: ${left === 1 ? 'one is' : `${left} are`} left`;
 }
 
 export const mayApply = (checks: readonly Check[]): boolean => checks.every(({ met }) => met !== false);

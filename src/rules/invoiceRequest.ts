@@ -27,14 +27,10 @@ export type RegisteredBy = 'phone' | 'jamb';
 export const normaliseInvoiceRequest = <Request extends TypedInvoiceRequest>(typed: Request): Request => ({
   ...typed,
   ...Object.fromEntries(TRIMMED.map((name) => [name, trimmed(typed[name])])),
+  Email: typed.Email && NORMALISERS.email(typed.Email),
 });
 
-const TRIMMED = [
-  'Lastname',
-  'FirstName',
-  'MiddleName',
-  'Email',
-] as const satisfies readonly (keyof TypedInvoiceRequest)[];
+const TRIMMED = ['Lastname', 'FirstName', 'MiddleName'] as const satisfies readonly (keyof TypedInvoiceRequest)[];
 
 const trimmed = (text: string | null | undefined) => text && NORMALISERS.trimmed(text);
 

@@ -13,6 +13,11 @@ test.each<[name: NormaliserName, typed: string, read: string]>([
   ['ungrouped', '(0803) 123.4567', '08031234567'],
   ['ungrouped', '2400–1234—5678', '240012345678'],
   ['ungrouped', '\u202a0803 1234567\u202c', '08031234567'],
+  ['ungrouped', 'Tel.: 0803 123 4567', '08031234567'],
+  ['rrr', 'RRR: 3039-1854-7587', '303918547587'],
+  ['rrr', 'rrr 3039 1854 7587', '303918547587'],
+  ['rrr', 'RRR:\u00a0\u200b303918547587', '303918547587'],
+  ['email', ' ada\u200b@example.com\u200d ', 'ada@example.com'],
   ['capitals', ' 2026 3063-9047 ff', '202630639047FF'],
 ])('%s reads %j as %j', (name, typed, read) => expect(NORMALISERS[name](typed)).toBe(read));
 

@@ -9,6 +9,7 @@ import { communicationWing } from './communication/index.ts';
 import { recentAnnouncements } from './communication/notices/service.ts';
 import { financeWing } from './finance/index.ts';
 import { dashboards } from './dashboards.ts';
+import { finding } from './finding.ts';
 import { home } from './home.ts';
 import { hostelsWing } from './hostels/index.ts';
 import { operationsWing } from './operations/index.ts';
@@ -48,6 +49,7 @@ export const domains: readonly Domain[] = [
   ...reportsWing,
   home,
   dashboards,
+  finding,
 ];
 
 /** Below two kilobytes the time costs more than the bytes; quality 4 is where brotli is still cheap. */

@@ -3,9 +3,11 @@ import { teachingCards, teachingCharts } from './academics/courses/charts.ts';
 import { paymentCharts } from './finance/payments/charts.ts';
 import { ownPaymentCards, ownPaymentCharts } from './finance/receipts/own.ts';
 import { progressCharts } from './academics/progress/charts.ts';
+import { coursesToRegister } from './academics/registration/waiting.ts';
 import { documentsToSend } from './admissions/clearance/waiting.ts';
 import { offerToAnswer } from './admissions/offers/waiting.ts';
 import { unpaidInvoices } from './finance/own-payments/waiting.ts';
+import { schoolFeesDue } from './finance/student-fees/waiting.ts';
 import type { Card } from './kit/cards/card.ts';
 import { readCards } from './kit/cards/readCards.ts';
 import type { Chart } from './kit/charts/chart.ts';
@@ -25,7 +27,14 @@ import { profileToComplete } from './students/profiles/waiting.ts';
 import { ownAdmissionSteps, studentCharts } from './students/records/charts.ts';
 
 /** What a student is to do: each wing declares its own. */
-const WAITING: readonly Waiting[] = [offerToAnswer, documentsToSend, profileToComplete, unpaidInvoices];
+const WAITING: readonly Waiting[] = [
+  offerToAnswer,
+  documentsToSend,
+  profileToComplete,
+  unpaidInvoices,
+  schoolFeesDue,
+  coursesToRegister,
+];
 
 const ADMIN_CARDS: readonly Card[] = userCards;
 const ADMIN_CHARTS: readonly Chart[] = [...paymentCharts, ...userCharts, ...jobCharts, ...auditCharts];

@@ -46,7 +46,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   uploads: {
     title:
-      "Another's pages while 20,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle",
+      "Another's pages while 50,000 rows of a spreadsheet are tried and written (95th percentile), beside the same server idle",
     onlyWhenNamed: true,
     run: async () => comparison(await (await import('./uploads/uploads.ts')).benchUploads()),
   },

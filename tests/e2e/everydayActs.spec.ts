@@ -93,7 +93,7 @@ test('a bursar', async ({ page }) => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   const keyboard = await comeIn(page, 'bursar');
-  await keyboard.act('settles the second case of the queue', 10, async () => {
+  await keyboard.act('settles the second case of the queue', 12, async () => {
     await keyboard.goTo('work', /^Work through/, 'Open cases');
     await expect(
       page.getByRole('listbox', { name: 'Open cases' }),
@@ -106,7 +106,9 @@ test('a bursar', async ({ page }) => {
     ).toBeVisible();
     await keyboard.tabTo(page.getByRole('button', { name: 'Settle this case' }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('How it was settled')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('What was decided')).toBeFocused();
+    await keyboard.type('Other');
+    await keyboard.tabTo(page.getByRole('dialog').getByLabel('How it was settled'));
     await keyboard.type('The rest was paid in cash');
     await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }));
     await keyboard.press('Enter');

@@ -139,13 +139,14 @@ test('the login says what is wrong', async ({ page }) => {
 
 /** A flag covers neither what is focused nor the page's main button: success criterion 2.4.11. */
 async function expectInTheOpen(page: Page): Promise<void> {
-  const below = async (covered: Locator) => (await covered.boundingBox())!.y;
   const flag = (await page.locator('.flag').boundingBox())!;
-  for (const each of [page.locator(':focus'), page.locator('main .bp6-intent-primary').first()]) {
-    await expect
-      .poll(() => below(each), { message: 'the flag covers it no more' })
-      .toBeGreaterThanOrEqual(flag.y + flag.height);
-  }
+  const isCovered = async (each: Locator) => {
+    const box = (await each.boundingBox())!;
+    return box.y < flag.y + flag.height && box.y + box.height > flag.y && box.x + box.width > flag.x;
+  };
+  for (const each of [page.locator(':focus'), page.locator('main .bp6-intent-primary').first()])
+    await expect.poll(() => isCovered(each), { message: 'the flag covers it no more' }).toBe(false);
+  expect(await isCovered(page.locator('h1').first()), 'the heading').toBe(false);
 }
 
 test('a flag that comes as a field at the top of the screen is typed in leaves it in sight', async ({ page }) => {

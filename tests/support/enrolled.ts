@@ -74,7 +74,7 @@ export async function enrolled(server: TestServer, userName: string, of: Enrolli
 
 /** A file of the caller's own. @returns its id */
 export async function sentFile(
-  server: TestServer,
+  server: Pick<TestServer, 'address'>,
   token: string,
   bytes: Buffer,
   purpose: 'evidence' | 'passport' = 'evidence',

@@ -13,30 +13,36 @@ export interface MortalServer {
   ended(): Promise<void>;
 }
 
-/** A server in a process of its own. The next one has read its modules before the last one dies. */
+/** A server in a process of its own, which dies so many times. The next one has read its modules before the last one dies. */
 export async function mortalServer(
   databases: Databases,
   place: DatabasePlace,
   port: number,
   remita: RemitaSettings,
-  env: Readonly<Record<string, string>> = {},
+  { deaths, env = {} }: { readonly deaths: number; readonly env?: Readonly<Record<string, string>> },
 ): Promise<MortalServer> {
   const prepare = () => prepareServerProcess(place, port, remita, env);
+  let left = deaths;
+  /** After its last death nobody waits beside it: reading all modules costs seconds of a processor. */
+  const prepareNext = () => (left > 0 ? prepare() : undefined);
   let server = await prepare().start();
-  let following = prepare();
+  let following = prepareNext();
   let serving: Promise<unknown> = Promise.resolve();
   const ended = async () => {
-    await Promise.all([server.kill(), following.kill()]);
+    await Promise.all([server.kill(), following?.kill()]);
   };
   databases.whenOver(ended);
   return {
     address: server.address,
     serving: () => serving,
     async killed() {
-      const next = server.kill().then(() => following.start());
+      const successor = following;
+      if (!successor) throw new Error(`It dies ${deaths} times only`);
+      const next = server.kill().then(() => successor.start());
       serving = next;
       server = await next;
-      following = prepare();
+      left -= 1;
+      following = prepareNext();
     },
     ended,
   };

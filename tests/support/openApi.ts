@@ -2,6 +2,7 @@ import type { Caller } from './call.ts';
 
 interface Operation {
   readonly summary?: string;
+  readonly requestBody?: object;
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
 }

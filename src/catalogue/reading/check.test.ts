@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,7 +56,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a comma too many',
     edits: [[PERSONAL, '"title": "Personal Details",', '"title": "Personal Details",,']],
     place: [PERSONAL, '"title": "Pe', ''],
-    says: 'is not JSON: a name in quotes is missing here, or there is a comma too many before it.',
+    says: 'cannot be read: a name in quotes is missing here, or there is a comma too many before it.',
   },
   {
     mistake: 'a line copied and not renamed',
@@ -326,7 +326,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'an unknown list',
     edits: [[SHARED_PERSON, '"lookup": "genders"', '"lookup": "gender"']],
     place: [SHARED_PERSON, '"type": "integer", "title": "S', '/$defs/gender/lookup'],
-    says: "'gender' is not a known lookup. Did you mean 'genders'?",
+    says: "'gender' is not a known list. Did you mean 'genders'?",
   },
   {
     mistake: 'a list on a group',
@@ -344,7 +344,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a list without the field it depends on',
     edits: [[SHARED_PLACE, '"lookup": "states", "lookupBy": ["countryId"]', '"lookup": "states"']],
     place: [SHARED_PLACE, '"type": "integer", "title": "S', '/$defs/state/lookup'],
-    says: "the list 'states' depends on one field (countryId), and 'stateId' names 0. (Used in schemas/jupeb/personal-details.json /properties/stateId/lookup.)",
+    says: `the list 'states' depends on one field (countryId), and 'stateId' names none: say "lookupBy": ["countryId"]. (Used in schemas/jupeb/personal-details.json /properties/stateId/lookup.)`,
   },
   {
     mistake: 'a list that depends on too much',
@@ -537,8 +537,8 @@ const BROKEN: readonly Broken[] = [
   {
     mistake: 'an age of something that is no date',
     edits: [[SHARED_PERSON, '"widget": "date", "format": "date"', '"widget": "date"']],
-    place: [PERSONAL, '"dateOfBirth', '/properties/dateOfBirth'],
-    says: `'dateOfBirth' can be of any length: say "maxLength".`,
+    place: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/ageOver'],
+    says: `'ageOver' needs a date: 'dateOfBirth' must have "format": "date". (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/ageOver.)`,
   },
   {
     mistake: 'more rows required than there are',
@@ -568,13 +568,13 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a pattern that is none',
     edits: [[SHARED_PERSON, '"title": "Maiden Name"', '"title": "Maiden Name", "pattern": "^[A-Z"']],
     place: [SHARED_PERSON, '"maidenName"', '/$defs/maidenName/pattern'],
-    says: 'the pattern is not a regular expression: /^[A-Z/u: Unterminated character class. (Used in schemas/jupeb/personal-details.json /properties/maidenName/pattern.)',
+    says: "the pattern '^[A-Z' cannot be read: a square bracket [ is not closed. (Used in schemas/jupeb/personal-details.json /properties/maidenName/pattern.)",
   },
   {
     mistake: 'a way of reading that there is not',
     edits: [[PERSONAL, '"title": "Middle name", ', '"title": "Middle name", "normalise": "trimed", ']],
     place: [PERSONAL, '"middlename"', '/properties/middlename/normalise'],
-    says: "'trimed' is not a known normalise. Did you mean 'trimmed'?",
+    says: "'trimed' is not a known way to put an answer in order. Did you mean 'trimmed'?",
   },
   {
     mistake: 'a name read without the blanks between its words',
@@ -799,19 +799,19 @@ const BROKEN: readonly Broken[] = [
     mistake: "another programme's number",
     edits: [[DIPLOMA, '"applicationTypeId": 1', '"applicationTypeId": 5']],
     place: [DIPLOMA, '"application', '/programme/applicationTypeId'],
-    says: "the applicationTypeId '5' is already that of jupeb.",
+    says: "the applicationTypeId '5' of national-diploma is already that of jupeb: choose another one, 6 is free.",
   },
   {
     mistake: "another programme's page",
     edits: [[DIPLOMA, '"login": "/nd_login"', '"login": "/jupeb_login"']],
     place: [DIPLOMA, '"routes": { ', '/programme/routes/login'],
-    says: "the page '/jupeb_login' is already that of jupeb.",
+    says: "the page '/jupeb_login' of national-diploma is already that of jupeb: choose another one.",
   },
   {
     mistake: "another programme's mode",
     edits: [[DIPLOMA, '"mode": "nd"', '"mode": "jupeb"']],
     place: [DIPLOMA, '"card": { "m', '/programme/card/mode'],
-    says: "the mode 'jupeb' is already that of jupeb.",
+    says: "the mode 'jupeb' of national-diploma is already that of jupeb: choose another one.",
   },
   {
     mistake: 'a chart without sections',
@@ -934,14 +934,14 @@ const BROKEN: readonly Broken[] = [
   {
     mistake: 'a comma forgotten',
     edits: [[FLOW, '"name": "JUPEB",', '"name": "JUPEB"']],
-    place: [FLOW, '"summary": "', ''],
-    says: 'is not JSON: a comma is missing before this.',
+    place: [FLOW, '"name": "JUPEB"', ''],
+    says: 'cannot be read: a comma is missing at the end of this line.',
   },
   {
     mistake: 'a comment',
     edits: [[FLOW, '"programme": {', `// the card\n  "programme": {`]],
     place: [FLOW, '// the card', ''],
-    says: 'is not JSON: a comment cannot be here.',
+    says: 'cannot be read: a comment cannot be here.',
   },
   {
     mistake: 'a loop of saves',
@@ -1127,7 +1127,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a reference without its mark',
     edits: [[PERSONAL, 'person.json#/$defs/gender', 'person.json/gender']],
     place: [PERSONAL, '"genderId": ', '/properties/genderId/$ref'],
-    says: 'points at schemas/shared/person.json/gender, which does not exist.',
+    says: "'../shared/person.json/gender' does not fit. A reference is a file, then #/$defs/ and the block's name: ../shared/person.json#/$defs/gender.",
   },
   {
     mistake: 'a text without end',
@@ -1280,7 +1280,7 @@ test('an empty file', () => {
   const root = copyOfDeclarations();
   writeFileSync(join(root, SPONSOR), '');
   expect(mistakeIn(root).message).toBe(
-    'schemas/jupeb/sponsor-and-referee.json:1 / is not JSON: a value is missing here, or there is a comma too many before it.',
+    'schemas/jupeb/sponsor-and-referee.json:1 / cannot be read: a value is missing here, or there is a comma too many before it.',
   );
 });
 
@@ -1297,7 +1297,7 @@ test('a section that is in no flow, and in no address', () => {
   cpSync(join(root, SPONSOR), join(root, 'schemas/jupeb/next-of-kin.json'));
   edit(root, ['schemas/jupeb/next-of-kin.json', 'jupeb/sponsor-and-referee', 'jupeb/next-of-kin']);
   expect(mistakeIn(root).message).toBe(
-    "flows/jupeb/flow.json:23 /chart/states no state shows the section 'next-of-kin'.",
+    "flows/jupeb/flow.json:24 /chart/states no state shows the section 'next-of-kin'.",
   );
 });
 
@@ -1306,7 +1306,7 @@ test('an application that begins with a section, and no login', () => {
   edit(root, [FLOW, '"login": {\n        "meta"', '"entrance": {\n        "meta"']);
   edit(root, [SHARED_INVOICE, '"HAS_RRR": "login"', '"HAS_RRR": "entrance"']);
   edit(root, [SHARED_INVOICE, '"onDone": "login"', '"onDone": "entrance"']);
-  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:23 /chart/states there is no state 'login'.");
+  expect(mistakeIn(root).message).toBe("flows/jupeb/flow.json:24 /chart/states there is no state 'login'.");
 });
 
 test('a flow without a chart', () => {
@@ -1413,7 +1413,10 @@ test('a section takes over a shared one with more, with other and with fewer fie
 
 test('every declaration of the repository is accepted', () => {
   const { programmes } = loadCatalogue(REPOSITORY);
-  expect(programmes).toHaveLength(18);
+  const declared = readdirSync(join(REPOSITORY, 'flows'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['shared', 'work'].includes(entry.name))
+    .map(({ name }) => name);
+  expect(programmes.map(({ id }) => id).sort()).toEqual(declared.sort());
 });
 
 test('a change of a shared block reaches only the versions of the programmes that use it', () => {

@@ -4,6 +4,7 @@ import type { Chart } from '../programme.ts';
 import { checkSections } from './chart/sections.ts';
 import { checkStates } from './chart/states.ts';
 import { reachable, waysOf } from './chart/ways.ts';
+import { checkEach, Mistakes } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
@@ -13,13 +14,19 @@ const PREVIEW = 'preview';
 
 export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolved>): void {
   const chart = (flow.value as { chart: Chart }).chart;
-  for (const needed of [LOGIN, PREVIEW]) {
+  checkEach([LOGIN, PREVIEW], (needed) => {
     if (!Object.hasOwn(chart.states, needed)) refuse(flow, '/chart/states', `there is no state '${needed}'.`);
-  }
-  checkStates(flow, chart, '/chart');
-  checkSections(flow, chart.states, [...sections.keys()]);
-  checkWays(flow, chart);
-  checkSubmission(flow, chart);
+  });
+  const mistakes = new Mistakes();
+  mistakes.attempt(() => checkStates(flow, chart, '/chart'));
+  mistakes.attempt(() => checkSections(flow, chart.states, [...sections.keys()]));
+  // Where a way leads to no state, or a section has none, more would be said of what is already told.
+  mistakes.raise();
+  if (Object.keys(chart.states).some((name) => flow.isHole(childPointer('/chart/states', name)))) return;
+  mistakes.attempt(() => checkWays(flow, chart));
+  mistakes.attempt(() => checkBack(flow, chart));
+  mistakes.attempt(() => checkSubmission(flow, chart));
+  mistakes.raise();
   if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0)
     refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
 }
@@ -46,9 +53,23 @@ function checkWays(flow: Resolved, chart: Chart): void {
     );
 }
 
+/** Who goes back comes to what was asked before. */
+function checkBack(flow: Resolved, { states }: Chart): void {
+  checkEach(Object.entries(states), ([name, state]) => {
+    const later = reachable(states, name, isForward);
+    const back = waysOf(state).find(({ event, target }) => event === 'PREVIOUS' && later.has(target));
+    if (back)
+      refuse(
+        flow,
+        childPointer('/chart/states', name) + back.pointer,
+        `'PREVIOUS' of '${name}' leads to '${back.target}', which ${back.target === name ? 'is itself' : 'comes later'}: let it lead to the section before.`,
+      );
+  });
+}
+
 /** Nobody submits what they have not read through: the last section leads to the check, and only the check to the end. */
 function checkSubmission(flow: Resolved, { states }: Chart): void {
-  for (const [name, state] of Object.entries(states)) {
+  checkEach(Object.entries(states), ([name, state]) => {
     const at = childPointer('/chart/states', name);
     const end = waysOf(state).find(({ event, target }) => event === 'SAVED' && states[target]!.type === 'final');
     if (end)
@@ -63,7 +84,7 @@ function checkSubmission(flow: Resolved, { states }: Chart): void {
         `${at}/meta`,
         `'hash' is missing: what stands after # while '${state.meta?.title ?? name}' is shown.`,
       );
-  }
+  });
 }
 
 const isForward = (event: string) => ['VERIFIED', 'SAVED', 'SUBMITTED'].includes(event);

@@ -5,6 +5,7 @@ import { MAPPINGS, type MappingName } from '../registry/mappings.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { didYouMean } from './declarationError.ts';
 import { fieldAt } from './fieldAt.ts';
+import { Mistakes } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
@@ -21,22 +22,32 @@ export function checkEndpoints(endpoints: Resolved, all: Sections, routes: Route
   const sections = applicantsSections(endpoints, all);
   const bindings = (endpoints.value as Endpoints).sections;
   const bound = Object.keys(bindings);
-  const unknown = bound.find((name) => !sections.has(name));
-  if (unknown !== undefined)
-    refuse(
-      endpoints,
-      childPointer('/sections', unknown),
-      `there is no section '${unknown}'.${didYouMean(unknown, sections.keys())}`,
+  const mistakes = new Mistakes();
+  mistakes.attemptEach(
+    bound.filter((name) => !sections.has(name)),
+    (name) =>
+      refuse(
+        endpoints,
+        childPointer('/sections', name),
+        `there is no section '${name}'.${didYouMean(name, sections.keys())}`,
+      ),
+  );
+  // A name that is misspelt here is probably that of a section without an address.
+  if (!mistakes.any)
+    mistakes.attemptEach(
+      [...sections.keys()].filter((name) => !bound.includes(name)),
+      (name) => refuse(endpoints, '/sections', `the section '${name}' has no address to be saved at.`),
     );
-  const unbound = [...sections.keys()].find((name) => !bound.includes(name));
-  if (unbound !== undefined) refuse(endpoints, '/sections', `the section '${unbound}' has no address to be saved at.`);
-  for (const [name, { mapping, followUp }] of Object.entries(bindings)) {
+  mistakes.attemptEach(Object.entries(bindings), ([name, { mapping, followUp }]) => {
+    const section = sections.get(name);
+    if (!section || section.isHole('')) return;
     const at = childPointer('/sections', name);
-    const lacking = lackingIn(sections.get(name)!, name, MAPPINGS[mapping as MappingName]?.reads ?? []);
+    const lacking = lackingIn(section, name, MAPPINGS[mapping as MappingName]?.reads ?? []);
     if (lacking !== undefined)
       refuse(endpoints, `${at}/mapping`, `the mapping '${mapping}' does not fit '${name}': ${lacking}`);
     if (followUp) checkFollowUp(endpoints, all, routes, { at: `${at}/followUp`, name, followUp });
-  }
+  });
+  mistakes.raise();
 }
 
 interface PlacedFollowUp {

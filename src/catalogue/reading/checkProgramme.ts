@@ -1,9 +1,10 @@
 import type { ProgrammeSummary } from '../programme.ts';
 import type { Declaration } from './declaration.ts';
+import { checkEach } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
-type Facts = Pick<ProgrammeSummary, 'applicationTypeId' | 'card' | 'routes' | 'opens' | 'closes' | 'name'>;
+type Facts = Pick<ProgrammeSummary, 'routes' | 'opens' | 'closes'>;
 
 const factsOf = (flow: Resolved) => (flow.value as { programme: Facts }).programme;
 
@@ -22,38 +23,50 @@ export function checkFormPage(flow: Resolved, hasSections: boolean): void {
     refuse(flow, '/programme/routes/application', `there is no section to ask on the page '${application}'.`);
 }
 
-/** By what is claimed: the ids of the programmes that claim it. */
-export type Owners = ReadonlyMap<string, readonly string[]>;
+/** By what is claimed: the programmes that claim it. */
+export type Owners = ReadonlyMap<string, readonly Declaration[]>;
 
+/** `declarations` begin with the oldest: of two that claim the same, the newer one is told. */
 export function checkTogether(declarations: readonly Declaration[]): void {
-  for (const [index, declaration] of declarations.entries())
-    checkClaims(declaration, ownersOf(declarations.slice(0, index)));
+  const all = ownersOf(declarations);
+  checkEach(declarations.entries(), ([index, declaration]) =>
+    checkClaims(declaration, ownersOf(declarations.slice(0, index)), all),
+  );
 }
 
 export function ownersOf(declarations: readonly Declaration[]): Owners {
-  const owners = new Map<string, string[]>();
+  const owners = new Map<string, Declaration[]>();
   for (const declaration of declarations) {
     for (const { noun, value } of claimsOf(declaration))
-      owners.set(keyOf(noun, value), [...(owners.get(keyOf(noun, value)) ?? []), declaration.id]);
+      owners.set(keyOf(noun, value), [...(owners.get(keyOf(noun, value)) ?? []), declaration]);
   }
   return owners;
 }
 
-/** Throws a DeclarationError where another programme claims the same, or this one does twice. */
-export function checkClaims(declaration: Declaration, owners: Owners): void {
+/** @throws DeclarationError with all that another programme claims too, or this one twice */
+export function checkClaims(declaration: Declaration, owners: Owners, all = owners): void {
   const own = new Set<string>();
-  for (const { declared, pointer, value, noun } of claimsOf(declaration)) {
+  checkEach(claimsOf(declaration), ({ declared, pointer, value, noun }) => {
     const key = keyOf(noun, value);
-    const other = owners.get(key)?.find((id) => id !== declaration.id);
-    if (other !== undefined || own.has(key))
+    const other = owners.get(key)?.find(({ id }) => id !== declaration.id);
+    const isRepeated = own.has(key);
+    own.add(key);
+    if (isRepeated) refuse(declared, pointer, `the ${noun} '${value}' is already used above.`);
+    if (other)
       refuse(
         declared,
         pointer,
-        `the ${noun} '${value}' is already ${own.has(key) ? 'used above' : `that of ${other}`}.`,
+        `the ${noun} '${value}' of ${declaration.id} is already that of ${other.id}: choose another one${noun === NUMBER ? `, ${freeNumber(all)} is free` : ''}.`,
       );
-    own.add(key);
-  }
+  });
 }
+
+const NUMBER = 'applicationTypeId';
+
+const freeNumber = (owners: Owners): number =>
+  Math.max(
+    ...[...owners.keys()].filter((key) => key.startsWith(`${NUMBER} `)).map((key) => Number(key.split(' ')[1])),
+  ) + 1;
 
 const keyOf = (noun: string, value: string | number) => `${noun} ${value}`;
 
@@ -64,32 +77,39 @@ interface Claim {
   readonly noun: string;
 }
 
+/** Its shape may be anything: what it claims is compared although something else is wrong with it. */
 function claimsOf({ flow, form }: Declaration): Claim[] {
-  const { applicationTypeId, name, card, routes } = factsOf(flow);
+  const { programme } = words(flow.value);
+  const { applicationTypeId, name, card, routes } = words(programme);
+  const named = [
+    ['/programme/applicationTypeId', applicationTypeId, NUMBER],
+    ['/programme/name', name, 'name'],
+    ['/programme/card/mode', words(card)['mode'], 'mode'],
+    ...Object.entries(words(routes)).map(([page, value]) => [`/programme/routes/${page}`, value, 'page'] as const),
+  ] as const;
   return [
-    { declared: flow, pointer: '/programme/applicationTypeId', value: applicationTypeId, noun: 'applicationTypeId' },
-    { declared: flow, pointer: '/programme/name', value: name, noun: 'name' },
-    ...(card ? [{ declared: flow, pointer: '/programme/card/mode', value: card.mode, noun: 'mode' }] : []),
-    ...Object.entries(routes).map(([page, value]) => ({
-      declared: flow,
-      pointer: `/programme/routes/${page}`,
-      value,
-      noun: 'page',
-    })),
+    ...named.flatMap(([pointer, value, noun]) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ declared: flow, pointer, value, noun }] : [],
+    ),
     ...(form ? bindingsOf(form.endpoints) : []),
   ];
 }
 
 function bindingsOf(endpoints: Resolved): Claim[] {
-  const { sections, ...own } = endpoints.value as { sections: Record<string, unknown> } & Record<string, unknown>;
+  const { sections, ...own } = words(endpoints.value);
   const named = [
     ...Object.entries(own).map(([name, binding]) => [`/${name}`, binding] as const),
-    ...Object.entries(sections).map(([name, binding]) => [`/sections/${name}`, binding] as const),
+    ...Object.entries(words(sections)).map(([name, binding]) => [`/sections/${name}`, binding] as const),
   ];
   return named.flatMap(([pointer, binding]) => {
-    const { method, path } = binding as { method?: string; path?: string };
-    return path === undefined
-      ? []
-      : [{ declared: endpoints, pointer: `${pointer}/path`, value: `${method} ${path}`, noun: 'address' }];
+    const { method, path } = words(binding);
+    return typeof path === 'string'
+      ? [{ declared: endpoints, pointer: `${pointer}/path`, value: `${String(method)} ${path}`, noun: 'address' }]
+      : [];
   });
 }
+
+type Words = Readonly<Record<string, unknown>>;
+
+const words = (value: unknown): Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Words) : {};

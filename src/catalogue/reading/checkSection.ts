@@ -1,33 +1,62 @@
 import { needsBinding } from '../binding/needsBinding.ts';
 import { childPointer } from '../pointer.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
-import { checkShape } from './checkShape.ts';
+import { hasSoundWords, refuseAll, shapeMistakes, type ShapeMistake } from './checkShape.ts';
 import { FIELD_CHECKS } from './field/fieldChecks.ts';
 import type { FieldPlace } from './field/fieldPlace.ts';
 import { didYouMean } from './declarationError.ts';
+import { isBlank } from './isBlank.ts';
+import { checkAll, Mistakes, raise } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
 const FORMS = 'forms/';
 
+/** @throws DeclarationError with all that is wrong */
 export function checkSection(id: string, section: Resolved): void {
-  checkShape('section', section);
+  const mistakes = new Mistakes();
+  mistakes.attempt(() => raise(section.mistakes));
+  // Whole fields are looked at beside one whose words are wrong: three mistakes are three messages.
+  const wrong = shapeMistakes('section', section);
+  mistakes.attempt(() => refuseAll(section, wrong));
   const schema = section.value as SectionSchema;
-  if (schema.$id !== id) refuse(section, '/$id', `'$id' must be '${id}', as the folder and the file are named.`);
-  if (schema.signedIn && !id.startsWith(FORMS))
-    refuse(
-      section,
-      '/signedIn',
-      'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
-    );
-  if (id.startsWith(FORMS) && needsBinding(schema))
-    refuse(
-      section,
-      '',
-      'uses a word that only the sections of a programme know: see "Look at other sections" in schemas/README.md.',
-    );
-  if (schema.messages) checkSectionMessages(section, schema);
-  checkGroup(section, schema, '', true);
+  if (!section.isHole('') && typeof schema === 'object' && schema !== null) {
+    mistakes.attempt(() => checkNames(id, section));
+    mistakes.attempt(() => checkGroup({ section, wrong }, schema, '', true));
+  }
+  mistakes.raise();
+}
+
+function checkNames(id: string, section: Resolved): void {
+  const schema = section.value as SectionSchema;
+  checkAll(
+    () => {
+      if (schema.$id !== undefined && schema.$id !== id)
+        refuse(section, '/$id', `'$id' must be '${id}', as the folder and the file are named.`);
+    },
+    () => {
+      if (schema.signedIn && !id.startsWith(FORMS))
+        refuse(
+          section,
+          '/signedIn',
+          'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
+        );
+    },
+    () => {
+      if (id.startsWith(FORMS) && needsBinding(schema))
+        refuse(
+          section,
+          '',
+          'uses a word that only the sections of a programme know: see "Look at other sections" in schemas/README.md.',
+        );
+    },
+    () => {
+      if (schema.messages) checkSectionMessages(section, schema);
+    },
+    () => {
+      if (isBlank(schema.title)) refuse(section, '/title', `the section has a blank title: say what it is about.`);
+    },
+  );
 }
 
 function checkSectionMessages(section: Resolved, schema: SectionSchema): void {
@@ -42,10 +71,17 @@ function checkSectionMessages(section: Resolved, schema: SectionSchema): void {
     );
 }
 
-function checkGroup(section: Resolved, group: FieldSchema, pointer: string, needsWidget: boolean): void {
+interface Within {
+  readonly section: Resolved;
+  readonly wrong: readonly ShapeMistake[];
+}
+
+function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWidget: boolean): void {
+  const { section, wrong } = within;
   const fields = Object.entries(group.properties ?? {});
   const names = fields.map(([name]) => name);
-  group.required?.forEach((name, index) => {
+  const mistakes = new Mistakes();
+  mistakes.attemptEach((group.required ?? []).entries(), ([index, name]) => {
     if (!names.includes(name))
       refuse(
         section,
@@ -53,11 +89,14 @@ function checkGroup(section: Resolved, group: FieldSchema, pointer: string, need
         `there is no field '${name}' to require.${didYouMean(name, names)}`,
       );
   });
-  for (const [index, [name, field]] of fields.entries()) {
+  mistakes.attemptEach(fields.entries(), ([index, [name, field]]) => {
     const at = childPointer(`${pointer}/properties`, name);
+    if (section.isHole(at) || !hasSoundWords(wrong, at)) return;
     if (field.title === undefined) refuse(section, at, `'${name}' has no title: the label that the applicant reads.`);
+    if (isBlank(field.title))
+      refuse(section, `${at}/title`, `the title of '${name}' is blank: the applicant reads it as the label.`);
     const isRequired = group.required?.includes(name) ?? false;
-    checkField({
+    checkField(within, {
       section,
       pointer: at,
       name,
@@ -68,21 +107,26 @@ function checkGroup(section: Resolved, group: FieldSchema, pointer: string, need
       siblings: names,
       above: new Map(fields.slice(0, index)),
     });
-  }
+  });
+  mistakes.raise();
 }
 
-function checkField(place: FieldPlace): void {
+function checkField(within: Within, place: FieldPlace): void {
   const { section, field, pointer } = place;
-  for (const check of FIELD_CHECKS) check(place);
-  if (field.type === 'object') checkGroup(section, field, pointer, place.needsWidget);
-  if (field.items)
-    checkField({
-      ...place,
-      pointer: `${pointer}/items`,
-      field: field.items,
-      isRequired: false,
-      needsWidget: field.widget === 'rows',
-      siblings: [],
-      above: new Map(),
-    });
+  const mistakes = new Mistakes();
+  mistakes.attemptEach(FIELD_CHECKS, (check) => check(place));
+  if (field.type === 'object') mistakes.attempt(() => checkGroup(within, field, pointer, place.needsWidget));
+  if (field.items && !section.isHole(`${pointer}/items`))
+    mistakes.attempt(() =>
+      checkField(within, {
+        ...place,
+        pointer: `${pointer}/items`,
+        field: field.items!,
+        isRequired: false,
+        needsWidget: field.widget === 'rows',
+        siblings: [],
+        above: new Map(),
+      }),
+    );
+  mistakes.raise();
 }

@@ -2,9 +2,11 @@ import type { Slip, SlipGroup } from '../programme.ts';
 import { APPLICATION_FACTS } from '../registry/facts.ts';
 import { LAYOUTS, type LayoutName } from '../registry/layouts.ts';
 import type { FieldSchema } from '../vocabulary.ts';
-import { checkShape } from './checkShape.ts';
+import { isSound, refuseAll, shapeMistakes } from './checkShape.ts';
 import { fieldAt } from './fieldAt.ts';
 import { didYouMean } from './declarationError.ts';
+import { isBlank } from './isBlank.ts';
+import { checkEach, Mistakes } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
@@ -13,27 +15,36 @@ type Sections = ReadonlyMap<string, Resolved>;
 const FACTS = 'application';
 
 export function checkSlip(slip: Resolved, sections: Sections): void {
-  checkShape('slip', slip);
-  (slip.value as Slip).groups.forEach((group, index) => checkGroup(slip, sections, group, `/groups/${index}`));
+  const wrong = shapeMistakes('slip', slip);
+  const mistakes = new Mistakes();
+  mistakes.attempt(() => refuseAll(slip, wrong));
+  mistakes.attemptEach((slip.value as Slip).groups.entries(), ([index, group]) => {
+    const at = `/groups/${index}`;
+    if (isSound(wrong, at) && !slip.isHole(at)) checkGroup(slip, sections, group, at);
+  });
+  mistakes.raise();
 }
 
 function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointer: string): void {
   if (Boolean(group.rows) === Boolean(group.layout))
     refuse(slip, pointer, `'${group.title}' needs either rows or a layout.`);
+  if (isBlank(group.title)) refuse(slip, `${pointer}/title`, 'the title is blank: it is the heading of this part.');
   if (group.rows && group.from)
     refuse(slip, `${pointer}/from`, `'from' belongs to a layout; here each row has its own.`);
   if (group.layout) checkLayout(slip, sections, group, pointer);
-  group.rows?.forEach(({ from }, index) => {
-    const at = `${pointer}/rows/${index}/from`;
-    const paths =
-      typeof from === 'string' ? [[at, from] as const] : from.map((path, part) => [`${at}/${part}`, path] as const);
-    for (const [place, path] of paths) checkRow(slip, sections, path, place);
+  checkEach((group.rows ?? []).entries(), ([index, { label, from }]) => {
+    const at = `${pointer}/rows/${index}`;
+    if (isBlank(label)) refuse(slip, `${at}/label`, 'the label is blank: it says what the answer is.');
+    const paths: readonly (readonly [string, string])[] =
+      typeof from === 'string' ? [[`${at}/from`, from]] : from.map((path, part) => [`${at}/from/${part}`, path]);
+    checkEach(paths, ([place, path]) => checkRow(slip, sections, path, place));
   });
 }
 
 function checkLayout(slip: Resolved, sections: Sections, { layout, from, title }: SlipGroup, pointer: string): void {
   if (from === undefined) refuse(slip, pointer, `'from' is missing in '${title}': where the layout finds its answers.`);
   const field = answerAt(slip, sections, from, `${pointer}/from`);
+  if (!field) return;
   const { types, reads, isFlat } = LAYOUTS[layout as LayoutName];
   if (!types.some((fitting) => fitting === field.type))
     refuse(slip, `${pointer}/from`, `the layout '${layout}' shows rows of answers; '${from}' is a single one.`);
@@ -60,15 +71,17 @@ function checkRow(slip: Resolved, sections: Sections, path: string, pointer: str
       refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
     return;
   }
-  const { type, items } = answerAt(slip, sections, path, pointer);
+  const { type, items } = answerAt(slip, sections, path, pointer) ?? {};
   if (type === 'object' || (type === 'array' && items?.properties))
     refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
 }
 
-function answerAt(slip: Resolved, sections: Sections, path: string, pointer: string): FieldSchema {
+/** Undefined where it is asked by what cannot be read, which is told there. */
+function answerAt(slip: Resolved, sections: Sections, path: string, pointer: string): FieldSchema | undefined {
   const [name = '', ...fields] = path.split('/');
   const section = sections.get(name);
   if (!section) refuse(slip, pointer, `there is no section '${name}'.${didYouMean(name, [...sections.keys(), FACTS])}`);
+  if (section.isHole(fields.map((field) => `/properties/${field}`).join(''))) return undefined;
   const field = fieldAt(section.value as FieldSchema, fields, name);
   if (typeof field === 'string') refuse(slip, pointer, field);
   return field;

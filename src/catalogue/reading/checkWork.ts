@@ -4,6 +4,7 @@ import type { Work } from '../workflow/work.ts';
 import { checkStates } from './chart/states.ts';
 import { checkShape } from './checkShape.ts';
 import { didYouMean } from './declarationError.ts';
+import { raise } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import { resolveReferences, type Resolved } from './references.ts';
 import { Sources } from './source.ts';
@@ -21,6 +22,7 @@ export function checkWorks(root: string, known: KnownToWork): void {
 }
 
 function checkWork(flow: Resolved, known: KnownToWork): void {
+  raise(flow.mistakes);
   checkShape('work', flow);
   const { chart, steps } = flow.value as Work;
   checkStates(flow, chart as never, '/chart');

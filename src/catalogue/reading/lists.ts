@@ -1,26 +1,58 @@
-import { join } from 'node:path';
-import { isAnswers } from '../normalise.ts';
-import type { Resolved } from './references.ts';
-import type { Sources } from './source.ts';
+import { readFileSync } from 'node:fs';
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-export const OWN_LISTS = 'lists';
+const DATA = new URL('../../../data/', import.meta.url);
 
-/** A programme's own lists, by name: the files beside its sections. */
-export function ownLists(sources: Sources, folder: string, root?: string): ReadonlyMap<string, unknown> {
-  const files = sources.filesIn(join('schemas', folder, OWN_LISTS), root);
-  return new Map(files.map((path) => [path.replace(/^.*\/|\.json$/g, ''), sources.at(path).value]));
+interface Entry {
+  readonly id: number | string;
+  readonly name: string;
 }
 
-/** Each field that names a list of the programme's own has its entries too. A name without a file is left for the check. */
-export const withEntries = (section: Resolved, lists: ReadonlyMap<string, unknown>): Resolved =>
-  lists.size === 0 ? section : { ...section, value: within(section.value, lists) };
+/** Each is the file of its name in `data/`. Lists of the college itself stand in its database, and are not known here. */
+const FILES: ReadonlySet<string> = new Set([
+  'titles',
+  'genders',
+  'marital-statuses',
+  'religions',
+  'relationships',
+  'o-level-types',
+  'o-level-subjects',
+  'o-level-grades',
+  'utme-subjects',
+  'degrees',
+  'payment-plans',
+  'ways-of-hearing',
+  'modes-of-study',
+  'sandwich-campuses',
+  'certificate-types',
+  'document-types',
+  'languages',
+  'proficiencies',
+  'jupeb-faculties',
+  'blood-groups',
+  'genotypes',
+]);
 
-function within(value: unknown, lists: ReadonlyMap<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((each) => within(each, lists));
-  if (!isAnswers(value)) return value;
-  const entries = typeof value['list'] === 'string' ? lists.get(value['list']) : undefined;
-  return {
-    ...Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each, lists)])),
-    ...(entries !== undefined && { entries }),
-  };
+const read = new Map<string, readonly Entry[]>();
+
+/** What a list that is the same for every college has; undefined for the others. */
+export function entriesOf(lookup: string): readonly Entry[] | undefined {
+  if (lookup === 'countries') return remembered(lookup, countriesOfTheWorld);
+  if (!FILES.has(lookup)) return undefined;
+  return remembered(lookup, () => JSON.parse(readFileSync(new URL(`${lookup}.json`, DATA), 'utf8')) as Entry[]);
+}
+
+function remembered(lookup: string, reads: () => readonly Entry[]): readonly Entry[] {
+  const entries = read.get(lookup) ?? reads();
+  read.set(lookup, entries);
+  return entries;
+}
+
+function countriesOfTheWorld(): Entry[] {
+  countries.registerLocale(english);
+  return Object.entries(countries.getNames('en')).map(([code, name]) => ({
+    id: Number(countries.alpha2ToNumeric(code)),
+    name,
+  }));
 }

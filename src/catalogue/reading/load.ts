@@ -5,27 +5,59 @@ import type { SectionSchema } from '../vocabulary.ts';
 import { checkForms, checkProgrammes } from './check.ts';
 import type { Declaration, SharedFiles } from './declaration.ts';
 import { DeclarationError, didYouMean } from './declarationError.ts';
+import { checkEach, Mistakes } from './mistakes.ts';
 import { programmeOf, sectionsOf } from './programmeOf.ts';
 import { FORMS, isSlip, programmesIn, readDeclaration, readSections, SHARED } from './readDeclaration.ts';
 import { readOwn } from './readOwn.ts';
 import type { Resolved } from './references.ts';
+import { inOrder } from './remarks.ts';
 import { Sources } from './source.ts';
+import { warningsOf } from './warnings.ts';
 
 /**
- * Throws a DeclarationError on the first mistake in the product's. `others` hold a college's own `schemas/` and `flows/`: what
+ * Throws a DeclarationError with all mistakes in the product's. `others` hold a college's own `schemas/` and `flows/`: what
  * is wrong there is left out, and stands in `refusals`.
  */
 export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
   const sources = new Sources([root, ...others]);
-  const declarations = readDeclarations(sources);
-  const forms = readForms(sources);
-  checkProgrammes(declarations, readShared(sources));
-  checkForms(forms);
+  const { declarations, forms, mistakes } = readProduct(sources);
+  mistakes.raise();
   const own = readOwn(sources, others, { declarations, forms });
-  const programmes = [...declarations.map(programmeOf), ...own.programmes].sort((one, other) =>
+  const programmes = [...declarations.map(programmeOf), ...own.declarations.map(programmeOf)].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   );
   return createCatalogue(programmes, sectionsOf(new Map([...forms, ...own.forms])), own.refusals);
+}
+
+export interface Remarks {
+  /** In the order of the files and their lines. */
+  readonly mistakes: readonly DeclarationError[];
+  /** Nothing is refused for these. A programme that is refused has none: they are told once it can be read. */
+  readonly warnings: readonly DeclarationError[];
+}
+
+/** All that is to be said of what is declared, for its authors. @param today as an ISO day */
+export function remarksOn(today: string, root: string, ...others: readonly string[]): Remarks {
+  const sources = new Sources([root, ...others]);
+  const { declarations, forms, mistakes } = readProduct(sources);
+  const own = readOwn(sources, others, { declarations, forms });
+  return {
+    mistakes: inOrder([...mistakes.all, ...own.refusals.flatMap(({ mistake }) => mistake.all)]),
+    warnings: inOrder(
+      [...(mistakes.any ? [] : declarations), ...own.declarations].flatMap((declaration) =>
+        warningsOf(declaration, today),
+      ),
+    ),
+  };
+}
+
+function readProduct(sources: Sources) {
+  const mistakes = new Mistakes();
+  const declarations = mistakes.attempt(() => readDeclarations(sources)) ?? [];
+  const forms = mistakes.attempt(() => readForms(sources)) ?? new Map<string, Resolved>();
+  mistakes.attempt(() => checkProgrammes(oldestFirst(sources, declarations), readShared(sources)));
+  mistakes.attempt(() => checkForms(forms));
+  return { declarations, forms, mistakes };
 }
 
 /** A wing has a folder, and no two wings have a form of one name. */
@@ -60,14 +92,24 @@ function readShared(sources: Sources): SharedFiles {
 function readDeclarations(sources: Sources): Declaration[] {
   const ids = programmesIn(sources, 'flows');
   const known = new Set(ids);
-  const stray = programmesIn(sources, 'schemas').find((id) => !known.has(id));
-  if (stray)
-    throw new DeclarationError(
-      { file: `flows/${stray}/flow.json`, line: 1, pointer: '' },
-      `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`,
-    );
+  checkEach(
+    programmesIn(sources, 'schemas').filter((id) => !known.has(id)),
+    (stray) => {
+      throw new DeclarationError(
+        { file: `flows/${stray}/flow.json`, line: 1, pointer: '' },
+        `does not exist, though schemas/${stray} does.${didYouMean(stray, ids)}`,
+      );
+    },
+  );
   return ids.map((id) => readDeclaration(sources, id));
 }
+
+/** A folder that was made later belongs to the programme that its author works on. */
+const oldestFirst = (sources: Sources, declarations: readonly Declaration[]): Declaration[] =>
+  declarations
+    .map((declaration) => ({ declaration, madeAt: sources.madeAt(join('flows', declaration.id)) }))
+    .sort((one, other) => one.madeAt - other.madeAt)
+    .map(({ declaration }) => declaration);
 
 function createCatalogue(
   programmes: readonly Programme[],

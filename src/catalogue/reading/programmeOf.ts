@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
+import { withLimitsInTexts } from './limitsInTexts.ts';
 import { withIds } from './names/withIds.ts';
 import type { Resolved } from './references.ts';
 
@@ -51,7 +52,9 @@ function askedOf(chart: Chart, sections: Sections): { readonly chart: Chart; rea
 }
 
 export const sectionsOf = (sections: ReadonlyMap<string, Resolved>): Readonly<Record<string, SectionSchema>> =>
-  Object.fromEntries([...sections].map(([name, section]) => [name, declared<SectionSchema>(section)]));
+  Object.fromEntries(
+    [...sections].map(([name, section]) => [name, withLimitsInTexts(declared<SectionSchema>(section))]),
+  );
 
 /** Without `$schema`, which is only for editors. */
 function declared<T>(resolved: Resolved): T {

@@ -7,7 +7,7 @@ import { manyProgrammes } from '../../../tests/support/manyProgrammes.ts';
 import { HOUSE, PROGRAMMES } from '../../../tests/support/programmes.ts';
 import { loadCatalogue } from './load.ts';
 
-/** A programme of a college's own, written from the guides before a chart had a check. */
+/** A programme of a college's own, written as before a chart had a check, though it says that it is of today. */
 const OLD = fileURLToPath(new URL('../../../tests/fixtures/refused', import.meta.url));
 const PRODUCT = loadCatalogue(HOUSE);
 const JUPEB = PROGRAMMES.filter(({ id }) => id === 'jupeb');
@@ -80,6 +80,19 @@ test('one of before a chart had a check is left out, and what its file says of i
   });
 });
 
+test('one that says for no vocabulary that it is written is read as it was meant', () => {
+  const root = emptyRoot();
+  cpSync(OLD, root, { recursive: true });
+  edit(root, 'flows/vacation-school/flow.json', '  "vocabulary": 2,\n', '');
+  expect(read(root)).toMatchObject({ served: ['vacation-school'], says: [] });
+  edit(root, 'flows/vacation-school/flow.json', '"programme": {', '"vocabulary": 9,\n  "programme": {');
+  expect(read(root).says).toEqual([
+    expect.stringContaining(
+      '/vocabulary it is written for version 9 of the vocabulary, and this program knows 2: bring the program up to date first.',
+    ),
+  ]);
+});
+
 test('the others of the college are served', () => {
   const root = ownRoot();
   edit(root, 'schemas/jupeb-0/sponsor-and-referee.json', '"title"', '"titel"');
@@ -92,7 +105,7 @@ test('one whose file is not JSON is named by its folder', () => {
   const { served, refusals, says } = read(root);
   expect(served).toEqual(['jupeb-1']);
   expect(refusals[0]!.programme).toEqual({ id: 'jupeb-0', name: 'jupeb-0', pages: [], invoicePages: [] });
-  expect(says[0]).toMatch(/^flows\/jupeb-0\/flow\.json:1 \/ is not JSON:/);
+  expect(says[0]).toMatch(/^flows\/jupeb-0\/flow\.json:1 \/ cannot be read:/);
 });
 
 test.each([
@@ -145,7 +158,7 @@ test('a shared file with a mistake that nobody takes over is told, and stops nob
   expect(read(root)).toMatchObject({
     served: ['jupeb-0', 'jupeb-1'],
     leftOut: [],
-    says: [expect.stringContaining('flows/shared/college.json:1 / is not JSON')],
+    says: [expect.stringContaining('flows/shared/college.json:1 / cannot be read')],
   });
 });
 
@@ -167,8 +180,8 @@ test('one that claims what the product has is left out', () => {
   const { served, says } = read(root);
   expect(served).toEqual([]);
   expect(says).toEqual([
-    "flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' is already that of jupeb.",
-    "flows/jupeb-1/flow.json:1 /programme/routes/login the page '/jupeb_login' is already that of jupeb.",
+    "flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' of jupeb-0 is already that of jupeb: choose another one, 37 is free.",
+    "flows/jupeb-1/flow.json:1 /programme/routes/login the page '/jupeb_login' of jupeb-1 is already that of jupeb: choose another one.",
   ]);
 });
 
@@ -178,8 +191,8 @@ test('of two that claim the same, neither is served', () => {
   const { served, says } = read(root);
   expect(served).toEqual([]);
   expect(says).toEqual([
-    expect.stringContaining('is already that of jupeb-1.'),
-    expect.stringContaining('is already that of jupeb-0.'),
+    expect.stringContaining('of jupeb-0 is already that of jupeb-1: choose another one'),
+    expect.stringContaining('of jupeb-1 is already that of jupeb-0: choose another one'),
   ]);
 });
 

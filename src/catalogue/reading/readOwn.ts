@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Refusal } from '../catalogue.ts';
-import type { Programme } from '../programme.ts';
 import { checkProgramme } from './check.ts';
 import { checkClaims, ownersOf } from './checkProgramme.ts';
 import type { Declaration } from './declaration.ts';
 import { didYouMean } from './declarationError.ts';
-import { programmeOf } from './programmeOf.ts';
 import { programmesIn, readDeclaration } from './readDeclaration.ts';
 import { checkOwnShared, readOwnForms, refuseUnread } from './readOwnFiles.ts';
 import type { Resolved } from './references.ts';
@@ -19,7 +17,7 @@ interface Product {
 }
 
 interface Own {
-  readonly programmes: readonly Programme[];
+  readonly declarations: readonly Declaration[];
   readonly forms: ReadonlyMap<string, Resolved>;
   readonly refusals: readonly Refusal[];
 }
@@ -75,5 +73,5 @@ export function readOwn(sources: Sources, roots: readonly string[], product: Pro
   };
   const free = [...read.values()].map(({ declaration }) => declaration).filter(beside(product.declarations));
   // Which of two is meant is not the server's to guess, so that both are left out.
-  return { programmes: free.filter(beside(free)).map(programmeOf), forms, refusals: refusals.all };
+  return { declarations: free.filter(beside(free)), forms, refusals: refusals.all };
 }

@@ -1,5 +1,6 @@
 import { childPointer, pointerParts } from '../pointer.ts';
-import { didYouMean } from './declarationError.ts';
+import { DeclarationError, didYouMean } from './declarationError.ts';
+import { Mistakes } from './mistakes.ts';
 import { errorAt, type Source, type Sources } from './source.ts';
 
 export interface Place {
@@ -12,6 +13,10 @@ export interface Resolved {
   readonly value: unknown;
   /** Finds where the word at a pointer of `value` was written. */
   placeOf(pointer: string): Place;
+  /** References that could not be followed, and what is wrong with the writing of the files that were read for it. */
+  readonly mistakes: readonly DeclarationError[];
+  /** True where a reference could not be followed, so that nothing is known of what would stand there. */
+  isHole(pointer: string): boolean;
 }
 
 type Json = Record<string, unknown>;
@@ -20,6 +25,9 @@ type Json = Record<string, unknown>;
 export function resolveReferences(sources: Sources, source: Source): Resolved {
   /** It holds, for each object and list that is made, where each of its children was written. */
   const written = new WeakMap<object, ReadonlyMap<string, Place>>();
+  const holes = new WeakSet<object>();
+  const mistakes = new Mistakes();
+  const read = new Set<Source>();
 
   const resolve = (value: unknown, place: Place, trail: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -39,28 +47,46 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
   };
 
   const follow = (object: Json, reference: string, place: Place, trail: readonly string[]): Json => {
+    const { $ref: _, without = [], ...beside } = object;
+    const own = resolve(beside, place, trail) as Json;
+    const block = mistakes.attempt(() => blockAt(reference, place, trail));
+    if (!block) return hole(own);
+    const reduced = listed(without).reduce<Json>(
+      (rest, name, index) =>
+        mistakes.attempt(() => leaveOut(rest, String(name), below(below(place, 'without'), index))) ?? rest,
+      block,
+    );
+    return merge(reduced, own);
+  };
+
+  const blockAt = (reference: string, place: Place, trail: readonly string[]): Json => {
     const target = locate(sources, reference, place);
+    read.add(target.source);
+    if (!target.source.isReadable) throw DeclarationError.together(target.source.mistakes);
     const key = `${target.source.file}#${target.pointer}`;
     const refuse = (sentence: string) => errorAt(place.source, childPointer(place.pointer, '$ref'), sentence);
     if (trail.includes(key)) throw refuse(`refers to itself: ${[...trail, key].join(' → ')}.`);
     const block = resolve(valueAt(target, place, reference), target, [...trail, key]);
     if (!isObject(block))
       throw refuse(`'${reference}' points at a single word; it must point at a whole block in braces.`);
-    const { $ref: _, without = [], ...beside } = object;
-    const reduced = listed(without).reduce<Json>(
-      (rest, name, index) => leaveOut(rest, String(name), below(below(place, 'without'), index)),
-      block,
-    );
-    return merge(reduced, resolve(beside, place, trail) as Json);
+    return block;
   };
+
+  const hole = <T extends object>(made: T): T => {
+    holes.add(made);
+    return made;
+  };
+
+  /** What is made of a hole is one. */
+  const of = <T extends object>(block: object, made: T): T => (holes.has(block) ? hole(made) : made);
 
   const merge = (block: Json, beside: Json): Json => {
     const both = Object.keys(MERGED).filter((word) => isObject(block[word]) && isObject(beside[word]));
     const merged = both.map((word) => [word, MERGED[word]!(block[word] as Json, beside[word] as Json)] as const);
-    return withPlaces({ ...block, ...beside, ...Object.fromEntries(merged) }, [
-      ...placesIn(block),
-      ...placesIn(beside),
-    ]);
+    return of(
+      block,
+      withPlaces({ ...block, ...beside, ...Object.fromEntries(merged) }, [...placesIn(block), ...placesIn(beside)]),
+    );
   };
 
   const byName = (block: Json, beside: Json): Json =>
@@ -90,6 +116,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
       isObject(block['properties']) ? block['properties'] : {},
       isObject(block['required']) ? block['required'] : [],
     ];
+    if (!Object.hasOwn(properties, name) && holes.has(block)) return block;
     if (!Object.hasOwn(properties, name))
       throw errorAt(
         place.source,
@@ -98,7 +125,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
       );
     const fields = Object.entries(properties).filter(([other]) => other !== name);
     const names = Object.entries(required).filter(([, other]) => other !== name);
-    return withPlaces(
+    const reduced = withPlaces(
       {
         ...block,
         properties: withPlaces(
@@ -112,6 +139,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
       },
       placesIn(block),
     );
+    return of(block, reduced);
   };
 
   const placesIn = (made: object) => written.get(made)?.entries() ?? [];
@@ -133,8 +161,24 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     return place;
   };
 
-  const value = resolve(source.value, { source, pointer: '' }, []);
-  return { source, value, placeOf: (pointer) => placeOf(value, pointer) };
+  const isHole = (value: unknown, pointer: string): boolean => {
+    let at = value;
+    for (const part of pointerParts(pointer)) {
+      if (isObject(at) && holes.has(at)) return true;
+      at = isObject(at) ? at[part] : undefined;
+    }
+    return isObject(at) && holes.has(at);
+  };
+
+  read.add(source);
+  const value = source.isReadable ? resolve(source.value, { source, pointer: '' }, []) : hole({});
+  return {
+    source,
+    value,
+    placeOf: (pointer) => placeOf(value, pointer),
+    mistakes: [...new Set([...[...read].flatMap((each) => each.mistakes), ...mistakes.all])],
+    isHole: (pointer) => isHole(value, pointer),
+  };
 }
 
 const below = (place: Place, name: string | number): Place => ({
@@ -143,8 +187,15 @@ const below = (place: Place, name: string | number): Place => ({
 });
 
 function locate(sources: Sources, reference: string, place: Place): Place {
+  const at = childPointer(place.pointer, '$ref');
   const [path = '', fragment = ''] = reference.split('#');
-  const source = path === '' ? place.source : sources.beside(place.source, path, childPointer(place.pointer, '$ref'));
+  if (path !== '' && !path.endsWith('.json'))
+    throw errorAt(
+      place.source,
+      at,
+      `'${reference}' does not fit. A reference is a file, then #/$defs/ and the block's name: ../shared/person.json#/$defs/gender.`,
+    );
+  const source = path === '' ? place.source : sources.beside(place.source, path, at);
   return { source, pointer: fragment };
 }
 

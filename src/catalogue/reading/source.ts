@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
-import { childPointer, pointerParts } from '../pointer.ts';
-import { DeclarationError } from './declarationError.ts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import { pointerParts } from '../pointer.ts';
+import { DeclarationError, isMisspelt } from './declarationError.ts';
+import { readText } from './text/readText.ts';
+import { lineOf } from './text/structure.ts';
 
 export interface Source {
   /** As an error names it: relative to the first root. */
@@ -19,6 +14,10 @@ export interface Source {
   readonly text: string;
   readonly tree: Node;
   readonly value: unknown;
+  /** What is wrong with its writing. The rest of it is read as it was probably meant, so that all is told at once. */
+  readonly mistakes: readonly DeclarationError[];
+  /** False where nothing could be made of it. */
+  readonly isReadable: boolean;
 }
 
 /** Each file is read once. Earlier roots win, and a programme under any root uses what all roots share. */
@@ -39,12 +38,26 @@ export class Sources {
     if (cached) return cached;
     const root = this.rootOf(path);
     if (root === undefined) {
-      if (from) throw errorAt(from.source, from.pointer, `points at ${path}, which does not exist.`);
+      if (from)
+        throw errorAt(
+          from.source,
+          from.pointer,
+          `points at ${path}, which does not exist.${this.#meantInPlaceOf(path, from.source)}`,
+        );
       throw new DeclarationError({ file: path, line: 1, pointer: '' }, 'does not exist.');
     }
-    const source = parse(this.nameOf(root, path), path, readFileSync(join(root, path), 'utf8'));
+    const source = parse(this.nameOf(root, path), path, readFileSync(join(root, path)));
     this.#read.set(path, source);
     return source;
+  }
+
+  /** Blocks are shared from one folder, which is easily left out. */
+  #meantInPlaceOf(path: string, { path: user }: Source): string {
+    const shared = join(user.split(sep)[0]!, 'shared');
+    const names = this.#roots.flatMap((root) => this.filesIn(shared, root)).map((file) => basename(file));
+    const given = basename(path);
+    const near = names.find((name) => name === given) ?? names.find((name) => isMisspelt(given, name));
+    return near === undefined ? '' : ` Did you mean '${relative(dirname(user), join(shared, near))}'?`;
   }
 
   beside(source: Source, reference: string, pointer: string): Source {
@@ -59,6 +72,12 @@ export class Sources {
   /** The root under which it is read. */
   rootOf(path: string): string | undefined {
     return this.#roots.find((root) => existsSync(join(root, path)));
+  }
+
+  /** When a folder was made, in milliseconds. */
+  madeAt(folder: string): number {
+    const root = this.rootOf(folder);
+    return root === undefined ? 0 : statSync(join(root, folder)).birthtimeMs;
   }
 
   /** As an error names it. */
@@ -84,56 +103,31 @@ export class Sources {
 
 const entriesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
 
-function parse(file: string, path: string, text: string): Source {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
-  if (first || !tree) {
-    const line = lineOf(text, first?.offset ?? 0);
-    throw new DeclarationError(
-      { file, line, pointer: '' },
-      `is not JSON: ${first ? sentenceFor(first) : 'the file is empty'}.`,
-    );
-  }
-  refuseRepeatedNames({ file, text }, tree, '');
-  return { file, path, text, tree, value: getNodeValue(tree) };
+function parse(file: string, path: string, bytes: Uint8Array): Source {
+  const { text, tree, mistakes } = readText(bytes);
+  const placed = mistakes.map(({ line, pointer, sentence }) => new DeclarationError({ file, line, pointer }, sentence));
+  return {
+    file,
+    path,
+    text,
+    tree: tree ?? NOTHING,
+    value: tree && getNodeValue(tree),
+    mistakes: placed,
+    isReadable: tree !== undefined,
+  };
 }
 
-const PARSE_SENTENCES: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'a name in quotes is missing here, or there is a comma too many before it',
-  ValueExpected: 'a value is missing here, or there is a comma too many before it',
-  CommaExpected: 'a comma is missing before this',
-  ColonExpected: 'a colon is missing before this',
-  CloseBraceExpected: 'a closing brace } is missing',
-  CloseBracketExpected: 'a closing bracket ] is missing',
-  EndOfFileExpected: 'there is something after the end, or a brace too many',
-  UnexpectedEndOfString: 'a closing quote is missing',
-  InvalidCommentToken: 'a comment cannot be here',
-};
+export const unreadable = (path: string, { file, all }: DeclarationError): Source => ({
+  file,
+  path,
+  text: '',
+  tree: NOTHING,
+  value: undefined,
+  mistakes: all,
+  isReadable: false,
+});
 
-function sentenceFor({ error }: ParseError): string {
-  const code = printParseErrorCode(error);
-  return PARSE_SENTENCES[code] ?? code;
-}
-
-/** JSON silently takes the last of two equal names, as when a copied line is not renamed. */
-function refuseRepeatedNames(from: { file: string; text: string }, node: Node, pointer: string): void {
-  const seen = new Set<string>();
-  for (const [index, child] of (node.children ?? []).entries()) {
-    const name: string | number = node.type === 'object' ? getNodeValue(child.children![0]!) : index;
-    const at = childPointer(pointer, name);
-    if (typeof name === 'string') {
-      if (seen.has(name))
-        throw new DeclarationError(
-          { file: from.file, line: lineOf(from.text, child.offset), pointer: at },
-          `'${name}' is here a second time.`,
-        );
-      seen.add(name);
-    }
-    const value = node.type === 'object' ? child.children![1] : child;
-    if (value) refuseRepeatedNames(from, value, at);
-  }
-}
+const NOTHING: Node = { type: 'null', offset: 0, length: 0 };
 
 export function errorAt(source: Source, pointer: string, sentence: string): DeclarationError {
   return new DeclarationError({ file: source.file, line: lineAt(source, pointer), pointer }, sentence);
@@ -151,5 +145,3 @@ function lineAt(source: Source, pointer: string): number {
   }
   return lineOf(source.text, (node?.parent?.type === 'property' ? node.parent.offset : node?.offset) ?? 0);
 }
-
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

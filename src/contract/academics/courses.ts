@@ -11,6 +11,7 @@ import { uploaded } from '../kit/upload.ts';
 
 const access = { claim: 'course-management' } as const;
 const active = Type.Boolean();
+const mayChange = Type.Boolean();
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const UserName = Type.String({ maxLength: 254 });
 
@@ -30,6 +31,7 @@ export const courses = {
       department: Type.String(),
       offers: Type.Integer(),
       active,
+      mayChange,
       revision,
     }),
   }),
@@ -65,6 +67,7 @@ export const departmentCourses = listResource({
     offeredBy: Type.String(),
     taughtBy: TextOrNull,
     active,
+    mayChange,
   }),
 });
 

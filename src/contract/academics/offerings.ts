@@ -27,6 +27,7 @@ const Offering = Type.Object({
   cap: nullable(count),
   taken: count,
   active: Type.Boolean(),
+  mayChange: Type.Boolean(),
   /** Of the department's course, which its kind and prerequisites are of. */
   revision,
   /** Of the session's row, which the seats are of; 0 where there is none yet. */
@@ -45,11 +46,7 @@ export const courseOfferings = listed({
 const Prerequisite = Type.Object({ courseId: id, code: Type.String(), title: Type.String(), minGrade: Type.String() });
 const Prerequisites = Type.Object({ revision, prerequisites: Type.Array(Prerequisite) });
 
-const OneOffering = Type.Object({
-  ...Offering.properties,
-  prerequisites: Type.Array(Prerequisite),
-  mayChange: Type.Boolean(),
-});
+const OneOffering = Type.Object({ ...Offering.properties, prerequisites: Type.Array(Prerequisite) });
 export type OneOffering = Static<typeof OneOffering>;
 
 /** The id is the `departmentCourseId`. */
@@ -124,12 +121,12 @@ export const setPrerequisites = endpoint({
   reply: Prerequisites,
 });
 
-/** Lecturers are of a department's course in every session, so they stay by themselves. */
+/** Lecturers are of a department's course in every session: `lecturers` counts who goes on with one in the other session. */
 export const cloneOfferings = endpoint({
   method: 'POST',
   path: '/CourseManagement/course-assignments/clone',
   access,
-  summary: "Copies a session's offerings into another one, as far as it has none; a trial counts them",
+  summary: "Copies a session's offerings into another one, as far as it has none. Lecturers go on. A trial counts them",
   body: Type.Object({ fromSessionId: id, toSessionId: id, trial: Type.Boolean() }),
-  reply: Type.Object({ created: count, unchanged: count }),
+  reply: Type.Object({ created: count, unchanged: count, lecturers: count }),
 });

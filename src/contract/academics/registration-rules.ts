@@ -18,6 +18,7 @@ const management = { claim: 'course-management' } as const;
 const adviser = { claim: 'approve-registration' } as const;
 const count = Type.Integer();
 const active = Type.Boolean();
+const mayChange = Type.Boolean();
 const Day = Type.String();
 const ById = Type.Object({ id });
 const Made = Type.Object({ id });
@@ -39,6 +40,7 @@ export const registrationWindows = resource({
     closesOn: Day,
     lateUntil: nullable(Day),
     active,
+    mayChange,
     revision,
   }),
 });
@@ -59,6 +61,7 @@ export const departmentUnitLoads = resource({
     minUnits: count,
     maxUnits: count,
     active,
+    mayChange,
     revision,
   }),
 });
@@ -70,7 +73,6 @@ const Student = {
   number: Type.String(),
   department: Type.String(),
   levelId: count,
-  term: Type.String(),
   active,
 };
 
@@ -79,7 +81,15 @@ export const studentUnitLoads = listed({
   access: adviser,
   declared: studentUnitLoadsList,
   summary: "Students' own loads",
-  row: Type.Object({ ...Student, minUnits: count, maxUnits: count, until: nullable(Day), reason: Type.String() }),
+  row: Type.Object({
+    ...Student,
+    session: Type.String(),
+    semester: Type.String(),
+    minUnits: count,
+    maxUnits: count,
+    until: nullable(Day),
+    reason: Type.String(),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/student-unit-load.json`. A student has one a semester: it is replaced. */
@@ -111,7 +121,13 @@ export const studentWindows = listed({
   access: management,
   declared: studentWindowsList,
   summary: 'Who may register although their window is closed',
-  row: Type.Object({ ...Student, until: Day, reason: Type.String(), openedBy: nullable(Type.String()) }),
+  row: Type.Object({
+    ...Student,
+    term: Type.String(),
+    until: Day,
+    reason: Type.String(),
+    openedBy: nullable(Type.String()),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/student-window.json`. */
@@ -141,7 +157,13 @@ export const borrowPermits = listed({
   access: management,
   declared: borrowPermitsList,
   summary: 'Who may take courses of another department',
-  row: Type.Object({ ...Student, sessionId: id, maxUnits: count, givenBy: nullable(Type.String()) }),
+  row: Type.Object({
+    ...Student,
+    term: Type.String(),
+    sessionId: id,
+    maxUnits: count,
+    givenBy: nullable(Type.String()),
+  }),
 });
 
 /** The answers are those of `schemas/forms/academics/borrow-permit.json`. */

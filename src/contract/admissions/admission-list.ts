@@ -63,7 +63,7 @@ export const checkAdmissionStatus = endpoint({
   query: Type.Object({
     regNumber: Type.Optional(Type.String({ maxLength: 40 })),
     studentTypeId: Type.Optional(Id),
-    rrr: Type.Optional(Type.String({ maxLength: 20, description: 'By which the check was paid' })),
+    rrr: Type.Optional(Type.String({ maxLength: 40, description: 'By which the check was paid' })),
   }),
   reply: AdmissionStatus,
 });

@@ -57,7 +57,7 @@ export const InvoiceRequest = Type.Object({
   Referral: typedText,
 });
 
-const rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
+const rrr = Type.String({ maxLength: 40, description: 'Twelve digits; spaces and hyphens are overlooked' });
 
 const InvoiceQuery = Type.Object({
   applicationTypeId: Type.Optional(Type.String({ maxLength: 20 })),

@@ -156,16 +156,22 @@ export const slipPdf = endpoint({
   reply: Type.Unknown(),
 });
 
+const VerifiedSlip = Type.Object({
+  initials: Type.String(),
+  programme: Type.String(),
+  session: Type.String(),
+  /** In words, for whoever holds it. */
+  status: Type.String(),
+  /** `valid`: it says what was submitted last. */
+  state: Type.Enum(['valid', 'draft', 'reopened', 'replaced']),
+});
+export type VerifiedSlip = Static<typeof VerifiedSlip>;
+
 export const verifySlip = endpoint({
   method: 'GET',
   path: '/Application/verify-slip',
   access: 'public',
   summary: 'Confirms that a slip is genuine',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
-  reply: Type.Object({
-    initials: Type.String(),
-    programme: Type.String(),
-    session: Type.String(),
-    status: Type.String(),
-  }),
+  reply: VerifiedSlip,
 });

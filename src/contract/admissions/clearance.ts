@@ -64,6 +64,9 @@ export const Gate = Type.Object({
   isOpen: Type.Boolean(),
   opens: Type.String({ description: 'What opens it, to an officer' }),
   words: Type.String({ description: 'What is so once it is open, to the candidate' }),
+  toDo: nullable(
+    Type.String({ description: 'What the candidate does to open it; null where it waits for the office' }),
+  ),
   page: nullable(Type.String()),
 });
 export type Gate = Static<typeof Gate>;

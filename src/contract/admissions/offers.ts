@@ -86,7 +86,7 @@ export const answerOwnOffer = endpoint({
 const Check = Type.Object({
   regNumber: Type.String({ maxLength: 40 }),
   studentTypeId: Id,
-  rrr: Type.String({ maxLength: 20, description: 'By which the check of the admission status was paid' }),
+  rrr: Type.String({ maxLength: 40, description: 'By which the check of the admission status was paid' }),
 });
 
 export const sendAnswerCode = endpoint({

@@ -83,13 +83,13 @@ export const ADMISSIONS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
-  jambRoot: {
+  jambRoot: { name: 'JAMB list upload', to: '/jamb_list_upload', claim: 'applications' },
+  jambUpload: {
     name: 'JAMB list upload',
-    to: '/jamb_list_upload',
+    to: '/applications/jamb_list_upload',
     claim: 'applications',
     menu: { group: 'Applications', name: 'JAMB list' },
   },
-  jambUpload: { name: 'JAMB list upload', to: '/applications/jamb_list_upload', claim: 'applications' },
   jambList: { name: 'JAMB list', to: '/applications/jamb_list', claim: 'applications' },
   directEntryUpload: {
     name: 'Direct Entry list upload',

@@ -27,6 +27,7 @@ export const quotas = resource({
     catchmentStates: Type.String(),
     cutOff: count,
     active: Type.Boolean(),
+    mayChange: Type.Boolean(),
     revision: Revision,
   }),
 });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { uploaded } from '../kit/upload.ts';
-import { Impact } from './assignments.ts';
+import { Impact, ManyIds } from './assignments.ts';
 
 const access = { claim: 'fees' } as const;
 
@@ -13,7 +13,7 @@ export const takeBackFees = endpoint({
   summary:
     'Drafts for many groups the fees that they had before the published ones. A trial says what publishing them would change and writes nothing. 409 where a group had none before',
   body: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    ids: ManyIds,
     trial: Type.Boolean(),
     digest: Type.Optional(Type.String({ maxLength: 64 })),
   }),

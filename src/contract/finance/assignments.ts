@@ -17,6 +17,8 @@ const Purpose = Type.Unsafe<'school' | 'acceptance' | 'sundry' | 'development' |
   enum: ['school', 'acceptance', 'sundry', 'development', 'change-of-degree'],
 });
 export type AssignedPurpose = Static<typeof Purpose>;
+/** More groups than any college has in a session: every one of a list can be chosen. */
+export const ManyIds = Type.Array(Id, { minItems: 1, maxItems: 2000 });
 const State = Type.Unsafe<'draft' | 'published' | 'replaced'>({
   type: 'string',
   enum: ['draft', 'published', 'replaced'],
@@ -196,7 +198,7 @@ export const publishAssignments = endpoint({
   summary:
     'Publishes drafts. A trial says what that changes. What follows names the digest of the trial. It is answered 409 when the changes are others now',
   body: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    ids: ManyIds,
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),
     trial: Type.Boolean(),
     digest: Type.Optional(Type.String({ maxLength: 64 })),
@@ -243,7 +245,7 @@ const changesMany = <const Path extends `/${string}`>(path: Path, what: string) 
     access,
     summary: `Changes ${what} of many groups: drafts their next versions. A trial says what publishing them would change and writes nothing`,
     body: Type.Object({
-      ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      ids: ManyIds,
       change: Change,
       trial: Type.Boolean(),
       digest: Type.Optional(Type.String({ maxLength: 64 })),

@@ -2,10 +2,11 @@ import Type, { type Static } from 'typebox';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const PayForm = Type.Object({
+export const PayForm = Type.Object({
   action: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
 });
+export type PayForm = Static<typeof PayForm>;
 
 export const InvoiceKind = Type.Union([
   Type.Literal('application'),

@@ -31,6 +31,8 @@ export const OwnPayment = Type.Object({
   lines: Type.Array(Type.Object({ description: Type.String(), amount: Type.Number() })),
   totalInWords: Type.String(),
   receipt: nullable(Receipt),
+  /** What the payment opens; null where nothing waits for it. */
+  paidFor: nullable(Type.Object({ name: Type.String(), to: Type.String() })),
 });
 export type OwnPayment = Static<typeof OwnPayment>;
 

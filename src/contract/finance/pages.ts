@@ -143,6 +143,7 @@ export const OWN_FINANCE = {
   },
   sundryInvoice: { ...own, name: 'Invoice', to: '/academic_fees/sundry/invoice', notFor: ['jupeb'] },
   sundryReceipt: { ...own, name: 'Receipt', to: '/academic_fees/sundry/receipt', notFor: ['jupeb'] },
+  clearanceForm: { ...own, name: 'Clearance form', to: '/academic_fees/clearance_form', menu: { group: FEES } },
   statement: { ...own, name: 'Statement', to: '/academic_fees/statement', menu: { group: FEES } },
   payments: {
     name: 'Payments and receipts',
@@ -217,6 +218,23 @@ const HOSTEL_STEPS = {
   invoice: '/hostel/invoice?code=',
   receipt: '/hostel_fees/receipt?code=',
 };
+
+/** The page for which a fee is paid, in the wing that requested it; null where nothing waits for the payment. */
+export const paidFor = ({
+  purpose,
+  sessionId,
+  semesterId,
+}: {
+  purpose: string;
+  sessionId: number | null;
+  semesterId: number | null;
+}): { name: string; to: string } | null =>
+  purpose === 'late-registration' && semesterId !== null
+    ? {
+        name: 'Course registration',
+        to: `/course_registration/register?session=${sessionId}&semester=${semesterId}`,
+      }
+    : null;
 
 /** Of any purpose that an invoice of a student may have: a balance is of the school fees. */
 export const stepsOf = (purpose: string) =>

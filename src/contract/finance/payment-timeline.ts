@@ -57,6 +57,6 @@ export const paymentTimeline = endpoint({
   path: '/Payment/timeline',
   summary: 'What happened to the payment of an RRR; what happens next, and who has to do something',
   access: 'public',
-  query: Type.Object({ rrr: Type.String({ maxLength: 20 }) }),
+  query: Type.Object({ rrr: Type.String({ maxLength: 40 }) }),
   reply: PaymentTimeline,
 });

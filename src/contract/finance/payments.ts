@@ -34,7 +34,7 @@ export const receipt = endpoint({
   path: '/Payment/receipt',
   summary: 'The receipt of a paid RRR',
   access: 'public',
-  query: Type.Object({ rrr: Type.String({ maxLength: 20 }) }),
+  query: Type.Object({ rrr: Type.String({ maxLength: 40 }) }),
   reply: Receipt,
 });
 
@@ -98,6 +98,14 @@ export const clearanceForm = endpoint({
   summary:
     "Which components of the clearance form were paid with the address of a payer's token: a form for each payer and session",
   access: 'public',
+  reply: Type.Array(ClearanceForm),
+});
+
+export const ownClearanceForm = endpoint({
+  method: 'GET',
+  path: '/Bursary/own-clearance-form',
+  summary: "The same of the address that the caller's account has confirmed; none where it has confirmed none",
+  access: { claim: 'student' },
   reply: Type.Array(ClearanceForm),
 });
 

@@ -3,6 +3,7 @@ import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'j
 import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
 import differencesList from '#lists/finance/differences.json' with { type: 'json' };
 import paymentCaseWork from '#work/payment-case.json' with { type: 'json' };
+import type { Decision } from '#rules/finance/caseDifference.ts';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -28,6 +29,7 @@ const PaymentCase = Type.Object({
   expectedKobo: Type.Integer(),
   reportedKobo: Type.Integer(),
   openedAt: Moment,
+  settledAs: nullable(Type.Unsafe<Decision>({ type: 'string', enum: ['credit', 'refund', 'provider', 'other'] })),
   ...statusFields(paymentCaseWork),
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { InvoiceKind } from './invoices.ts';
+import { InvoiceKind, PayForm } from './invoices.ts';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const OneOf = <const Words extends readonly string[]>(...words: Words) =>
@@ -119,7 +119,7 @@ export const StudentInvoice = Type.Object({
   schoolName: Type.String(),
   isPaid: Type.Boolean(),
   cardPaymentLink: nullable(Type.String()),
-  payForm: nullable(Type.Object({ action: Type.String(), fields: Type.Record(Type.String(), Type.String()) })),
+  payForm: nullable(PayForm),
   total: Type.Number(),
   totalInWords: Type.String(),
   recieptItems: Type.Array(Item),
@@ -211,6 +211,7 @@ const SessionOfFees = Type.Object({
   dueKobo: Kobo,
   paidKobo: Kobo,
   awardedKobo: Kobo,
+  creditKobo: Type.Integer({ description: 'Of the own credit, what these fees will take; `dueKobo` is without it' }),
   next: nullable(Type.Object({ part: PartName, dueKobo: Kobo, dueOn: nullable(Type.String({ format: 'date' })) })),
   status: OneOf('Nothing published', 'Not paid', 'Part paid', 'Paid', 'Overdue'),
 });

@@ -87,7 +87,8 @@ export function bulk<const Path extends `/${string}`, List extends ListDeclarati
         ...(inPerson && { inPerson }),
         ...(changes && { changes }),
         summary: `${declared.title}: ${title.toLowerCase()} many at once`,
-        query: Type.Object(filters),
+        // An unknown filter would choose everything: on an act it is a mistake.
+        query: Type.Object(filters, CLOSED),
         body,
         reply: BulkReply,
       }),

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** What the documentation shows in place of a body that the server judges by itself, as that of a section by its declaration. */
+  readonly bodyShown?: () => object | undefined;
   /** `data` of the reply `{success, message?, data}`. */
   readonly reply: TSchema;
   readonly produces?: string;

@@ -43,6 +43,8 @@ export const PaperPage = Type.Object({
   /** Of the college, unlike the number of any other paper. */
   number: Type.String(),
   issuedAt: Type.String({ format: 'date-time' }),
+  /** A file of its holder's record. */
+  photographId: Type.Optional(Type.String({ format: 'uuid' })),
   verification: Verification,
 });
 export type PaperPage = Static<typeof PaperPage>;

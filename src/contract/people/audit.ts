@@ -10,7 +10,7 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 const AuditRow = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
-  /** The user name ('bello as okafor' while impersonating), or what acted by itself: 'system: seed'. */
+  /** The user name ('bello as okafor' while impersonating), or what acted by itself, in words: 'Remita, of a payment'. */
   actor: Type.String(),
   action: Type.String(),
   /** What kind of thing it was done to, and its name where it has one. */

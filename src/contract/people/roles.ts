@@ -8,9 +8,12 @@ const access = { claim: 'access-control' } as const;
 
 const Claim = Type.Object({
   claim: ClaimName,
+  title: Type.String(),
   section: SectionName,
   lets: Type.String(),
   inPerson: Type.Boolean(),
+  /** The claim on whose pages it is done; null where it has pages of its own. */
+  on: Type.Union([ClaimName, Type.Null()]),
   /** The caller may give it: they hold it, or it concerns its holder's own affairs. */
   givable: Type.Boolean(),
 });

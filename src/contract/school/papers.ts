@@ -13,6 +13,7 @@ const VerifiedDocument = Type.Object({
   issuedAt: Moment,
   status: Type.Unsafe<'valid' | 'replaced' | 'revoked'>({ type: 'string', enum: ['valid', 'replaced', 'revoked'] }),
   since: Type.Union([Moment, Type.Null()], { description: 'Since when it is replaced or revoked' }),
+  because: Type.Union([Type.String(), Type.Null()], { description: 'Why it is revoked, where the college says so' }),
 });
 export type VerifiedDocument = Static<typeof VerifiedDocument>;
 

@@ -56,6 +56,9 @@ export const STUDENTS = {
   medical: { name: 'Medical records', to: '/medical_records', claim: 'health', menu: { group: TOP } },
 } as const satisfies PageDefinitions;
 
+/** As a change of degree, which is what it costs, it is not for these. */
+const STAYS_IN_DEPARTMENT = ['postgraduate', 'jupeb'] as const;
+
 /** What a student sees of their own. */
 export const OWN_STUDENT = {
   siwes: { name: 'SIWES', to: '/siwes', audience: 'student', claim: 'student', menu: { group: TOP } },
@@ -64,6 +67,7 @@ export const OWN_STUDENT = {
     to: '/change_of_department_application',
     audience: 'student',
     claim: 'student',
+    notFor: STAYS_IN_DEPARTMENT,
     menu: { group: TOP },
   },
   departmentChangeDetails: {
@@ -71,6 +75,8 @@ export const OWN_STUDENT = {
     to: '/change_of_department_application_details',
     audience: 'student',
     claim: 'student',
+    notFor: STAYS_IN_DEPARTMENT,
   },
+  transcript: { name: 'Transcript', to: '/transcript', audience: 'student', claim: 'student', menu: { group: TOP } },
   siwesPreview: { name: 'Form 8', to: '/siwes/preview', audience: 'student', claim: 'student' },
 } as const satisfies StudentPages;

@@ -37,4 +37,51 @@ export const transcriptInvoice = endpoint({
   reply: TranscriptRequest,
 });
 
+const own = { access: { claim: 'student' } } as const;
+const Made = Type.Object({ invoiceNumber: Type.String() });
+
+/** `invoiceNumber` is in the address of the payment's page; null where no invoice was made yet. */
+const OwnTranscript = Type.Object({
+  id: Type.String(),
+  destination: Type.String(),
+  delivery: Type.String(),
+  copies: Type.Integer(),
+  recipient: Type.String(),
+  invoiceNumber: Type.Union([Type.String(), Type.Null()]),
+  isPaid: Type.Boolean(),
+  progress: Type.Array(Progress),
+});
+export type OwnTranscript = Static<typeof OwnTranscript>;
+
+/** Who the student is comes from the record. */
+const Self = Type.Object({
+  fullName: Type.String(),
+  matricNumber: Type.String(),
+  department: Type.String(),
+  mobileNumber: Type.String(),
+  email: Type.String(),
+});
+
+export const ownTranscripts = endpoint({
+  method: 'GET',
+  path: '/Student/own-transcripts',
+  ...own,
+  summary: "The caller's requests of transcripts, the newest first, and who they are by the record",
+  reply: Type.Object({ self: Self, requests: Type.Array(OwnTranscript) }),
+});
+
+export const requestOwnTranscript = endpoint({
+  method: 'POST',
+  path: '/Student/request-own-transcript',
+  access: { claim: 'pay' },
+  inPerson: true,
+  summary:
+    "Requests the caller's transcript and makes its invoice; sent again under the same name it is the same request",
+  body: Type.Object({
+    id: Type.String({ format: 'uuid', description: "The request's name, chosen by who asks" }),
+    request: FormAnswers,
+  }),
+  reply: Made,
+});
+
 export type TranscriptRequest = Static<typeof TranscriptRequest>;

@@ -17,7 +17,10 @@ export function FileWidget({ id, pointer, field, value, required, describedBy, e
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
     currentTarget.value = '';
-    if (chosen) file.choose(chosen);
+    if (!chosen) return;
+    file.choose(chosen);
+    // The button that opened the choice goes as the file comes, and would take the focus with it.
+    currentTarget.focus();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

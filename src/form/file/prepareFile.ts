@@ -1,4 +1,5 @@
-import { isTooLarge, kindOf, SIGNATURE_BYTES, tooLarge, WRONG_TYPE, type FileKind } from '#rules/files.ts';
+import { messageFor } from '#catalogue/messages.ts';
+import { isTooLarge, kindOf, SIGNATURE_BYTES, type FileKind } from '#rules/files.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ChosenFile } from './uploads.ts';
 
@@ -13,12 +14,13 @@ const READABLE = [
 ] as const;
 
 /** A certificate is evidence, so it goes as it is; only a photograph over the limit is shrunk. @throws FileRefusal */
-export async function prepareFile(file: File, { accept = [], maxMegabytes = 0 }: FieldSchema): Promise<ChosenFile> {
+export async function prepareFile(file: File, field: FieldSchema): Promise<ChosenFile> {
+  const { accept = [], maxMegabytes = 0 } = field;
   const kind = kindOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
-  if (!kind || !accept.includes(kind)) throw new FileRefusal(WRONG_TYPE);
+  if (!kind || !accept.includes(kind)) throw new FileRefusal(messageFor(field, 'accept').message);
   if (!isTooLarge(file.size, maxMegabytes)) return { content: file, name: file.name, kind };
   const smaller = kind === 'pdf' || !accept.includes('jpg') ? null : await shrunk(file, maxMegabytes);
-  if (!smaller) throw new FileRefusal(tooLarge(maxMegabytes));
+  if (!smaller) throw new FileRefusal(messageFor(field, 'maxMegabytes').message);
   return { content: smaller, name: asJpeg(file.name), kind: 'jpg' satisfies FileKind };
 }
 

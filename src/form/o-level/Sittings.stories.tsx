@@ -127,6 +127,24 @@ export const TooFew: Story = {
   },
 };
 
+/** Eight are complete, and a ninth is begun: the row at fault says so, and nothing above it says that all is well. */
+export const HalfRow: Story = {
+  args: { answers: { oLevelInfo: [sitting([...rows(8), { subjectId: 9 }])] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('8 of 8 complete, 1 unfinished');
+    await next(canvasElement);
+    await canvas.findByText('The grade of row 9 is missing');
+    await expect(canvas.getByLabelText('Grade 9')).toBeInvalid();
+    await expect(canvas.getByLabelText('Grade 8')).toBeValid();
+    await expect(canvas.queryByText('please select at least one subject')).toBeNull();
+    await userEvent.click(canvas.getByLabelText('Grade 9'));
+    await userEvent.selectOptions(canvas.getByLabelText('Grade 9'), 'A1');
+    await waitFor(() => expect(canvas.queryByText('subjects are required')).toBeNull());
+    await canvas.findByText('9 complete');
+  },
+};
+
 export const NoSubject: Story = {
   args: { answers: { oLevelInfo: [sitting([])] } },
   async play({ canvasElement }) {

@@ -7,7 +7,7 @@ import { useOptions, type OptionList } from '../lookups/useOptions.ts';
 import { Asterisk } from '../question/Asterisk.tsx';
 import { errorId, fieldId, focusField, helpId } from '../section/fieldId.ts';
 import { useSection } from '../section/session.ts';
-import { columnsOf, completeRows, isEmptyRow, repeatedFrom, rowsOf, type Row } from './subjectRows.ts';
+import { columnsOf, completeRows, isEmptyRow, isHalf, repeatedFrom, rowsOf, type Row } from './subjectRows.ts';
 
 const NO_PARENTS: readonly unknown[] = [];
 
@@ -28,6 +28,7 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
   const error = errors[pointer];
   const complete = completeRows(rows, field);
   const wanted = field.rowsRequired ?? 0;
+  const halves = rows.filter((row) => isHalf(row, field)).length;
   return (
     <fieldset
       className={`m-rows${error ? ' m-mistaken' : ''}`}
@@ -45,8 +46,8 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
           {field.description}
         </p>
       )}
-      <p className="m-count" data-complete={complete >= wanted || undefined} role="status">
-        {complete > wanted ? `${complete} complete` : `${complete} of ${wanted} complete`}
+      <p className="m-count" data-complete={(complete >= wanted && halves === 0) || undefined} role="status">
+        {countOf(complete, wanted, halves)}
       </p>
       {error && (
         <p className="m-error m-rows-error" id={errorId(pointer)}>
@@ -63,6 +64,7 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
             row={row}
             number={index + 1}
             repeatedFrom={repeated[index]}
+            isFaulty={error !== undefined && isHalf(row, field)}
           />
         ))}
       </ol>
@@ -73,6 +75,11 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
   );
 });
 
+function countOf(complete: number, wanted: number, halves: number): string {
+  if (complete < wanted) return `${complete} of ${wanted} complete`;
+  return `${complete > wanted ? complete : `${complete} of ${wanted}`} complete${halves > 0 ? `, ${halves} unfinished` : ''}`;
+}
+
 interface SubjectRowProps {
   readonly pointer: string;
   readonly field: FieldSchema;
@@ -80,10 +87,20 @@ interface SubjectRowProps {
   readonly row: Row;
   readonly number: number;
   readonly repeatedFrom: number | undefined;
+  /** The list is refused, and this row has one of its answers but not all. */
+  readonly isFaulty: boolean;
 }
 
 /** Memoised: a choice changes one of eighteen rows. */
-const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number, repeatedFrom }: SubjectRowProps) {
+const SubjectRow = memo(function SubjectRow({
+  pointer,
+  field,
+  lists,
+  row,
+  number,
+  repeatedFrom,
+  isFaulty,
+}: SubjectRowProps) {
   const section = useSection();
   const isRepeated = repeatedFrom !== undefined;
   const hintId = `${fieldId(pointer)}-hint`;
@@ -91,13 +108,17 @@ const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number
   const answer = (at: string, value: unknown) => {
     section.edit(at, value);
     section.commit();
+    // It leaves no field, so that nothing is refused too early; what the list is refused for is judged anew.
+    section.leave();
   };
   const clear = () => {
     answer(pointer, {});
     focusField(childPointer(pointer, columns[0]!.name));
   };
+  const missing = isFaulty ? columns.find(({ name }) => row[name] === undefined) : undefined;
+  const wrong = missing?.name ?? (isRepeated ? field.uniqueBy : undefined);
   return (
-    <li className="m-row" data-repeated={isRepeated || undefined}>
+    <li className="m-row" data-repeated={isRepeated || isFaulty || undefined}>
       {columns.map(({ name, field: column }, index) => (
         <OptionSelect
           key={name}
@@ -105,7 +126,7 @@ const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number
           name={childPointer(pointer, name).slice(1)}
           aria-label={`${column.title} ${number}`}
           placeholder={column.title ?? name}
-          {...(isRepeated && name === field.uniqueBy && { 'aria-describedby': hintId, 'aria-invalid': true })}
+          {...(name === wrong && { 'aria-describedby': hintId, 'aria-invalid': true })}
           list={lists[index]!}
           value={row[name]}
           isNumber={column.type === 'integer'}
@@ -121,10 +142,16 @@ const SubjectRow = memo(function SubjectRow({ pointer, field, lists, row, number
       >
         <CrossIcon />
       </button>
-      {isRepeated && (
-        <p className="m-row-hint" id={hintId} role="status">
-          Already chosen in row {repeatedFrom}
+      {missing ? (
+        <p className="m-row-hint" id={hintId}>
+          The {missing.field.title?.toLowerCase()} of row {number} is missing
         </p>
+      ) : (
+        isRepeated && (
+          <p className="m-row-hint" id={hintId} role="status">
+            Already chosen in row {repeatedFrom}
+          </p>
+        )
       )}
     </li>
   );

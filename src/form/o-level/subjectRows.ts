@@ -23,6 +23,10 @@ export const columnsOf = (field: FieldSchema): Column[] =>
 
 export const isEmptyRow = (row: Row): boolean => Object.values(row).every((answer) => answer === undefined);
 
+/** With some of its answers, but not all. */
+export const isHalf = (row: Row, field: FieldSchema): boolean =>
+  !isEmptyRow(row) && columnsOf(field).some(({ name }) => row[name] === undefined);
+
 export function completeRows(rows: readonly Row[], field: FieldSchema): number {
   const columns = columnsOf(field);
   return rows.filter((row) => columns.every(({ name }) => row[name] !== undefined)).length;

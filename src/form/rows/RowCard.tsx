@@ -73,14 +73,7 @@ export function RowCard({
           </div>
         )}
       </header>
-      <div
-        id={bodyId}
-        className="m-entry-body"
-        hidden={!isOpen}
-        onKeyDown={(event) => {
-          if (endsLine(event)) onDone();
-        }}
-      >
+      <div id={bodyId} className="m-entry-body" hidden={!isOpen} onKeyDown={stayInLine}>
         <Questions pointer={pointer} group={items} answers={row} errors={errors} />
         <div className="m-entry-end">
           <button type="button" className="bp6-button m-done" onClick={onDone}>
@@ -103,9 +96,7 @@ const RemoveButton = ({ name, onRemove }: { name: string; onRemove(): void }) =>
   </button>
 );
 
-/** Enter in a line of text finishes the row; otherwise it would submit the whole section. */
-function endsLine(event: KeyboardEvent): boolean {
-  const isLine = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-  if (isLine) event.preventDefault();
-  return isLine;
+/** Enter in a line of text does nothing: it would submit the whole section, or fold a row that is half typed. */
+function stayInLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -64,6 +64,8 @@ export const AddedByKeyboard: Story = {
     await press('Federal School, Aba');
     await expect(lastRows(args.onEdit)).toEqual([{ schoolName: 'Federal School, Aba' }]);
     await press('{Enter}');
+    await expect(canvas.getByLabelText(/Name of school/), 'Enter leaves nothing').toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Done/ }));
     const edit = canvas.getByRole('button', { name: 'Edit Federal School, Aba' });
     await expect(edit).toHaveFocus();
     await canvas.findByText('4 answers need attention');

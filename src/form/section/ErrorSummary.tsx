@@ -45,14 +45,15 @@ export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
 
 function MistakeLink({ pointer, message }: Mistake) {
   const { schema } = useSection();
-  if (pointer === '') return <>{message}</>;
+  const title = questionTitle(schema, pointer);
+  if (!title) return <>{message}</>;
   const focus = (event: MouseEvent) => {
     event.preventDefault();
     focusField(answerableFirst(schema, pointer));
   };
   return (
     <a href={`#${fieldId(pointer)}`} onClick={focus}>
-      <b>{questionTitle(schema, pointer)}</b> {message}
+      <b>{title}</b> {message}
     </a>
   );
 }

@@ -17,7 +17,7 @@ test.each([
   ['/Sponsor/Fullname', 'Sponsor, Full name'],
   ['/oLevelInfo', 'O-Level Result'],
   ['/oLevelInfo/1/examNumber', 'Second Sitting, Exam Number'],
-  ['/unknown', 'unknown'],
+  ['/unknown', ''],
 ])('%s is %s', (pointer, title) => {
   expect(questionTitle(schema, pointer)).toBe(title);
 });

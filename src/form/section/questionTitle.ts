@@ -9,7 +9,7 @@ export function rowTitle({ items }: FieldSchema, index: number): string {
   return (ORDINALS[index] ? `${ORDINALS[index]} ${title}` : `${title} ${index + 1}`).trim();
 }
 
-/** 'Sponsor, Full name', 'First Sitting, Exam Number'. */
+/** 'Sponsor, Full name', 'First Sitting, Exam Number'; '' for what is no question of the form. */
 export function questionTitle(schema: FieldSchema, pointer: string): string {
   const titles: string[] = [];
   let at: FieldSchema | undefined = schema;
@@ -17,7 +17,7 @@ export function questionTitle(schema: FieldSchema, pointer: string): string {
     const list: FieldSchema | undefined = at?.items && at;
     at = list ? list.items : at?.properties?.[part];
     if (list) titles.splice(-1, 1, rowTitle(list, Number(part)));
-    else titles.push(at?.title ?? part);
+    else if (at?.title) titles.push(at.title);
   }
   return titles.join(', ');
 }

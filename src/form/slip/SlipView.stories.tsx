@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { create } from 'qrcode';
+import { expect } from 'storybook/test';
 import { SlipView } from './SlipView.tsx';
 
 const url = 'https://portal.example.edu.ng/verify_slip?code=Q7XK-M2PD-94TB';
@@ -154,3 +155,48 @@ export const WithTable: Story = {
 };
 export const WithTableOnAPhone: Story = { ...WithTable, globals: { viewport: { value: 'phone' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+const works = {
+  title: 'Employment',
+  rows: [],
+  sittings: [],
+  table: {
+    columns: ['Employer', 'Occupation', 'Phone number', 'Since'],
+    lines: [['Ministry of Telecommunications', 'Telecommunications engineer', '+2348031234567', '2019']],
+  },
+};
+/** A word is whole where it fits into a line of its own: a phone number, an occupation. */
+export const WholeWordsOnAPhone: Story = {
+  args: {
+    slip: {
+      ...slip,
+      groups: [
+        ...slip.groups,
+        works,
+        {
+          ...slip.groups[1]!,
+          title: 'Sponsor',
+          rows: rows({ 'Mobile number': '+2348039876543', Occupation: 'Anaesthesiologist' }),
+        },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(brokenWordsIn(canvasElement)).toEqual([]);
+  },
+};
+
+function brokenWordsIn(element: Element): string[] {
+  return [...element.querySelectorAll('dd, td, th')].flatMap((cell) =>
+    [...cell.childNodes].flatMap((node) => {
+      const text = node.textContent ?? '';
+      return [...text.matchAll(/[^\s@-]+/g)].flatMap(({ 0: word, index }) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+      });
+    }),
+  );
+}

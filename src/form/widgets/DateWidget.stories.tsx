@@ -45,7 +45,28 @@ export const Unfinished: Story = {
     await expect(await valuesIn(canvasElement)).toEqual(['', '3', '2005']);
     await userEvent.click(await box(canvasElement, 'Year'));
     await userEvent.tab();
-    await within(canvasElement).findByText(person.$defs.dateOfBirth.messages.required);
+    await within(canvasElement).findByText('please enter the day');
+    await expect(await box(canvasElement, 'Day')).toBeInvalid();
+    await expect(await box(canvasElement, 'Year')).toBeValid();
+  },
+};
+export const NoSuchDay: Story = {
+  async play({ canvasElement }) {
+    for (const [name, typed] of [
+      ['Day', '31'],
+      ['Month', '2'],
+      ['Year', '05'],
+    ] as const)
+      await userEvent.type(await box(canvasElement, name), typed);
+    await userEvent.tab();
+    await within(canvasElement).findByText('the year has four digits, such as 2005');
+    await expect(await box(canvasElement, 'Year')).toBeInvalid();
+    await userEvent.clear(await box(canvasElement, 'Year'));
+    await userEvent.type(await box(canvasElement, 'Year'), '2005');
+    await userEvent.tab();
+    await within(canvasElement).findByText('February 2005 has 28 days');
+    await expect(await box(canvasElement, 'Day')).toBeInvalid();
+    await expect(await box(canvasElement, 'Year')).toBeValid();
   },
 };
 export const PastedWhole: Story = {

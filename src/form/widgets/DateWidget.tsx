@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
+import { dayMistake } from '#rules/days/dayMistake.ts';
 import { attributesOf } from './attributesOf.ts';
 import { dayOf, partsOf, wholeDay, type DayParts } from './dayParts.ts';
 import { useTypedAnswer } from './useTypedAnswer.ts';
@@ -32,7 +33,8 @@ export function DateWidget(props: WidgetProps) {
   const blur = ({ relatedTarget }: FocusEvent) => {
     if (!boxes.current!.contains(relatedTarget)) leave();
   };
-  const { id, ...attributes } = attributesOf(props);
+  const { id, 'aria-invalid': isInvalid, ...attributes } = attributesOf(props);
+  const wrong = isInvalid ? dayMistake(String(value))?.box : undefined;
   return (
     <div className="m-day" ref={boxes} onBlur={blur}>
       {BOXES.map((name, index) => (
@@ -40,7 +42,8 @@ export function DateWidget(props: WidgetProps) {
           <span className="m-help">{name}</span>
           <input
             {...attributes}
-            id={index === 0 ? id : undefined}
+            id={index === (wrong ?? 0) ? id : undefined}
+            aria-invalid={(isInvalid && index === (wrong ?? index)) || undefined}
             className="bp6-input"
             inputMode="numeric"
             defaultValue={shown[index]}

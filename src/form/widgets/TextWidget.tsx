@@ -8,17 +8,28 @@ import type { WidgetProps } from './widget.ts';
 interface Keyboard {
   readonly type: 'text' | 'tel';
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly autoComplete?: string;
+  /** What the browser knows of its user: for the applicant's own, and for nobody whom they name. */
+  readonly own?: string;
 }
 
-const lineOfText = (keyboard: Keyboard) =>
+const autoComplete = ({ field }: WidgetProps, own: string) => (field.prefilledFrom ? own : 'off');
+
+const lineOfText = ({ own, ...keyboard }: Keyboard) =>
   function TextWidget(props: WidgetProps) {
     const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
-    return <input className="bp6-input" {...keyboard} {...attributesOf(props)} {...typing} />;
+    return (
+      <input
+        className="bp6-input"
+        {...keyboard}
+        autoComplete={own && autoComplete(props, own)}
+        {...attributesOf(props)}
+        {...typing}
+      />
+    );
   };
 
 export const TextWidget = lineOfText({ type: 'text' });
-export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' });
+export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', own: 'tel' });
 
 export function EmailWidget(props: WidgetProps) {
   const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
@@ -28,7 +39,7 @@ export function EmailWidget(props: WidgetProps) {
         className="bp6-input"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={autoComplete(props, 'email')}
         spellCheck={false}
         {...attributesOf(props)}
         {...typing}
@@ -47,7 +58,7 @@ export const TextareaWidget = (props: WidgetProps) =>
 function Textarea({ onLength, ...props }: WidgetProps & { readonly onLength?: (length: number) => void }) {
   const { onInput, ...typing } = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
   const input = (event: FormEvent<HTMLTextAreaElement>) => {
-    onInput(event);
+    onInput();
     onLength?.(lengthOf(event.currentTarget.value));
   };
   return (

@@ -1,5 +1,5 @@
 import { normaliseText } from '#rules/text/normaliseText.ts';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTypedAnswer } from './useTypedAnswer.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -14,8 +14,19 @@ export function useTyping<E extends TextElement>(
   const { type, leave } = useTypedAnswer(pointer, hasMistake);
   const element = useRef<E>(null);
   useShownText(element, textOf(value));
-  const onInput = ({ currentTarget }: FormEvent<E>) => type(read(currentTarget.value));
-  return { ref: element, defaultValue: textOf(value), onInput, onBlur: leave };
+  const take = () => element.current && type(read(element.current.value));
+  // A browser or a script that fills the field in says so by this event, which React has not, and never leaves it.
+  useEffect(() => {
+    const filled = () => {
+      if (element.current === document.activeElement) return;
+      take();
+      leave();
+    };
+    const input = element.current;
+    input?.addEventListener('change', filled);
+    return () => input?.removeEventListener('change', filled);
+  });
+  return { ref: element, defaultValue: textOf(value), onInput: take, onBlur: leave };
 }
 
 /** Follows changes that were not typed here. */

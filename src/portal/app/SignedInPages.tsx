@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SHELL } from '#contract/shell/pages.ts';
 import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
+import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { FRAME } from './frame.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
 
@@ -19,8 +19,9 @@ export function SignedInPages() {
         {SIGNED_IN_PAGES.map(({ path, claim, notFor, page: { Page: Shown } }) => (
           <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
         ))}
+        {signedIn && <Route path="*" element={<UnknownAddress />} />}
       </Route>
-      <Route path="*" element={<Navigate to={signedIn ? SHELL.dashboard.to : '/'} replace />} />
+      {!signedIn && <Route path="*" element={<Navigate to="/" replace />} />}
     </Routes>
   );
 }

@@ -11,8 +11,17 @@ const INTENTS = {
 /** The looks are the specification's. */
 export type StatusLook = keyof typeof INTENTS;
 
+/** Of more letters a status needs a wide column in a table on a desk. */
+const NARROW = 8;
+
 export const StatusTag = ({ look, children }: { readonly look: StatusLook; readonly children: string }) => (
-  <Tag className="status" round minimal multiline intent={INTENTS[look]}>
+  <Tag
+    className={children.length > NARROW ? 'status status--wide' : 'status'}
+    round
+    minimal
+    multiline
+    intent={INTENTS[look]}
+  >
     {children}
   </Tag>
 );

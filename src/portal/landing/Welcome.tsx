@@ -20,8 +20,9 @@ export function Welcome({ schoolName }: { readonly schoolName: string }) {
           <h1 id="welcome-title" ref={heading} tabIndex={-1}>
             Welcome to {schoolName}
           </h1>
-          <p className="welcome__lead">
-            Apply, pay and print your application slip here, from any phone. <LanguageChoice />
+          <p className="welcome__lead">Apply, pay and print your application slip here, from any phone.</p>
+          <p className="welcome__language">
+            <LanguageChoice />
           </p>
           <a className={`${buttonClass('primary')} welcome__go`} href="#applications">
             <span>See applications</span>

@@ -12,10 +12,12 @@ const MENU = [
   { ...link(1, '/dashboard'), items: [] },
   { id: 5, name: 'User management', path: null, items: GROUP },
   { ...link(6, '/academic_fees/school_fees'), items: [] },
+  { ...link(8, '/applications/setup'), items: [] },
+  { ...link(9, '/applications/jamb_list_upload'), items: [] },
 ];
 
 test('the links of a menu are those of its groups too, in their order', () => {
-  expect(menuLinks(MENU).map(({ id }) => id)).toEqual([1, 7, 2, 3, 4, 6]);
+  expect(menuLinks(MENU).map(({ id }) => id)).toEqual([1, 7, 2, 3, 4, 6, 8, 9]);
 });
 
 test.each([
@@ -26,6 +28,8 @@ test.each([
   ['/user_management/users/upload', 7],
   ['/user_management/elsewhere', 2],
   ['/academic_fees/sundry/receipt', 6],
+  ['/applications/jamb_list', 9],
+  ['/applications/candidate', 8],
   ['/dash', undefined],
   ['/', undefined],
 ])('of %s the lit one is %s', (path, id) => {

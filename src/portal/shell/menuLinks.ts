@@ -9,19 +9,28 @@ export interface MenuLink {
 export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
   items.flatMap(({ id, name, path, items: inside }) => (path === null ? inside : [{ id, name, path }]));
 
-/** The link whose path has the most leading parts in common with the address; of several, the one with the fewest others. */
+/**
+ * The link whose path has the most leading parts in common with the address. Of several, the one whose next part begins
+ * with more of the same words (`jamb_list` is near `jamb_list_upload`), and then the one with the fewest others.
+ */
 export function litLink(links: readonly MenuLink[], pathname: string): MenuLink | undefined {
   const near = links
-    .map((link) => ({ link, common: partsInCommon(link.path, pathname), parts: partsOf(link.path).length }))
+    .map((link) => ({ link, ...nearness(partsOf(link.path), partsOf(pathname)), parts: partsOf(link.path).length }))
     .filter(({ common }) => common > 0);
-  return near.sort((one, other) => other.common - one.common || one.parts - other.parts)[0]?.link;
+  return near.sort((one, other) => other.common - one.common || other.words - one.words || one.parts - other.parts)[0]
+    ?.link;
 }
 
 const partsOf = (path: string) => path.split(/[/#?]/).filter((part) => part !== '');
 
-function partsInCommon(one: string, other: string): number {
-  const others = partsOf(other);
-  const parts = partsOf(one);
-  const differing = parts.findIndex((part, index) => part !== others[index]);
-  return differing === -1 ? parts.length : differing;
+function nearness(parts: readonly string[], others: readonly string[]) {
+  const common = leadingInCommon(parts, others);
+  return { common, words: leadingInCommon(wordsOf(parts[common]), wordsOf(others[common])) };
+}
+
+const wordsOf = (part = '') => part.split('_').filter((word) => word !== '');
+
+function leadingInCommon(some: readonly string[], others: readonly string[]): number {
+  const differing = some.findIndex((one, index) => one !== others[index]);
+  return differing === -1 ? some.length : differing;
 }

@@ -30,7 +30,7 @@ function FlagCard({
   readonly onDismiss: () => void;
 }) {
   useEffect(() => {
-    // The page's scroll padding is taller while a flag is shown, so this brings the focus out from under it.
+    // The page's scroll padding is wider while a flag is shown, so this brings the focus out from under it.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
     const gone = setTimeout(onDismiss, seconds * 1000);
     return () => clearTimeout(gone);

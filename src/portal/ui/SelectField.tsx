@@ -7,6 +7,8 @@ interface SelectFieldProps {
   readonly value: number | undefined;
   readonly placeholder: string;
   readonly disabled?: boolean;
+  /** It may stay unanswered. */
+  readonly optional?: boolean;
   readonly mistake?: string | undefined;
   readonly onChoose: (id: number | undefined) => void;
 }
@@ -17,6 +19,7 @@ export function SelectField({
   value,
   placeholder,
   disabled = false,
+  optional = false,
   mistake,
   onChoose,
 }: SelectFieldProps) {
@@ -26,15 +29,17 @@ export function SelectField({
       <div className={mistake ? 'm-question m-mistaken' : 'm-question'}>
         <label className="m-label" htmlFor={id}>
           {label}
-          <span className="m-asterisk" aria-hidden="true">
-            {' '}
-            *
-          </span>
+          {!optional && (
+            <span className="m-asterisk" aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
         </label>
         <span className="bp6-html-select" data-state={options || disabled ? 'ready' : 'loading'}>
           <select
             id={id}
-            required
+            required={!optional}
             value={value ?? ''}
             disabled={disabled || !options}
             aria-invalid={mistake ? true : undefined}

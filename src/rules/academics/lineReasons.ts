@@ -78,7 +78,7 @@ export const lineConditions = ({ code, prerequisites }: OfferLine): readonly Con
       message: `${code} needs ${needed.minGrade} in ${needed.code}, whose result is not published yet. It is judged again when it is.`,
     }));
 
-const prerequisiteMessage = (code: string, { code: needed, minGrade, best }: Prerequisite) =>
+export const prerequisiteMessage = (code: string, { code: needed, minGrade, best }: Prerequisite) =>
   best
     ? `${code} needs ${minGrade} in ${needed}; you have ${inWords(best)}.`
     : `${code} needs ${minGrade} in ${needed}, which you have not taken.`;

@@ -19,6 +19,9 @@ export interface Sum {
 
 export type StandingStatus = 'Pass' | 'CO' | 'Probation' | 'Withdrawal recommended' | 'Pending';
 
+/** Papers have room for 'CO' alone, and senate reads it; a student reads what it means. */
+export const standingWords = (status: string): string => (status === 'CO' ? 'Carry-over' : status);
+
 export interface TermStanding extends Sum {
   readonly term: string;
   readonly cumulative: Sum;

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { closedBecause, dayAndHour } from './booking.ts';
+import { closedBecause, dayAndHour, untilMoment } from './booking.ts';
 
 const WINDOW = { opens: '2026-12-02T07:00:00.000Z', closes: '2026-12-20T16:00:00.000Z' };
 
 test('a moment is a day and an hour of the college', () => {
   expect(dayAndHour('2026-12-02T07:00:00.000Z')).toBe('2 December, 08:00');
   expect(dayAndHour('2026-12-31T23:30:00.000Z')).toBe('1 January, 00:30');
+});
+
+test('a midnight that ends something belongs to the day before', () => {
+  expect(untilMoment('2026-12-20T23:00:00.000Z')).toBe('the end of 20 December');
+  expect(untilMoment('2026-12-20T16:00:00.000Z')).toBe('20 December, 17:00');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { displayDate, displayMoment } from '../displayDate.ts';
-import { inWords } from '../inWords.ts';
+import { codeWords } from '../audit/codeWords.ts';
 import { formatNaira, withThousands } from '../money.ts';
 import type { ColumnDeclaration } from './listDeclaration.ts';
 
@@ -15,7 +15,7 @@ interface CellKind {
 /** What a column may hold. Days and moments are ISO on the wire, money is kobo. */
 export const CELLS = {
   text: { text: String },
-  code: { text: inWords },
+  code: { text: codeWords },
   count: { text: (value: number) => withThousands(value), isFigure: true },
   money: { text: formatNaira, isFigure: true },
   day: { text: displayDate },

@@ -10,6 +10,7 @@ const FORMS = [NAME.normalize('NFC'), NAME.normalize('NFD')] as const;
 test('a text has one form, however it was typed', () => {
   expect(FORMS.map(normaliseText)).toEqual([FORMS[0], FORMS[0]]);
   expect(["O'Neil", 'O’Neil', 'O‘Neil', 'OʼNeil'].map(normaliseText)).toEqual(Array(4).fill("O'Neil"));
+  expect(normaliseText('\u200bada@\u2060example.com\ufeff')).toBe('ada@example.com');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));

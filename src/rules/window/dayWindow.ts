@@ -1,4 +1,3 @@
-import { displayDate } from '../displayDate.ts';
 import type { WindowState } from './window.ts';
 
 /** Days of the college's calendar, YYYY-MM-DD, both of them included. */
@@ -12,12 +11,23 @@ export function stateOn({ opens, closes }: DayWindow, today: string): WindowStat
   return today > closes ? 'closed' : 'open';
 }
 
-const WORDS = { coming: 'Opens on', open: 'Open until', closed: 'Closed since' } as const satisfies Readonly<
+const WORDS = { coming: 'Opens on', open: 'Open until', closed: 'Closed on' } as const satisfies Readonly<
   Record<WindowState, string>
 >;
 
-/** Its state, and the day that belongs to it: 'Open until' and '19/09/2026'. */
+const longDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** A last day is open to its end: '31 August 2027 at 11:59 pm, Nigeria time'. */
+export const endOfDay = (day: string): string => `${longDay(day)} at 11:59 pm, Nigeria time`;
+
+/** Its state, and the day that belongs to it: 'Closed on' and '19 September 2026 at 11:59 pm, Nigeria time'. */
 export function dayWindowWords(window: DayWindow, today: string): readonly [state: string, day: string] {
   const state = stateOn(window, today);
-  return [WORDS[state], displayDate(state === 'coming' ? window.opens : window.closes)];
+  return [WORDS[state], state === 'coming' ? longDay(window.opens) : endOfDay(window.closes)];
 }

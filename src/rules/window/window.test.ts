@@ -8,22 +8,22 @@ import { durationWords, windowWords, wordsHoldFor } from './windowWords.ts';
 const WINDOW = { opens: '2026-09-05T07:00:00.000Z', closes: '2026-09-19T16:00:00.000Z' };
 
 test.each([
-  ['2026-09-01T00:00:00Z', 'opens on 5 September 2026 at 08:00'],
-  ['2026-09-04T07:00:00Z', 'opens on 5 September 2026 at 08:00'],
+  ['2026-09-01T00:00:00Z', 'opens on 5 September 2026 at 8:00 am, Nigeria time'],
+  ['2026-09-04T07:00:00Z', 'opens on 5 September 2026 at 8:00 am, Nigeria time'],
   ['2026-09-04T07:00:01Z', 'opens in 23 hours'],
   ['2026-09-05T06:59:30Z', 'opens in less than a minute'],
-  ['2026-09-05T07:00:00Z', 'open until 19 September 2026 at 17:00'],
+  ['2026-09-05T07:00:00Z', 'open until 19 September 2026 at 5:00 pm, Nigeria time'],
   ['2026-09-16T15:59:59Z', 'closes in 3 days'],
   ['2026-09-18T15:00:00Z', 'closes in 1 day'],
   ['2026-09-19T15:48:00Z', 'closes in 12 minutes'],
-  ['2026-09-19T16:00:00Z', 'closed since 19 September 2026 at 17:00'],
+  ['2026-09-19T16:00:00Z', 'closed on 19 September 2026 at 5:00 pm, Nigeria time'],
 ])('at %s it %s', (now, words) => expect(windowWords(WINDOW, new Date(now))).toBe(words));
 
 test.each([
-  ['2026-09-04', 'Opens on 05/09/2026'],
-  ['2026-09-05', 'Open until 19/09/2026'],
-  ['2026-09-19', 'Open until 19/09/2026'],
-  ['2026-09-20', 'Closed since 19/09/2026'],
+  ['2026-09-04', 'Opens on 5 September 2026'],
+  ['2026-09-05', 'Open until 19 September 2026 at 11:59 pm, Nigeria time'],
+  ['2026-09-19', 'Open until 19 September 2026 at 11:59 pm, Nigeria time'],
+  ['2026-09-20', 'Closed on 19 September 2026 at 11:59 pm, Nigeria time'],
 ])('on %s a window of days says: %s', (today, words) =>
   expect(dayWindowWords({ opens: '2026-09-05', closes: '2026-09-19' }, today).join(' ')).toBe(words),
 );
@@ -32,6 +32,9 @@ test('days of the calendar begin and end at midnight in Lagos, and the last is i
   const days = windowOfDays('2026-09-05', '2026-09-06');
   expect(days).toEqual({ opens: '2026-09-04T23:00:00.000Z', closes: '2026-09-06T23:00:00.000Z' });
   expect(windowState(days, new Date('2026-09-06T22:59:59Z'))).toBe('open');
+  expect(windowWords(days, new Date('2026-09-06T23:00:00Z'))).toBe(
+    'closed on 6 September 2026 at 11:59 pm, Nigeria time',
+  );
 });
 
 const MOMENT = fc.integer({ min: 0, max: 5000 }).map((minutes) => new Date(Date.UTC(2026, 8, 1) + minutes * 60_000));

@@ -16,22 +16,25 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 });
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
+  hourCycle: 'h12',
 });
 
-/** '5 September 2026 at 08:00', by the college's clock. */
-const momentWords = (moment: Date): string => `${longDay.format(moment)} at ${clock.format(moment)}`;
+/** '5 September 2026 at 8:00 am, Nigeria time'. A window that ends at midnight ends with the day before. */
+function momentWords(moment: Date, isEnd = false): string {
+  const said = isEnd && clock.format(moment) === '12:00 am' ? new Date(moment.getTime() - MINUTE_MS) : moment;
+  return `${longDay.format(said)} at ${clock.format(said)}, Nigeria time`;
+}
 
-/** The state of a window: 'opens on 5 September 2026 at 08:00', 'open until 19 September 2026 at 17:00', 'closes in 3 days', 'closed since 5 September 2026 at 17:00'. */
+/** The state of a window: 'opens on 5 September 2026 at 8:00 am, Nigeria time', 'closes in 3 days', 'closed on 19 September 2026 at 5:00 pm, Nigeria time'. */
 export function windowWords(window: Window, now: Date): string {
   const [opens, closes] = [new Date(window.opens), new Date(window.closes)];
   const state = windowState(window, now);
-  if (state === 'closed') return `closed since ${momentWords(closes)}`;
+  if (state === 'closed') return `closed on ${momentWords(closes, true)}`;
   const left = (state === 'coming' ? opens : closes).getTime() - now.getTime();
   if (state === 'coming') return left < DAY_MS ? `opens in ${durationWords(left)}` : `opens on ${momentWords(opens)}`;
-  return left < FAR_DAYS * DAY_MS ? `closes in ${durationWords(left)}` : `open until ${momentWords(closes)}`;
+  return left < FAR_DAYS * DAY_MS ? `closes in ${durationWords(left)}` : `open until ${momentWords(closes, true)}`;
 }
 
 /** Full units, so that nobody is promised a day that has only begun: '3 days', '5 hours', '12 minutes', 'less than a minute'. */

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlaceRecord } from '#contract/admissions/admission-list.ts';
 import type { Page } from '#contract/kit/list.ts';
@@ -61,6 +62,20 @@ onDatabases('an admission list', (databases) => {
     place('202655510004AA', 'Okoro'),
     place('202630639047FF', 'Okafor Adaeze Ngozika'),
   ];
+
+  test.each([
+    ['/api/AdmissionList/sample-sheet', HEADINGS],
+    [
+      '/api/DirectEntryApplication/sample-sheet',
+      ['Registration number', 'Surname', 'First name', 'Middle name', 'Sex', 'State', 'LGA', 'Department'],
+    ],
+  ])('begins with a template, %s, for officers alone', async (address, headings) => {
+    const template = (bearer: string) =>
+      fetch(server.address + address, { headers: { authorization: `Bearer ${bearer}` } });
+    const [sheet] = await readXlsxFile(Buffer.from(await (await template(token)).arrayBuffer()));
+    expect(sheet!.data[0]).toEqual(headings);
+    expect((await template((await signedIn(server, 'student')).token)).status).toBe(403);
+  });
 
   test('is tried, and offers admission to whom it names anew; the address that it leaves out stays', async () => {
     const { id, report } = await tryRows(by(), ROWS);

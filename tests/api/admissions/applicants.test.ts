@@ -58,14 +58,17 @@ onBothDatabases('applicants', (databases) => {
       (await server.call<SlipReply>('GET', '/api/JupebApplication/application-slip', { token: own })).data;
     const codeOf = ({ verification }: SlipReply) => verification.url.split('/').at(-1);
     const statusOf = async (of: SlipReply) =>
-      (await server.call('GET', `/api/Application/verify-slip?code=${codeOf(of)}`)).data.status;
+      (await server.call('GET', `/api/Application/verify-slip?code=${codeOf(of)}`)).data;
     const before = await slip();
     expect((await reset(row.id, [])).json.errors).toHaveProperty('/sections');
     expect((await reset(row.id, ['sponsor-and-referee'], ' ')).json.errors).toHaveProperty('/reason');
     expect((await reset(row.id, ['no-such'])).data.refused).toHaveLength(1);
     expect((await reset(row.id, ['sponsor-and-referee'])).data).toEqual({ reopened: 1, refused: [] });
     expect((await reset(row.id, ['sponsor-and-referee'])).data.refused).toHaveLength(1);
-    expect(await statusOf(before)).toMatch(/^Submitted; it has been open for corrections since /);
+    expect(await statusOf(before)).toMatchObject({
+      state: 'reopened',
+      status: expect.stringMatching(/^Submitted; it has been open for corrections since /),
+    });
 
     const record = (await server.call<ApplicationRecord>('GET', '/api/JupebApplication/application', { token: own }))
       .data;
@@ -93,8 +96,11 @@ onBothDatabases('applicants', (databases) => {
     const after = await slip();
     expect([before.edition, after.edition, codeOf(after) === codeOf(before)]).toEqual([1, 2, false]);
     expect(JSON.stringify(after.groups)).toContain('4 New Road');
-    expect(await statusOf(before)).toMatch(/^Replaced by a slip of /);
-    expect(await statusOf(after)).toBe('Submitted');
+    expect(await statusOf(before)).toMatchObject({
+      state: 'replaced',
+      status: expect.stringMatching(/^Replaced by a slip of /),
+    });
+    expect(await statusOf(after)).toMatchObject({ state: 'valid', status: 'Submitted' });
     const { state, editions } = await recordOf(row.id);
     expect([state, editions.map(({ edition, reason }) => [edition, reason])]).toEqual(['submitted', [[1, REASON]]]);
     expect((await save('sponsor-and-referee', { ...corrected, Sponsor })).status).toBe(409);

@@ -65,6 +65,7 @@ onDatabases('clearance', (databases) => {
         isOpen: true,
         opens: 'Every required document is cleared',
         words: 'The admissions office has cleared every document that it needs',
+        toDo: null,
         page: '/clearance',
       },
     ]);

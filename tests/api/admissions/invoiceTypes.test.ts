@@ -69,6 +69,21 @@ onDatabases('a type without a form', (databases) => {
     ).toEqual(['created']);
   });
 
+  test('is among what can be applied for, which postgraduates see of theirs without signing in', async () => {
+    const id = await made({ name: 'Departmental Slip' });
+    const { data: all } = await server.call('GET', '/api/Application/application-types', { token });
+    expect(all.find((each) => each.id === id)).toMatchObject({
+      name: 'Departmental Slip',
+      feeKobo: 250_000,
+      isOpen: true,
+      hasForm: false,
+    });
+    expect(all.find(({ name }) => name === 'JUPEB')).toMatchObject({ hasForm: true, isOpen: true });
+    expect((await server.call('GET', '/api/Application/application-types')).status).toBe(401);
+    const { data: postgraduate } = await server.call('GET', '/api/Application/pg-application-types');
+    expect(postgraduate.map(({ name }) => name)).toEqual(['Postgraduate']);
+  });
+
   test('is refused by its name, its fee, its days and who makes it', async () => {
     await made({ name: 'Late Slip' });
     expect((await make({ name: 'LATE slip' })).json.errors).toEqual({

@@ -54,7 +54,7 @@ onDatabases('the slip', (databases) => {
     const answer = await verify(codeOf(await slipOf(applicant)));
     expect(answer.json).toEqual({
       success: true,
-      data: { initials: 'O. A. N.', programme: 'JUPEB', session: '2026/2027', status: 'Submitted' },
+      data: { initials: 'O. A. N.', programme: 'JUPEB', session: '2026/2027', status: 'Submitted', state: 'valid' },
     });
   });
 
@@ -62,7 +62,7 @@ onDatabases('the slip', (databases) => {
     const slip = await slipOf(await newApplicant(server));
     expect(slip.passport).toBeNull();
     expect(slip.groups[0]!.rows).toContainEqual({ label: 'Religion', value: '-' });
-    expect((await verify(codeOf(slip))).data.status).toBe('Not yet submitted');
+    expect((await verify(codeOf(slip))).data).toMatchObject({ status: 'Not yet submitted', state: 'draft' });
   });
 
   test('is shown to its applicant only', async () => {

@@ -30,6 +30,19 @@ describe('a data directory', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
+  test('in use stays refused to a second process when its lock file was deleted', async () => {
+    const { dataDir } = await databases.freshPlace();
+    const database = await openDatabase({ dataDir });
+    databases.whenOver(database.close);
+    rmSync(join(dataDir, 'in-use.lock'));
+    rmSync(join(dataDir, 'in-use.json'));
+    const second = startWriter(dataDir);
+    const [exitCode] = await second.over;
+    expect(exitCode).not.toBe(0);
+    expect(second.complaint()).toContain(`The data directory ${dataDir} is in use by another process`);
+    expect(second.acknowledged()).toEqual([]);
+  });
+
   test('in use is refused to the same process as well', async () => {
     const { dataDir } = await databases.freshPlace();
     const database = await openDatabase({ dataDir });

@@ -13,6 +13,8 @@ onBothDatabases('what students pay', (databases) => {
   const fees: Record<string, number> = {};
   const call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     server.call<T>(method, `/api${path}`, { token: bursar, ...(body && { body }) });
+  const run = async (text: string, values: unknown[] = []) =>
+    (await server.platform.database.query({ name: '', text, values })).rows;
   const line = (fee: string, naira: number) => ({ feeId: fees[fee]!, amountKobo: naira * 100 });
   const draft = async (group: object, lines: object[], path = '/Payment/school-fee-assignment') =>
     (await call<{ id: number }>('POST', path, { group: { sessionId: SESSION, studentTypeId: 1, ...group }, lines }))
@@ -26,26 +28,31 @@ onBothDatabases('what students pay', (databases) => {
   const find = async (id: number) =>
     (await call<Assignment>('GET', `/Payment/school-fee-assignment-breakdown/${id}`)).data;
 
+  let typeId: number;
+  const feeOf = async (name: string, paidAs: string, rank = 9) => {
+    const made = await call<{ id: number }>('POST', '/Bursary/fees', {
+      typeId,
+      name,
+      paidAs,
+      isSplittable: true,
+      rank,
+    });
+    expect([made.status, made.json.errors]).toEqual([200, undefined]);
+    fees[name] = made.data.id;
+  };
+
   beforeAll(async () => {
     server = await freshServer(databases);
     bursar = (await signedIn(server, 'bursar')).token;
     const category = (await call<{ id: number }>('POST', '/Bursary/fee-categories', { name: 'Students' })).data.id;
-    const typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category }))
-      .data.id;
+    typeId = (await call<{ id: number }>('POST', '/Bursary/fee-types', { name: 'School', categoryId: category })).data
+      .id;
     for (const [name, rank] of [
       ['Tuition', 1],
       ['Library', 2],
       ['Laboratory', 3],
     ] as const) {
-      const made = await call<{ id: number }>('POST', '/Bursary/fees', {
-        typeId,
-        name,
-        paidAs: 'School fees',
-        isSplittable: true,
-        rank,
-      });
-      expect([made.status, made.json.errors]).toEqual([200, undefined]);
-      fees[name] = made.data.id;
+      await feeOf(name, 'School fees', rank);
     }
     await enrolled(server, 'ada', { isIndigene: false });
     await enrolled(server, 'bola', { isIndigene: true, levelId: 200 });
@@ -80,6 +87,30 @@ onBothDatabases('what students pay', (databases) => {
       beaten: [{ group: 'Computer Science' }, { group: 'All' }],
     });
     expect((await call('GET', '/Payment/explain-fees?number=nobody')).status).toBe(404);
+  });
+
+  test('for acceptance is corrected as it was seen, and says whom it reaches', async () => {
+    await feeOf('Place', 'Acceptance fee');
+    const id = await draft({}, [line('Place', 5_000)], '/Payment/acceptance-fees-assignment');
+    const { revision } = await find(id);
+    const path = `/Payment/update-acceptance-fee-assignment/${id}`;
+    const lines = [line('Place', 6_000)];
+    const changed = await call<{ impact: Impact }>('PUT', path, { lines, revision });
+    expect(changed.data.impact).toMatchObject({ students: 3, raised: 3, incomeKobo: 18_000_00 });
+    expect((await call('PUT', path, { lines, revision })).status).toBe(409);
+    expect((await find(id)).lines).toMatchObject([{ amountKobo: 6_000_00 }]);
+  });
+
+  test('beside the school fees is drafted once for a group, and listed apart from them', async () => {
+    const path = '/Payment/sundry-fee-assignment';
+    await feeOf('Diary', 'Sundry fees');
+    const id = await draft({ kind: 'Sundry fees' }, [line('Diary', 1_000)], path);
+    const group = { sessionId: SESSION, studentTypeId: 1, kind: 'Sundry fees' };
+    expect((await call('POST', path, { group, lines: [line('Diary', 2_000)] })).status).toBe(409);
+    const listed = async (of: string) =>
+      (await call<{ rows: { id: number }[] }>('GET', of)).data.rows.map((row) => row.id);
+    expect(await listed(path)).toEqual([id]);
+    expect(await listed('/Payment/school-fee-assignment')).not.toContain(id);
   });
 
   test('is published once, and only as it was seen', async () => {
@@ -230,6 +261,61 @@ onBothDatabases('what students pay', (databases) => {
     expect(made.ids).toHaveLength(tried.drafts);
     expect((await find(made.ids[0]!)).state).toBe('draft');
     expect((await clone(false)).data).toMatchObject({ ids: [], drafts: 0, skipped: tried.drafts });
+  });
+
+  test('more groups than a page of the list are changed, published and taken back together, each with its entry', async () => {
+    const GROUPS = 230;
+    const session = Number(
+      (await run(`insert into academic_session (name) values ('2028/2029') returning id`))[0]!['id'],
+    );
+    await run(
+      `with made as (
+         insert into fee_assignment (purpose, session_id, student_type_id, tag) select 'school', $1, 1, 'cohort ' || n from generate_series(1, $2::int4) n returning id
+       ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo) select id, $3::int4, 1000000 from made`,
+      [session, GROUPS, fees['Tuition']],
+    );
+    await run(`update fee_assignment set state = 'published', published_at = now() where session_id = $1`, [session]);
+    const idsOf = async (state: string) =>
+      (
+        await run('select id from fee_assignment where session_id = $1 and state = $2 order by id', [session, state])
+      ).map(({ id }) => Number(id));
+    const entries = async (action: string) =>
+      Number(
+        (
+          await run(
+            `select count(*)::int4 as n from audit_entry where action = $1 and subject_id in (select id::text from fee_assignment where session_id = $2)`,
+            [action, session],
+          )
+        )[0]!['n'],
+      );
+    const ids = await idsOf('published');
+    const body = { ids, change: { kind: 'percent', value: 10 } };
+    const path = '/Payment/bulk-update-school-fee-assignment';
+    const { data: trial } = await call<{ impact: Impact }>('POST', path, { ...body, trial: true });
+    const done = await call<{ ids: number[] }>('POST', path, { ...body, trial: false, digest: trial.impact.digest });
+    expect(done.data.ids).toEqual(await idsOf('draft'));
+    expect([done.data.ids.length, await entries('fees-drafted')]).toEqual([GROUPS, GROUPS]);
+    expect(await find(done.data.ids[0]!)).toMatchObject({ totalKobo: 11_000_00, version: 2, group: 'group cohort 1' });
+    expect((await publish(done.data.ids)).status).toBe(200);
+    expect([await idsOf('published'), await entries('fees-published')]).toEqual([done.data.ids, GROUPS]);
+
+    const back = '/Payment/take-back-fee-assignments';
+    const tried = await call<{ impact: Impact }>('POST', back, { ids: done.data.ids, trial: true });
+    const taken = await call<{ ids: number[] }>('POST', back, {
+      ids: done.data.ids,
+      trial: false,
+      digest: tried.data.impact.digest,
+    });
+    expect(taken.data.ids).toHaveLength(GROUPS);
+    expect(await find(taken.data.ids[0]!)).toMatchObject({ totalKobo: 10_000_00, version: 3 });
+    const [entry] = await run(`select detail from audit_entry where action = 'fees-drafted' and subject_id = $1`, [
+      String(taken.data.ids[0]),
+    ]);
+    expect(entry!['detail']).toEqual({
+      change: 'taken back',
+      from: done.data.ids[0],
+      after: [{ feeId: fees['Tuition'], amountKobo: 10_000_00, isOffered: false }],
+    });
   });
 
   test('a fee is deleted only while nothing names it', async () => {

@@ -33,7 +33,7 @@ onBothDatabases("a student's own payments", (databases) => {
        select id, invoice_number from made`,
       [studentId, part],
     );
-    await ensureRrr(server.platform, String(made!['id']), PRICE);
+    await ensureRrr(server.platform, String(made!['id']), { priceKobo: PRICE });
     return String(made!['invoice_number']);
   }
 

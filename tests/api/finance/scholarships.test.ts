@@ -68,6 +68,9 @@ onBothDatabases('a scholarship', (databases) => {
     expect(own.data).toEqual([{ scholarship: 'Half tuition', funder: 'Ogun State', amountKobo: 30_000_00 }]);
     const list = await call<{ rows: object[] }>('GET', `/scholarship-students?scholarshipId=${data.id}`);
     expect(list.data.rows).toHaveLength(2);
+    const all = await call<{ rows: { scholarship: string }[] }>('GET', '/student-scholarships');
+    expect(all.data.rows.map(({ scholarship }) => scholarship)).toEqual(['Half tuition', 'Half tuition']);
+    expect((await call('GET', '/student-scholarships', undefined, ada.token)).status).toBe(403);
   });
 
   test('of 60,000 awarded after 87,300 was paid leaves 13,800 credit', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { assess } from '#server/finance/charges/service.ts';
 import { onBothDatabases } from '../../support/databases.ts';
-import { enrolled, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
+import { photograph } from '../../support/applicant.ts';
+import { enrolled, sentFile, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
 import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -56,6 +57,13 @@ onBothDatabases('a student who books a bed', (databases) => {
     expect(await own(student)).toMatchObject({ reservation: { state: 'paid', invoiceNumber: invoice.invoiceNumber } });
     const slip = await get(student, `/api/Hostel/slip?id=${held.id}`);
     expect(slip.data).toMatchObject({ title: 'Hostel slip', holder: 'Okafor Ada Ngozi' });
+    expect(slip.data.photographId).toBeUndefined();
+    const passport = await sentFile(server, student.token, await photograph(), 'passport', 'passport.jpg');
+    const body = { section: 'passport', data: { passport }, revision: 0 };
+    await server.call('PUT', '/api/Student/update-student-profile', { token: student.token, body });
+    expect((await get(student, `/api/Hostel/slip?id=${held.id}`)).data.photographId).toBe(passport);
+    const pdf = await get(student, `/api/Hostel/slip.pdf?id=${held.id}`);
+    expect([pdf.status, pdf.text.slice(0, 4), pdf.text.includes('/Image')]).toEqual([200, '%PDF', true]);
     const four = { beds: 4, in: 0, paid: 1, held: 0, free: 3, outOfUse: 0 };
     expect(await card()).toMatchObject({ ...four, noOfBedSpacesLeft: 3 });
     const { data: rooms } = await get(student, `/api/Hostel/available-rooms?hostelId=${hostelId}`);

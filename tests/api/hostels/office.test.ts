@@ -147,7 +147,10 @@ onBothDatabases('the hostel office', (databases) => {
     const answered = await call('POST', '/answer-move', { moveId: own.move!.id, answer: 'agree' }, student.token);
     expect(answered.status).toBe(200);
     expect(await stateOf(id)).toBe('moved');
-    expect(await verified()).toMatchObject({ status: 'revoked' });
+    expect(await verified()).toMatchObject({
+      status: 'revoked',
+      because: 'the student was moved to another bed',
+    });
     expect(await credit(student)).toBe(1_000_000);
     const { data: after } = await server.call('GET', '/api/Hostel/own-hostel', { token: student.token });
     expect(after).toMatchObject({ reservation: { state: 'paid', bedId: cheaper[0]! }, move: null });

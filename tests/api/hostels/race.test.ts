@@ -37,7 +37,10 @@ onBothDatabases(
       const { hostelId, bedIds, students } = await prepared(database);
       await database.close();
       const { port, sandbox, provider, remita } = await providerOfProcess(databases);
-      const college = await mortalServer(databases, place, port, remita, BEHIND_A_PROXY);
+      const college = await mortalServer(databases, place, port, remita, {
+        deaths: Object.keys(DIES_AFTER).length,
+        env: BEHIND_A_PROXY,
+      });
 
       const heard = heardOf(college.killed);
       const race = { line: college, hostelId, bedIds, sandbox, heard };

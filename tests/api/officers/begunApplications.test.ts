@@ -16,6 +16,7 @@ import { fillJupeb, JUPEB_ANSWERS, newApplicant, SECTION_ADDRESS, sendPassport }
 import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
 const PERSONAL = 'schemas/jupeb/personal-details.json';
@@ -90,7 +91,7 @@ onDatabases('begun applications', (databases) => {
       ),
     );
     expect(stricter).toContain(
-      `jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise:\n`,
+      `jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise, in the sections personal-details, sponsor-and-referee:\n`,
     );
     expect(stricter).toContain(
       '  personal-details/maidenName must now be answered (1 begun application would be refused for it)\n',
@@ -106,6 +107,38 @@ onDatabases('begun applications', (databases) => {
     expect(broken).toContain(
       `jupeb: of 2 begun applications on version ${version}, some cannot go on:\n  personal-details/religionId is refused by 'lookup', which was right when it was saved (2)`,
     );
+  });
+});
+
+describe('what a change does to begun applications', () => {
+  const databases = databasesOf('postgres');
+
+  test('is told by the check of the forms, before it is published: how many, in which sections, and that they stay', async () => {
+    const place = await databases.freshPlace();
+    const server = await freshServer(databases, { place });
+    await begin(server);
+    await begin(server, { maidenName: 'Bello' });
+    await server.close();
+    const root = temporaryCheckout();
+    const check = () =>
+      promisify(execFile)(process.execPath, ['scripts/check.ts', '--forms'], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], DATABASE_URL: place.databaseUrl },
+      });
+    const file = join(root, PERSONAL);
+    const text = readFileSync(file, 'utf8').replace(
+      '"disability", "religionId"',
+      '"disability", "religionId", "maidenName"',
+    );
+    writeFileSync(file, text);
+    expect((await check()).stdout).toMatch(
+      /^The forms can be used as they are\.\n\njupeb: 2 begun applications stay on version [0-9a-f]+, and nothing changes for them\. Those begun from now on are asked otherwise, in the section personal-details:\n {2}personal-details\/maidenName must now be answered \(1 begun application would be refused for it\)\n$/,
+    );
+    await until('what follows from the forms is made', () =>
+      expect(readFileSync(join(root, 'docs/words.md'), 'utf8')).toContain('# What an applicant reads'),
+    );
+    writeFileSync(file, text.replace('"title": "Faculty"', '"titel": "Faculty"'));
+    await expect(check()).rejects.toMatchObject({ stdout: expect.not.stringContaining('begun') as unknown });
   });
 });
 

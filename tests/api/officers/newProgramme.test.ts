@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { journey, machineOf } from '#catalogue/journey.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
+import { loadCatalogue, remarksOn } from '#catalogue/reading/load.ts';
 import { houseAt, isRefusal, newProgramme } from '../../../scripts/new-programme/newProgramme.ts';
+import { asksSomething, COLLEGES_OWN } from '../../support/programmes.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 import { volumeOf } from '../../support/volume.ts';
 
@@ -129,6 +130,27 @@ test('every shared section with the others, and some alone, make a form that pas
       sections,
     ).toBe(id);
     expect(Object.keys(loadCatalogue(root).byId(id)!.sections).sort()).toEqual(sections.split(',').sort());
+  }
+});
+
+test('from whichever programme is nearest: all that it asks its applicants, and a slip that shows nothing twice', async () => {
+  const written = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => written.mockRestore());
+  for (const nearest of COLLEGES_OWN.filter(asksSomething)) {
+    const root = temporaryCheckout(DECLARATIONS);
+    const options = ['--name', 'Weekend College', '--summary', 'A test.', '--nearest', nearest.id, '--yes'];
+    expect(await newProgramme(houseAt(root), options), nearest.id).toBe('weekend-college');
+    const { sections, slip } = loadCatalogue(root).byId('weekend-college')!;
+    const others = Object.values(nearest.endpoints.sections).flatMap(({ followUp }) => followUp?.form ?? []);
+    const asked = Object.entries(nearest.endpoints.sections).filter(
+      ([name, { followUp }]) => !followUp && !others.includes(name),
+    );
+    expect(Object.keys(sections).sort(), nearest.id).toEqual(asked.map(([name]) => name).sort());
+    const shown = slip.groups
+      .flatMap(({ rows = [], from = [] }) => [...rows.flatMap((row) => row.from), from].flat())
+      .filter((path) => !path.startsWith('application/'));
+    expect(shown, nearest.id).toEqual([...new Set(shown)]);
+    expect(remarksOn('2026-11-26', root), nearest.id).toEqual({ mistakes: [], warnings: [] });
   }
 });
 

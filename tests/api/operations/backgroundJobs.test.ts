@@ -57,6 +57,21 @@ describe('a background job of two servers on one PostgreSQL', () => {
     (await rows(`select number from test_step where kind = '${kind}' order by number`)).map(({ number }) => number);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+  test('is one of ten that a person may have under way, also where they are begun at once', async () => {
+    define('many', 1);
+    const begun = await Promise.allSettled(Array.from({ length: 13 }, () => begin('many', 1)));
+    const refused = begun.filter((each) => each.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({
+        status: 429,
+        message: 'You have 10 jobs under way already. Please wait until one has ended, or cancel one',
+      });
+    await runAll();
+    await begin('many', 1);
+    await runAll();
+  });
+
   test('does each step once, whichever of them does it, and its owner is told on either', async () => {
     define('count', 12);
     const stream = await holdStream(servers[1], '/api/Notification/stream', owner.token);

@@ -23,7 +23,7 @@ onDatabases('the audit log', (databases) => {
     expect(newest).toMatchObject({
       actor: 'admin',
       action: 'user-activated',
-      subject: 'user student',
+      subject: 'User student',
       ip: '127.0.0.1',
     });
     expect(before).toMatchObject({ action: 'user-deactivated' });
@@ -55,7 +55,7 @@ onDatabases('the audit log', (databases) => {
     const {
       rows: [newest],
     } = await entries('');
-    expect(newest).toMatchObject({ actor: `${twin} as admin`, action: 'notice-written', subject: 'notice' });
+    expect(newest).toMatchObject({ actor: `${twin} as admin`, action: 'notice-written', subject: 'Notice' });
     const written = async (search: string) =>
       (await entries(`search=${search}&action=notice-written`)).rows.map(({ actor }) => actor);
     expect(await written('twin')).toEqual([`${twin} as admin`]);

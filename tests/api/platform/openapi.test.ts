@@ -40,6 +40,19 @@ describe('the OpenAPI page', () => {
     );
   });
 
+  test('shows the body of a section with its questions, their messages and an example, as the programme declares them', async () => {
+    const { paths } = await openApiOf(server);
+    const shown = JSON.stringify(paths['/api/JupebApplication/add-or-update-personal-details']!['post']!.requestBody);
+    for (const part of [
+      'Date of birth',
+      'Must be answered. Otherwise: ‘please input your date of birth’',
+      '2006-03-14',
+    ])
+      expect(shown).toContain(part);
+    const saved = JSON.stringify(paths['/api/JupebApplication/add-or-update-o-level']!['post']!.requestBody);
+    expect(saved).toContain('subjectGrade');
+  });
+
   test('says which routes need a token', async () => {
     const { paths } = await openApiOf(server);
     expect(paths['/api/Thing/mine']!['get']!.security).toEqual([{ bearer: [] }]);

@@ -117,7 +117,7 @@ onDatabases('reports', (databases) => {
     expect(await payments('by=channel')).toEqual({
       total,
       rows: [
-        { channel: 'Not told', payments: 6, receivedKobo: total.receivedKobo - 500_000 },
+        { channel: 'Not stated', payments: 6, receivedKobo: total.receivedKobo - 500_000 },
         { channel: 'Bank branch', payments: 1, receivedKobo: 500_000 },
       ],
     });

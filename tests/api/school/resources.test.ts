@@ -114,6 +114,23 @@ onDatabases('school setup', (databases) => {
       expect((await server.call('GET', `${FACULTIES}/${id}`, { token })).status, id).toBe(422);
   });
 
+  test.each([
+    ['/api/SchoolProgramme/programmes', '/api/SchoolProgramme/programmes/1/toggle-activation'],
+    ['/api/StudentType/all-student-types', '/api/StudentType/all-student-types/1/toggle-activation'],
+    ['/api/AreaOfSpecialization/areas', '/api/AreaOfSpecialization/areas/1/toggle-activation'],
+  ] as const)('switches one of %s off and on, which the list finds by', async (list, toggled) => {
+    const off = async () =>
+      (await server.call<Page<{ id: number }>>('GET', `${list}?active=false`, { token })).data.rows.map(({ id }) => id);
+    const set = (active: boolean) => server.call('PUT', toggled, { token, body: { active } });
+    expect(await off()).toEqual([]);
+    expect((await set(false)).status).toBe(200);
+    expect(await off()).toEqual([1]);
+    expect((await set(true)).status).toBe(200);
+    expect(await off()).toEqual([]);
+    const { token: bursar } = await signedIn(server, 'bursar');
+    expect((await server.call('PUT', toggled, { token: bursar, body: { active: false } })).status).toBe(403);
+  });
+
   test('switches off what forms then offer no more, and on again; twice is once', async () => {
     const path = `${DEPARTMENTS}/22` as const;
     const { name, faculty, facultyId } = await get(path);

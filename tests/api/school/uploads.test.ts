@@ -45,6 +45,37 @@ onDatabases('an upload of the school', (databases) => {
     expect(sheet!.data).toEqual([['Faculty', 'Name']]);
   });
 
+  test.each([
+    ['/api/Faculty/faculties/upload', '/api/Faculty/faculties/template', ['Faculty of Music']],
+    ['/api/StudentType/all-student-types/upload', '/api/StudentType/all-student-types/template', ['Exchange']],
+    [
+      '/api/SchoolProgramme/programmes/upload',
+      '/api/SchoolProgramme/programmes/template',
+      ['Undergraduate', 'B.Mus. Music'],
+    ],
+    [
+      '/api/CourseManagement/courses/upload',
+      '/api/CourseManagement/courses/template',
+      ['Faculty of Sciences', 'Computer Science', 'CSC 399', 'Prosody', 2],
+    ],
+  ] as const)(
+    'to %s takes its own template, filled in, and says in a trial what is new',
+    async (upload, template, row) => {
+      const response = await fetch(server.address + template, { headers: { authorization: `Bearer ${token}` } });
+      const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+      const headings = sheet!.data[0] as string[];
+      const list = upload.replace('/upload', '');
+      const { id, report } = await tryRows(to(list), [
+        headings,
+        [...row, ...Array(headings.length - row.length).fill(null)],
+      ]);
+      expect([report.mistakes, report.created]).toEqual([[], 1]);
+      const before = await total(list);
+      expect(await commitUpload(to(list), id)).toMatchObject({ created: 1 });
+      expect(await total(list)).toBe(before + 1);
+    },
+  );
+
   const ROWS = [
     ['Faculty', 'Name'],
     ['faculty of arts', 'Music'],

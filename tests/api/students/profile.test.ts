@@ -162,7 +162,7 @@ onDatabases("a student's profile", (databases) => {
           body: { userId, claims: ['health'], granted: true },
         });
       expect((await grant(admin.userId)).json.message).toBe(
-        'Somebody else has to give you what is confidential: health',
+        'Somebody else has to give you what is confidential: Medical records',
       );
       expect((await grant(lecturer.userId)).status).toBe(200);
       expect((await read('lecturer')).status).toBe(200);

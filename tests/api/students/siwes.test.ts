@@ -94,6 +94,16 @@ onBothDatabases('Form 8', (databases) => {
     expect(await own(student)).toMatchObject({ state: 'submitted', returned: null });
   });
 
+  test('that is begun and was never with the coordinator is not said to be returned', async () => {
+    const student = await newStudent();
+    await server.platform.database.query({
+      name: '',
+      text: `insert into siwes (student_id, session_id, answers) values ($1, 1, '{}')`,
+      values: [student.studentId],
+    });
+    expect(await own(student)).toMatchObject({ state: 'draft', returned: null });
+  });
+
   test('says at the field what is missing, and at a second device that it is older', async () => {
     const student = await newStudent();
     const { status, json } = await save(student, { ...FORM, endDate: '2026-05-01', accountNumber: '12' }, 0);

@@ -179,7 +179,7 @@ for (const width of WIDTHS) {
       await flag(page, 'Adeyemi Folasade is the main lecturer of CSC 401');
       await expect(taught(page, 'CSC 401')).toContainText('Main lecturer');
       await choose(page, 'Level', '200 Level');
-      await offer(page, 'CSC 201').getByRole('button', { name: 'Let assist' }).click();
+      await offer(page, 'CSC 201').getByRole('button', { name: 'Make assistant' }).click();
       await expect(taught(page, 'CSC 201')).toContainText('Assistant');
       await offer(page, 'CSC 202').getByRole('button', { name: 'Make main lecturer' }).click();
       await expect(page.getByRole('dialog')).toContainText(

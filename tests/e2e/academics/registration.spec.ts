@@ -154,6 +154,12 @@ async function registerOverload(page: Page, student: Student): Promise<void> {
   await course(page, 'CSC208').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(inTheWay(page)).toContainText('One unit over 24. Drop CSC208 (3), or ask your adviser for 25.');
+  await expect(inTheWay(page)).toBeInViewport();
+  const [said, bar] = await Promise.all([
+    inTheWay(page).boundingBox(),
+    page.getByRole('button', { name: 'Submit' }).locator('..').boundingBox(),
+  ]);
+  expect(said!.y + said!.height, 'the bar of units covers no refusal').toBeLessThanOrEqual(bar!.y);
   // The choice is there again when the adviser has allowed it.
   await expect(page.getByText('Draft stored')).toBeVisible();
   await look(page, 'registration-refused');
@@ -228,7 +234,9 @@ async function registerLate(page: Page, student: Student): Promise<void> {
   await expect(check.or(received).first()).toBeVisible();
   if (await check.isVisible()) await check.click();
   await expect(received).toBeVisible();
-  await come(page, student);
+  await look(page, 'registration-late-paid');
+  await page.getByRole('link', { name: 'Go on to course registration' }).click();
+  await page.getByRole('link', { name: `Register courses, ${SEMESTER}` }).click();
   await expect(page.getByText(/^Open for you until 31\/12\/2099/)).toBeVisible();
   await submit(page);
 }

@@ -148,6 +148,8 @@ test('an officer reopens a section, the applicant corrects it and adds an awaite
       await expect(
         phone!.getByText(index < 2 ? /Replaced by a slip of/ : 'This slip is genuine').first(),
       ).toBeVisible();
+      await expect(phone!.getByText('This slip was replaced')).toHaveCount(index < 2 ? 1 : 0);
+      await expect(phone!.getByText('This slip is genuine')).toHaveCount(index < 2 ? 0 : 1);
       await look(phone!, `applications-code-${index + 1}`);
     }
   });

@@ -134,10 +134,12 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await phone.getByRole('button', { name: 'Verify' }).click();
     await expect(phone.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await phone.goto('/admission');
+    await expect(phone.getByRole('button', { name: 'Accept the offer' })).toBeVisible();
     await look(phone, 'life-offered');
     await phone.getByRole('button', { name: 'Accept the offer' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
     await expect(phone.getByRole('heading', { name: 'Before you can be cleared' })).toBeVisible();
+    await expect(phone.getByText(/What comes next: Pay your acceptance fee/)).toBeVisible();
     await look(phone, 'life-accepted');
     await mailed('You have accepted admission');
   });
@@ -166,15 +168,17 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await desk.getByRole('button', { name: 'Query' }).first().click();
     await desk.getByRole('dialog').getByRole('textbox').fill('The stamp cannot be read');
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the query' }).click();
-    await expect(desk.getByText('The candidate is asked').first()).toBeVisible();
+    await expect(desk.getByText('The query has been sent to the candidate').first()).toBeVisible();
     await mailed('The stamp cannot be read');
   });
 
   await test.step('pays the acceptance fee', async () => {
     await phone.goto('/academic_fees/acceptance');
+    await expect(phone.getByRole('link', { name: /^Pay/ }).first()).toBeVisible();
     await look(phone, 'life-acceptance-fee');
     await phone.getByRole('link', { name: /^Pay/ }).first().click();
     await phone.getByRole('button', { name: 'Generate invoice' }).click();
+    await expect(phone.getByRole('button', { name: 'Pay with ATM Card' })).toBeVisible();
     await look(phone, 'life-acceptance-invoice');
     await phone.getByRole('button', { name: 'Pay with ATM Card' }).click();
     await phone.getByRole('button', { name: /^Pay ₦/ }).click();
@@ -220,11 +224,13 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     const student = await again.newPage();
     await logIn(student, number, PASSWORD);
     await expect(student.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(student.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
     await look(student, 'life-student');
     await student.goto('/admission');
     await expect(student.getByText(number).first()).toBeVisible();
     await look(student, 'life-admission');
-    await desk.goto(`/student_management/search_admission_list?search=${NUMBER}`);
+    await desk.goto(`/student_management/search_admission_list?regNumber=${NUMBER}`);
+    await expect(desk.getByRole('row', { name: new RegExp(NUMBER) })).toContainText('Student');
     await look(desk, 'life-found');
     await again.close();
   });

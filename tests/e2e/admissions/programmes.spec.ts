@@ -32,6 +32,10 @@ test('a message is found, and leads to its question', async ({ page }) => {
   const question = page.locator('[id="personal-details.dateOfBirth"]');
   await expect(question).toBeInViewport();
   await expect(question).toContainText('you have to be more than 15 years old');
+  const country = page.locator('[id="personal-details.countryId"]');
+  await country.getByText('Answers and their ids').click();
+  await expect(country.getByRole('listitem').filter({ hasText: /^566\s*Nigeria$/ })).toBeVisible();
+  await look(page, 'ids-of-a-list');
 });
 
 for (const width of [360, 1280]) {

@@ -68,6 +68,8 @@ for (const width of WIDTHS) {
       await ask.click();
       await dialog.getByRole('button', { name: 'Settle this case' }).click();
       await expect(dialog.getByText('please enter how it was settled').first()).toBeVisible();
+      await expect(dialog.getByText(/ too little$/)).toBeVisible();
+      await dialog.getByLabel('What was decided').selectOption('Other');
       await dialog.getByLabel('How it was settled').fill('The rest was paid in cash, receipt 118');
       await look(page, 'case-asking');
       await page.keyboard.press('Escape');
@@ -115,6 +117,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('For', { exact: true })).toBeVisible();
       await look(page, 'queue-record');
       await page.getByRole('button', { name: 'Settle this case' }).click();
+      await page.getByRole('dialog').getByLabel('What was decided').selectOption('Other');
       await page.getByRole('dialog').getByLabel('How it was settled').fill('The rest was paid in cash');
       await page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }).click();
       await expect(page.getByText('The case is settled')).toBeVisible();

@@ -111,9 +111,13 @@ test(
       await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     }
     await look(page, 'fees-paid');
+    await page.getByRole('link', { name: /^School fees .*Second Installment/ }).click();
+    await expect(page.getByText('Is this receipt genuine?')).toBeVisible();
+    await look(page, 'fees-receipt');
 
     await signIn(page, plain.userName);
     await page.goto(SCHOOL_FEES);
+    await expect(page.getByRole('region', { name: '2026/2027' }).getByText('Not paid')).toBeVisible();
     await look(page, 'fees-sessions');
     await invoiceOf(page, /^Full/, '₦133,500.00');
     const oldRrr = await referenceOn(page);

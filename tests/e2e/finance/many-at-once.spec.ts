@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Reply } from '#contract/kit/endpoint.ts';
+import type { bursaryReport } from '#contract/reports/bursary.ts';
+import { formatNaira } from '#rules/money.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
@@ -33,6 +36,28 @@ async function filled(address: string, token: string) {
     })
     .toBeGreaterThan(0);
   return { paid: await read('state=paid&purpose=school') };
+}
+
+/** So many are awarded by one file, which has three rows besides that are wrong. */
+const AWARDED = 40;
+
+/** Numbers of undergraduates of the session that is open. */
+async function undergraduatesOf(address: string): Promise<readonly string[]> {
+  const token = await tokenOf(address, 'admin');
+  const path = '/api/Student/get-students?studentTypeId=1&state=matriculated&pageSize=100';
+  const { data } = await callerOf(address).call<{ rows: { matricNumber: string | null; regNumber: string }[] }>(
+    'GET',
+    path,
+    { token },
+  );
+  return data.rows.map(({ matricNumber, regNumber }) => matricNumber ?? regNumber).slice(0, AWARDED);
+}
+
+async function reportOf(address: string, token: string) {
+  const { data } = await callerOf(address).call<Reply<typeof bursaryReport.report>>('GET', '/api/Bursary/report', {
+    token,
+  });
+  return data.total;
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -124,26 +149,52 @@ for (const width of WIDTHS) {
         },
       });
       await page.goto(`/fees_assignment/scholarship_management/view_scholarship?id=${made.data.id}`);
+      const numbers = await undergraduatesOf(college.address);
+      expect(numbers).toHaveLength(AWARDED);
       await page.getByLabel(/^From a file/).setInputFiles({
         name: 'awards.xlsx',
         mimeType: XLSX,
-        buffer: await sheetOf([['Matric or registration number'], [number], ['NOBODY1'], [number]]),
+        buffer: await sheetOf(
+          ['Matric or registration number', 'NOBODY1', ...numbers, numbers[0]!, 'NOBODY2'].map((each) => [each]),
+        ),
       });
-      await page.getByRole('button', { name: 'See the effect on 3' }).click();
-      await expect(page.getByText('2 are left out')).toBeVisible();
+      await page.getByRole('button', { name: `See the effect on ${AWARDED + 3}` }).click();
+      await expect(page.getByText('3 are left out')).toBeVisible();
       await look(page, 'awards-tried');
+      const before = await reportOf(college.address, token);
       await page
         .getByRole('region', { name: 'Award', exact: true })
         .getByRole('button', { name: 'Award', exact: true })
         .click();
       await dialogOf(page).getByRole('button', { name: 'Award' }).click();
-      await expect(page.getByText('1 student has the scholarship')).toBeVisible();
-      await page.getByRole('button', { name: /^Withdraw from/ }).click();
+      await expect(page.getByText(`${AWARDED} students have the scholarship`)).toBeVisible();
+      const scholarship = await caller.call<{ usedKobo: number }>('GET', `/api/Payment/scholarship/${made.data.id}`, {
+        token,
+      });
+      const after = await reportOf(college.address, token);
+      expect(after.awardedKobo - before.awardedKobo).toBe(scholarship.data.usedKobo);
+      expect(after.expectedKobo - after.awardedKobo - after.collectedKobo).toBe(after.owedKobo);
+      await page
+        .getByRole('button', { name: /^Withdraw from/ })
+        .first()
+        .click();
       await dialogOf(page).getByLabel('Reason').fill('Left the programme of the funder');
       await look(page, 'award-withdrawing');
       await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
       await expect(page.getByText('The award is withdrawn')).toBeVisible();
       await look(page, 'award-withdrawn');
+      const last = await reportOf(college.address, token);
+      await page.goto('/reports/bursary');
+      for (const [figure, kobo] of [
+        ['Expected', last.expectedKobo],
+        ['Paid by scholarships', last.awardedKobo],
+        ['Collected', last.collectedKobo],
+        ['Owed', last.owedKobo],
+      ] as const)
+        await expect(
+          page.getByRole('term').filter({ hasText: figure }).locator('xpath=following-sibling::dd[1]'),
+        ).toContainText(formatNaira(kobo));
+      await look(page, 'bursary-report-after');
 
       const { invoiceNumber } = await invoiceFee(caller, (await feeNamed(caller, 'Identity Card')).id, newPayer());
       await page.goto('/invoice_management/bursary');

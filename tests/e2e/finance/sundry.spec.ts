@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, keepPicture, look, nextPhone, test } from '../../support/e2e.ts';
+import { catalogueOf, HOUSE } from '../../support/programmes.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 import { payByCard } from '../../support/jupebWalk.ts';
 import { codeFor } from '../../support/mailbox.ts';
@@ -151,7 +152,7 @@ for (const width of WIDTHS) {
 
     test('the front pages of prospective and postgraduate students list what is theirs', async ({ page }) => {
       await page.goto('/prospective_students');
-      await expect(page.locator('.programme')).toHaveCount(18);
+      await expect(page.locator('.programme')).toHaveCount(catalogueOf([HOUSE]).programmes.length);
       await page.getByText('Pay only with an RRR from this portal').click();
       await expect(page.getByText('The College has no agent')).toBeVisible();
       await look(page, 'prospective-students');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { photograph } from '../../support/applicant.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
+import { sentFile } from '../../support/enrolled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
 
 /** A college in which the account `student` has a record and hostels have beds, some of them taken. */
@@ -24,6 +26,14 @@ async function filled(address: string): Promise<void> {
   await expect.poll(hostels, { message: 'beds can be chosen', timeout: 60_000 }).not.toBeNull();
 }
 
+/** The slip shows it. */
+async function givePhotograph(address: string): Promise<void> {
+  const token = await tokenOf(address, 'student');
+  const passport = await sentFile({ address }, token, await photograph(), 'passport', 'passport.jpg');
+  const body = { section: 'passport', data: { passport }, revision: 0 };
+  await callerOf(address).call('PUT', '/api/Student/update-student-profile', { token, body });
+}
+
 /** Cards that lead on are links. */
 const firstCard = (page: Page) => page.locator('a.hostel-card').first();
 
@@ -32,6 +42,7 @@ test.describe('on a phone', () => {
 
   test('a student goes from the card of a hostel to the slip of a paid bed', async ({ page, college }) => {
     await filled(college.address);
+    await givePhotograph(college.address);
     await signIn(page, 'student');
     await page.goto('/hostel');
     await expect(page.getByRole('heading', { name: /^You have no bed in/ })).toBeVisible();
@@ -43,12 +54,14 @@ test.describe('on a phone', () => {
     await expect(firstCard(page)).toBeVisible();
     await look(page, 'hostel-rooms');
     await firstCard(page).click();
+    await expect(page.getByRole('button', { name: /^Bed [A-Z] ?: Free/ }).first()).toBeVisible();
     await look(page, 'hostel-beds');
     await page
-      .getByRole('button', { name: /^Bed [A-Z]: Free$/ })
+      .getByRole('button', { name: /^Bed [A-Z] ?: Free/ })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: /^Bed [A-Z]: Yours$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Bed [A-Z] ?: Yours/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reserve bed/ })).toBeVisible();
     await look(page, 'hostel-held');
     await page.getByRole('button', { name: /^Reserve bed/ }).click();
     await expect(page.getByText(/^Pay by \d+ \w+, \d\d:\d\d/)).toBeVisible();
@@ -65,6 +78,7 @@ test.describe('on a phone', () => {
     if (!page.url().includes('receipt')) await slip.click();
     await expect(page.getByRole('article', { name: 'Hostel slip' })).toBeVisible();
     await expect(page.getByRole('link', { name: /verify_document/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Passport photograph of/ })).toBeVisible();
     await look(page, 'hostel-slip');
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -15,6 +15,8 @@ interface Desk {
   /** All that it has said. */
   readonly said: () => string;
   edit(file: string, was: string, is: string): void;
+  /** A copy of a programme, under a name, a number and addresses of its own. */
+  add(name: string, of: string): void;
 }
 
 const test = base.extend<{ desk: Desk }>({
@@ -45,12 +47,37 @@ const test = base.extend<{ desk: Desk }>({
           text.replace(was, () => is),
         );
       },
+      add(name, of) {
+        for (const folder of ['schemas', 'flows']) {
+          mkdirSync(join(root, folder, kebab(name)), { recursive: true });
+          for (const file of readdirSync(join(root, folder, kebab(of))))
+            writeFileSync(
+              join(root, folder, kebab(name), file),
+              renamed(readFileSync(join(root, folder, kebab(of), file), 'utf8'), of, name),
+            );
+        }
+      },
     });
     process_.kill('SIGTERM');
     await once(process_, 'close');
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** As the name, the folder, the addresses of pages and those of the server have it; with another number. */
+const renamed = (text: string, of: string, name: string): string =>
+  [of, kebab(of), kebab(of).replaceAll('-', '_'), of.replaceAll(' ', '')]
+    .reduce(
+      (changed, word, index) =>
+        changed.replaceAll(
+          word,
+          [name, kebab(name), kebab(name).replaceAll('-', '_'), name.replaceAll(' ', '')][index]!,
+        ),
+      text,
+    )
+    .replace(/"applicationTypeId": (\d+)/, '"applicationTypeId": 9$1');
 
 /** Resolves when it has said so; gives all that it says from then on too. */
 async function listenTo(process_: ChildProcess, words: string): Promise<() => string> {
@@ -129,4 +156,34 @@ test('an edited schema is shown in the open form, with what was typed; a mistake
     expect(loads.length - before).toBe(2);
   });
   await context.close();
+});
+
+test('each section is shown alone, with right answers and behind no payment; a new programme is there at once', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/preview`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Course, empty$/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Evening College: Course' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status')).toContainText('Nothing is wrong');
+  desk.edit(COURSE, 'When do you want to study?', 'At what time do you want to study?');
+  await expect(page.getByText('At what time do you want to study?')).toBeVisible();
+  await page.goto(`${page.url()}?empty`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('group', { name: /^Please check/ })).toBeVisible();
+
+  desk.add('Morning College', 'Evening College');
+  await expect
+    .poll(async () => (await page.request.get(`${desk.address}/preview/morning-college/course`)).status())
+    .toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(`${desk.address}/api/Enum/programme-types`)).text(), { timeout: 60_000 })
+    .toContain('Morning College');
 });

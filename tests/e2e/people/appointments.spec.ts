@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
         await look(page, `posts-${post}-held`);
         await page.getByRole('button', { name: 'Leave empty' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Leave empty' }).click();
-        await expect(page.getByText('Nobody holds this post now')).toBeVisible();
+        await expect(page.getByText('The post is vacant now')).toBeVisible();
       });
     }
 

@@ -31,14 +31,14 @@ for (const width of WIDTHS) {
       await told(page, 'there is a role of this name already');
       await look(page, 'role-refused');
       await page.getByLabel('Name').fill(name);
-      await page.getByRole('checkbox', { name: /^results/ }).check();
-      await page.getByRole('checkbox', { name: /^reports/ }).check();
-      await told(page, 'Gives results, reports.');
+      await page.getByRole('checkbox', { name: /^Class lists and results/ }).check();
+      await page.getByRole('checkbox', { name: /^Reports/ }).check();
+      await told(page, 'Gives Reports, Class lists and results.');
       await page.getByRole('button', { name: 'Create role' }).click();
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await look(page, 'role');
-      await expect(page.getByRole('checkbox', { name: /^results/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /^Class lists and results/ })).toBeChecked();
       await page.getByLabel('Name').fill(`${name} b`);
       await page.getByLabel('May sign in').uncheck();
       await page.getByRole('button', { name: 'Save role' }).click();
@@ -70,7 +70,7 @@ for (const width of WIDTHS) {
     test('the last who may decide on access stays', async ({ page }) => {
       await page.goto('/user_management/roles');
       await page.getByRole('link', { name: 'admin', exact: true }).click();
-      await page.getByRole('checkbox', { name: /^access-control/ }).uncheck();
+      await page.getByRole('checkbox', { name: /^Roles and menus/ }).uncheck();
       await page.getByRole('button', { name: 'Save role' }).click();
       await told(
         page,
@@ -89,7 +89,7 @@ for (const width of WIDTHS) {
       const group = page.getByLabel('Group', { exact: true });
       await group.focus();
       await group.selectOption({ label: 'User management' });
-      await page.getByRole('checkbox', { name: /^access-control/ }).check();
+      await page.getByRole('checkbox', { name: /^Roles and menus/ }).check();
       await page.getByRole('button', { name: 'Add item' }).click();
       await told(page, 'a path begins with / and names a page of the portal');
       await look(page, 'menu-item');
@@ -130,22 +130,22 @@ for (const width of WIDTHS) {
       await told(page, 'No result found for "nobody.here", check your selection and try again');
       await page.getByLabel('Username or email address').fill(someone);
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Grant access-control' }).click();
-      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Granted alone');
+      await page.getByRole('button', { name: 'Grant: Roles and menus' }).click();
+      await expect(page.getByRole('listitem', { name: 'Roles and menus' })).toContainText('Granted alone');
       await look(page, 'manage-claims');
 
       await theirs.goto('/student_management/manage_claims?user=student');
       await expect(theirs.getByRole('listitem', { name: 'fees' })).toContainText('Not held');
-      await expect(theirs.getByRole('button', { name: 'Grant fees' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Leave access-control to the roles' }).click();
-      await expect(page.getByRole('listitem', { name: 'access-control' })).toContainText('Not held');
+      await expect(theirs.getByRole('button', { name: 'Grant: Fees and scholarships' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Leave to the roles: Roles and menus' }).click();
+      await expect(page.getByRole('listitem', { name: 'Roles and menus' })).toContainText('Not held');
       await theirs.reload();
       await expect(theirs.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();
-      await page.getByRole('button', { name: 'Deny marks' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Deny marks' }).click();
-      await expect(page.getByRole('listitem', { name: 'marks' })).toContainText('Denied alone');
-      await page.getByRole('button', { name: 'Leave marks to the roles' }).click();
-      await expect(page.getByRole('listitem', { name: 'marks' })).toContainText('By role');
+      await page.getByRole('button', { name: 'Deny: Enter scores' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deny: Enter scores' }).click();
+      await expect(page.getByRole('listitem', { name: 'Enter scores' })).toContainText('Denied alone');
+      await page.getByRole('button', { name: 'Leave to the roles: Enter scores' }).click();
+      await expect(page.getByRole('listitem', { name: 'Enter scores' })).toContainText('By role');
       await context.close();
     });
 

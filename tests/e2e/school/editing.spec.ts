@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
     await expect(name(page)).toHaveValue(mine);
     await page.getByRole('button', { name: 'Save' }).click();
     await dialog(page)
-      .getByRole('radio', { name: `There now: ${theirs}` })
+      .getByRole('radio', { name: `Saved by another: ${theirs}` })
       .check();
     await dialog(page)
       .getByRole('radio', { name: `Yours: ${mine}` })

@@ -1,5 +1,6 @@
 import { childPointer } from '../../pointer.ts';
 import { didYouMean } from '../declarationError.ts';
+import { checkEach, Mistakes } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import type { States } from './ways.ts';
@@ -8,7 +9,9 @@ import type { States } from './ways.ts';
 export function checkSections(flow: Resolved, states: States, sections: readonly string[]): void {
   const shown = new Map<string, string>();
   const hashes = new Map<string, string>();
-  for (const [name, { meta }] of Object.entries(states)) {
+  const mistakes = new Mistakes();
+  mistakes.attemptEach(Object.entries(states), ([name, { meta }]) => {
+    if (flow.isHole(childPointer('/chart/states', name))) return;
     const at = `${childPointer('/chart/states', name)}/meta`;
     if (!meta)
       refuse(
@@ -17,15 +20,19 @@ export function checkSections(flow: Resolved, states: States, sections: readonly
         `'meta' is missing in '${name}': at least the title that the drawing of the flow shows.`,
       );
     if (meta.hash !== undefined) claim(flow, hashes, meta.hash, name, `${at}/hash`, 'hash');
-    if (meta.section === undefined) continue;
+    if (meta.section === undefined) return;
     if (!sections.includes(meta.section))
       refuse(flow, `${at}/section`, `there is no section '${meta.section}'.${didYouMean(meta.section, sections)}`);
     if (meta.hash === undefined)
       refuse(flow, at, `'hash' is missing: what stands after # while '${meta.title}' is shown.`);
     claim(flow, shown, meta.section, name, `${at}/section`, 'section');
-  }
-  const missing = sections.find((section) => !shown.has(section));
-  if (missing !== undefined) refuse(flow, '/chart/states', `no state shows the section '${missing}'.`);
+  });
+  // A state that names no section there is may be meant for one that no state shows.
+  mistakes.raise();
+  checkEach(
+    sections.filter((section) => !shown.has(section)),
+    (section) => refuse(flow, '/chart/states', `no state shows the section '${section}'.`),
+  );
 }
 
 function claim(

@@ -1,6 +1,7 @@
 import { childPointer } from '../../pointer.ts';
 import type { ChartState } from '../../programme.ts';
 import { didYouMean } from '../declarationError.ts';
+import { checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { reachable, waysOf, type States } from './ways.ts';
@@ -15,14 +16,19 @@ export function checkStates(
   if (initial === undefined) refuse(flow, pointer, `'initial' is missing: the first of the states within.`);
   if (!names.includes(initial))
     refuse(flow, `${pointer}/initial`, `there is no state '${initial}'.${didYouMean(initial, names)}`);
-  for (const [name, state] of Object.entries(states)) {
+  checkEach(Object.entries(states), ([name, state]) => {
     const at = childPointer(`${pointer}/states`, name);
-    const lost = waysOf(state).find(({ target }) => !names.includes(target));
-    if (lost) refuse(flow, at + lost.pointer, `there is no state '${lost.target}'.${didYouMean(lost.target, names)}`);
+    // Its reference leads nowhere, so that nobody knows where it would lead.
+    if (flow.isHole(at)) return;
+    checkEach(waysOf(state), (way) => {
+      if (!names.includes(way.target))
+        refuse(flow, at + way.pointer, `there is no state '${way.target}'.${didYouMean(way.target, names)}`);
+    });
     checkGuards(flow, state, at);
     checkEnd(flow, name, state, at);
     if (state.states) checkStates(flow, { initial: state.initial, states: state.states }, at);
-  }
+  });
+  if (names.some((name) => flow.isHole(childPointer(`${pointer}/states`, name)))) return;
   const reached = reachable(states, initial, () => true);
   const unreached = names.find((name) => !reached.has(name));
   if (unreached !== undefined)

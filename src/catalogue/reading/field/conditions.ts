@@ -3,6 +3,7 @@ import { childPointer } from '../../pointer.ts';
 import type { Answer, Condition, FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
 import { idOf, idsByName } from '../names/listNames.ts';
+import { checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { isOfType, KINDS } from './fieldPlace.ts';
@@ -25,6 +26,8 @@ export const readIn = (condition: Condition, pointer: string): ReadAt[] =>
 
 /** Refuses an answer, or a test, that the field can never meet. */
 export function mustBePossible(section: Resolved, { pointer, path, wanted }: ReadAt, field: FieldSchema): void {
+  // Its reference leads nowhere, which is told there.
+  if (field.type === undefined) return;
   const [[word, answers] = ['', wanted]] = isAnswers(wanted) ? Object.entries(wanted) : [];
   const at = word ? `${pointer}/${word}` : pointer;
   if (word === 'answered') return;
@@ -38,11 +41,9 @@ export function mustBePossible(section: Resolved, { pointer, path, wanted }: Rea
         : `'${path}' takes several answers: write { "includes": ... }.`,
     );
   const asked = field.type === 'array' ? (field.items ?? {}) : field;
-  [answers]
-    .flat()
-    .forEach((answer, index) =>
-      canBeAnswered(answer as Answer, path, asked, section, Array.isArray(answers) ? `${at}/${index}` : at),
-    );
+  checkEach([answers].flat().entries(), ([index, answer]) =>
+    canBeAnswered(answer as Answer, path, asked, section, Array.isArray(answers) ? `${at}/${index}` : at),
+  );
 }
 
 function mustBeComparable(section: Resolved, at: string, path: string, limit: unknown, field: FieldSchema): void {
@@ -59,6 +60,7 @@ function mustBeComparable(section: Resolved, at: string, path: string, limit: un
 
 export function canBeAnswered(answer: Answer, path: string, field: FieldSchema, section: Resolved, at: string): void {
   const { type, enum: listed, const: only } = field;
+  if (type === undefined) return;
   const possible = listed ?? (only === undefined ? undefined : [only]);
   if (possible && !possible.includes(answer))
     refuse(
@@ -68,12 +70,32 @@ export function canBeAnswered(answer: Answer, path: string, field: FieldSchema, 
     );
   const names = idsByName(field);
   const id = idOf(answer, field);
-  if (isOfType(id, type) && (!names || [...names.values()].includes(id))) return;
-  refuse(
-    section,
-    at,
-    names
-      ? `'${answer}' is not on the list '${field.lookup}'.${didYouMean(String(answer), names.keys())}`
-      : `'${answer}' is never the answer to '${path}', which is ${KINDS[type!]} ("${type}").`,
-  );
+  if (names && ![...names.values()].includes(id))
+    refuse(
+      section,
+      at,
+      `'${answer}' is not on the list '${field.lookup ?? field.list}'.${namesToWrite(answer, [...names.keys()])}`,
+    );
+  if (!isOfType(id, type))
+    refuse(section, at, `'${answer}' is never the answer to '${path}', which is ${KINDS[type]} ("${type}").`);
+  const limit = typeof id === 'number' ? limitOfNumber(id, field) : limitOfText(String(id), field);
+  if (limit !== undefined) refuse(section, at, `'${answer}' is never the answer to '${path}': ${limit}`);
+}
+
+/** More names than these are no help in a sentence. */
+const MOST_LISTED = 16;
+
+const namesToWrite = (answer: Answer, names: readonly string[]): string =>
+  typeof answer === 'string' || names.length <= MOST_LISTED
+    ? didYouMean(String(answer), names)
+    : ' Write a name or an id of the list: the page Application forms shows them.';
+
+function limitOfNumber(answer: number, { minimum = -Infinity, maximum = Infinity }: FieldSchema): string | undefined {
+  if (answer > maximum) return `its maximum is ${maximum}.`;
+  return answer < minimum ? `its minimum is ${minimum}.` : undefined;
+}
+
+function limitOfText({ length }: string, { minLength = 0, maxLength = Infinity }: FieldSchema): string | undefined {
+  if (length > maxLength) return `it has at most ${maxLength} letters.`;
+  return length < minLength ? `it has at least ${minLength} letters.` : undefined;
 }

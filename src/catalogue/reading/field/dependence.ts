@@ -2,10 +2,11 @@ import { isPath } from '../../binding/reading.ts';
 import { LOOKUPS } from '../../registry/lookups.ts';
 import type { FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
+import { checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { mustBePossible, readIn } from './conditions.ts';
-import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
+import { KINDS, type FieldCheck, type FieldPlace, type Type } from './fieldPlace.ts';
 
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
@@ -23,7 +24,7 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
     refuse(
       section,
       given.length ? `${pointer}/lookupBy` : `${pointer}/lookup`,
-      `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length}.`,
+      `the list '${field.lookup}' depends ${wanted}, and '${name}' names ${given.length === 0 ? `none: say "lookupBy": ${JSON.stringify(parents)}` : given.length}.`,
     );
   }
   given.forEach((parent, index) =>
@@ -34,8 +35,8 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
 /** Paths into other sections are judged with the whole programme. */
 export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   if (!field.askedWhen) return;
-  for (const read of readIn(field.askedWhen, `${pointer}/askedWhen`)) {
-    if (isPath(read.path)) continue;
+  checkEach(readIn(field.askedWhen, `${pointer}/askedWhen`), (read) => {
+    if (isPath(read.path)) return;
     mustBeAbove(read.path, { section, pointer: read.pointer, name, above, siblings });
     const parent = above.get(read.path)!;
     if (parent.calculated)
@@ -45,32 +46,57 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
         `'${read.path}' is calculated when the section is saved: only a later section can look at it.`,
       );
     mustBePossible(section, read, parent);
-  }
+  });
 };
 
-export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings }) => {
+export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group }) => {
   const other = field.differsFrom;
   if (other === undefined || isPath(other)) return;
-  if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
-  mustBeBeside(other, { section, pointer: `${pointer}/differsFrom`, name, siblings });
-};
-
-export const equals: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
-  if (field.equals === undefined || isPath(field.equals)) return;
-  mustBeAbove(field.equals, { section, pointer: `${pointer}/equals`, name, above, siblings });
-};
-
-function mustBeBeside(other: string, { section, pointer, name, siblings }: Omit<Reference, 'above'>): void {
+  const at = `${pointer}/differsFrom`;
+  if (other === name) refuse(section, at, `'${name}' cannot differ from itself.`);
   if (!siblings.includes(other))
     refuse(
       section,
-      pointer,
+      at,
       `there is no field '${other}' beside '${name}'.${didYouMean(
         other,
         siblings.filter((known) => known !== name),
       )}`,
     );
-}
+  const asked = group.properties?.[other] ?? {};
+  if (!areOfOneKind(field, asked))
+    refuse(
+      section,
+      at,
+      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf(asked)}.`,
+    );
+};
+
+export const equals: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const other = field.equals;
+  if (other === undefined || isPath(other)) return;
+  const at = `${pointer}/equals`;
+  mustBeAbove(other, { section, pointer: at, name, above, siblings });
+  const asked = above.get(other)!;
+  if (!areOfOneKind(field, asked))
+    refuse(
+      section,
+      at,
+      `nobody can answer '${name}', which can never be the same as '${other}': ${kindOf(field)} is not compared with ${kindOf(asked)}.`,
+    );
+};
+
+/** Two lists may have the same entries: the departments of a faculty, and all departments. A type may not be known. */
+const areOfOneKind = (one: FieldSchema, other: FieldSchema): boolean =>
+  other.type === undefined || (one.type === other.type && (one.lookup === undefined) === (other.lookup === undefined));
+
+const kindOf = ({
+  type,
+  lookup,
+}: {
+  readonly type?: Type | undefined;
+  readonly lookup?: string | undefined;
+}): string => (lookup === undefined ? KINDS[type!] : `an answer of the list '${lookup}'`);
 
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const earlier = field.notBefore;
@@ -96,6 +122,8 @@ export function mustBeOrdered(
   [name, field]: Named,
   [other, { type, format }]: Named,
 ): void {
+  // Its reference leads nowhere, which is told there.
+  if (type === undefined) return;
   const isOrdered = type === field.type && (type !== 'string' || (format === 'date' && field.format === 'date'));
   if (!isOrdered)
     refuse(section, at, `'${name}' and '${other}' cannot be compared: both must be numbers, or both days.`);

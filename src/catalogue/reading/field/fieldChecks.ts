@@ -1,3 +1,4 @@
+import { conditionHolds } from './conditionHolds.ts';
 import { conditionFits, differsFrom, equals, lookup, notAfter, notBefore, togetherWith } from './dependence.ts';
 import { exactAge } from './exactAge.ts';
 import { file } from './file.ts';
@@ -5,6 +6,7 @@ import type { FieldCheck } from './fieldPlace.ts';
 import { further } from './further.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
+import { namedLimits } from './namedLimits.ts';
 import { normaliser } from './normaliser.ts';
 import { ownList } from './ownList.ts';
 import { places } from './places.ts';
@@ -19,6 +21,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   file,
   lookup,
   conditionFits,
+  conditionHolds,
   enumFitsType,
   limits,
   bounds,
@@ -38,4 +41,5 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   places,
   togetherWith,
   messages,
+  namedLimits,
 ];

@@ -19,7 +19,7 @@ export const normaliser: FieldCheck = ({ section, pointer, field, name }) => {
   const at = `${pointer}/normalise`;
   if (field.lookup || field.enum || field.const !== undefined)
     refuse(section, at, `'${name}' is chosen, not typed: there is nothing to put in order.`);
-  if (field.normalise !== 'trimmed' && WORDED.includes(field.format))
+  if (field.normalise !== 'trimmed' && field.normalise !== field.format && WORDED.includes(field.format))
     refuse(
       section,
       at,

@@ -1,6 +1,8 @@
 import { isPath } from '../../binding/reading.ts';
-import type { Answer, Condition, FieldSchema } from '../../vocabulary.ts';
+import { childPointer } from '../../pointer.ts';
+import type { Answer, Condition, FieldSchema, MustContain, Total } from '../../vocabulary.ts';
 import { fieldAt } from '../fieldAt.ts';
+import { checkAll, checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { canBeAnswered, mustBePossible, readIn } from './conditions.ts';
@@ -8,44 +10,48 @@ import type { FieldCheck } from './fieldPlace.ts';
 
 /** What is said of all rows together names columns that they have, and answers that these can have. */
 export const rowRules: FieldCheck = (place) => {
-  const { field, pointer } = place;
-  if (field.mustContain) mustContain(place, `${pointer}/mustContain`);
-  for (const column of Object.keys(field.inOrder ?? {}))
-    columnAt(place, [column], `${pointer}/inOrder/${column}`, 'order');
-  field.noOverlap?.forEach((column, index) => columnAt(place, [column], `${pointer}/noOverlap/${index}`, 'order'));
-  field.totals?.forEach((total, index) => {
-    const at = `${pointer}/totals/${index}`;
-    const path = total.of?.split('/') ?? [''];
-    if (total.of !== undefined) columnAt(place, path, `${at}/of`, 'sum');
-    if (total.atLeast === undefined && total.atMost === undefined)
-      refuse(place.section, at, `this total has no limit: say "atLeast" or "atMost".`);
-    if ((total.atLeast ?? -Infinity) > (total.atMost ?? Infinity))
-      refuse(
-        place.section,
-        `${at}/atLeast`,
-        `nobody can answer '${place.name}': 'atLeast' is ${total.atLeast} and 'atMost' is ${total.atMost}.`,
-      );
-    if (total.where) whereFits(place, total.where, path, `${at}/where`);
-  });
+  const { section, field, pointer } = place;
+  if (section.isHole(`${pointer}/items`)) return;
+  checkAll(
+    () => field.mustContain && mustContain(place, field.mustContain, `${pointer}/mustContain`),
+    ...Object.keys(field.inOrder ?? {}).map(
+      (column) => () => columnAt(place, [column], childPointer(`${pointer}/inOrder`, column), 'order'),
+    ),
+    ...(field.noOverlap ?? []).map(
+      (column, index) => () => columnAt(place, [column], `${pointer}/noOverlap/${index}`, 'order'),
+    ),
+    ...(field.totals ?? []).map((total, index) => () => checkTotal(place, total, `${pointer}/totals/${index}`)),
+  );
 };
+
+function checkTotal(place: Place, total: Total, at: string): void {
+  const path = total.of?.split('/') ?? [''];
+  if (total.of !== undefined) columnAt(place, path, `${at}/of`, 'sum');
+  if (total.atLeast === undefined && total.atMost === undefined)
+    refuse(place.section, at, `this total has no limit: say "atLeast" or "atMost".`);
+  if ((total.atLeast ?? -Infinity) > (total.atMost ?? Infinity))
+    refuse(
+      place.section,
+      `${at}/atLeast`,
+      `nobody can answer '${place.name}': 'atLeast' is ${total.atLeast} and 'atMost' is ${total.atMost}.`,
+    );
+  if (total.where) whereFits(place, total.where, path, `${at}/where`);
+}
 
 type Place = Parameters<FieldCheck>[0];
 
-function mustContain(place: Place, at: string): void {
-  const { of, all, where } = place.field.mustContain!;
+function mustContain(place: Place, { of, all, where }: MustContain, at: string): void {
   const column = columnAt(place, of.split('/'), `${at}/of`);
-  all.forEach((answers, index) =>
-    [answers]
-      .flat()
-      .forEach((answer: Answer, alternative) =>
-        canBeAnswered(
-          answer,
-          of,
-          column,
-          place.section,
-          Array.isArray(answers) ? `${at}/all/${index}/${alternative}` : `${at}/all/${index}`,
-        ),
+  checkEach(all.entries(), ([index, answers]) =>
+    checkEach([answers].flat().entries(), ([alternative, answer]: [number, Answer]) =>
+      canBeAnswered(
+        answer,
+        of,
+        column,
+        place.section,
+        Array.isArray(answers) ? `${at}/all/${index}/${alternative}` : `${at}/all/${index}`,
       ),
+    ),
   );
   if (all.length > (place.field.maxItems ?? Infinity) && !isPath(of))
     refuse(
@@ -77,8 +83,9 @@ const isYears = ({ lookup = '' }: FieldSchema) => lookup.endsWith('years');
 
 function whereFits({ section, field, name }: Place, where: Condition, path: readonly string[], at: string): void {
   const rows = fieldAt(field, path.slice(0, -1), name) as FieldSchema;
-  for (const read of readIn(where, at))
-    mustBePossible(section, read, columnNamed(section, rows, read.path, read.pointer, name));
+  checkEach(readIn(where, at), (read) =>
+    mustBePossible(section, read, columnNamed(section, rows, read.path, read.pointer, name)),
+  );
 }
 
 function columnNamed(section: Resolved, rows: FieldSchema, column: string, at: string, name: string): FieldSchema {

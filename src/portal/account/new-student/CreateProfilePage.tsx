@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { createStudentProfile, StudentInitialProfile } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { newPasswordMistakes } from '#rules/password.ts';
 import { call } from '../../api/call.ts';
 import { useFields } from '../../kit/useFields.ts';
@@ -34,13 +35,20 @@ function CreateProfile({ claim, profile, challenge, sentTo }: Verified) {
     REFUSAL,
     ({ code, email, mobileNumber, ...typed }) => ({
       code: code.trim() === '' ? 'please input your code' : null,
-      email: FORMATS.email(email.trim()) ? null : 'please input email address',
+      email: FORMATS.email(NORMALISERS.email(email)) ? null : 'please input email address',
       mobileNumber: mobileNumber.trim() === '' ? 'phone number is required' : null,
       ...newPasswordMistakes(typed),
     }),
   );
   const create = form.submit(async ({ code, email, mobileNumber, password }) => {
-    const body = { ...claim, challenge, code, email: email.trim(), mobileNumber: mobileNumber.trim(), password };
+    const body = {
+      ...claim,
+      challenge,
+      code,
+      email: NORMALISERS.email(email),
+      mobileNumber: mobileNumber.trim(),
+      password,
+    };
     const opened = await call<typeof createStudentProfile>({
       method: 'POST',
       path: '/Student/create-student-profile',

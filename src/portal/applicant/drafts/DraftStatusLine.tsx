@@ -17,7 +17,8 @@ export function DraftStatusLine({ drafts }: { readonly drafts: Pick<DraftKeeper,
   const reported = useSyncExternalStore(drafts.subscribe, drafts.status);
   const status = isOnline ? reported : 'offline';
   const [text, say] = useState('');
-  const worth = status === 'saved' || status === 'offline' ? WORDS[status] : text;
+  const isBack = text === WORDS.offline && status !== 'offline';
+  const worth = status === 'saved' || status === 'offline' ? WORDS[status] : isBack ? '' : text;
   if (worth !== text) say(worth);
   return (
     <>

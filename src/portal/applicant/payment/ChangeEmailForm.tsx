@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { changeOwnEmail } from '#contract/admissions/application-invoices.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { call } from '../../api/call.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { useFields } from '../../kit/useFields.ts';
@@ -16,7 +17,7 @@ export function ChangeEmailForm({ rrr }: { readonly rrr: string }) {
     school: { phone },
   } = usePortalData();
   const { field, submit, busy, typed } = useFields({ email: '' }, REFUSAL, ({ email }) => ({
-    email: FORMATS.email(email.trim()) ? null : 'please input email address',
+    email: FORMATS.email(NORMALISERS.email(email)) ? null : 'please input email address',
   }));
   const [challenge, setChallenge] = useState<string>();
   const [changedTo, setChangedTo] = useState<string>();
@@ -24,7 +25,7 @@ export function ChangeEmailForm({ rrr }: { readonly rrr: string }) {
     const reply = await call<typeof changeOwnEmail>({
       method: 'POST',
       path: '/ApplicationInvoice/change-email',
-      body: { rrr, email: typed.email.trim(), ...answer },
+      body: { rrr, email: NORMALISERS.email(typed.email), ...answer },
     });
     if ('challenge' in reply) return setChallenge(reply.challenge);
     setChangedTo(reply.email);

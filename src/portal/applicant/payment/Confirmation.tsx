@@ -13,33 +13,43 @@ const TITLES = {
   document: 'Document verification',
 } as const;
 
+export interface Lapse {
+  readonly title: string;
+  /** What whoever holds the paper is to do. */
+  readonly remedy: string;
+}
+
 interface ConfirmationProps {
   readonly paper: keyof typeof TITLES;
   readonly facts: readonly (readonly [name: string, value: string])[] | undefined;
   readonly unknown: string;
-  /** A genuine paper may hold no longer. */
-  readonly warning?: string | undefined;
+  /** What has become of a paper that was issued and holds no longer: it is said first, and instead of 'genuine'. */
+  readonly lapsed?: Lapse | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function Confirmation({ paper, facts, unknown, warning, error, onRetry }: ConfirmationProps) {
+export function Confirmation({ paper, facts, unknown, lapsed, error, onRetry }: ConfirmationProps) {
   const { school } = usePortalData();
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <Page title={TITLES[paper]} width="narrow">
       {facts && (
-        <section className="sheet" aria-label={`Genuine ${paper}`}>
-          <div className="notice notice--success" role="status">
-            <Tick />
-            <div>
-              <strong>This {paper} is genuine</strong>It was issued by {school.name}.
-            </div>
-          </div>
-          {warning && (
-            <div className="notice notice--warning then" role="alert">
+        <section className="sheet" aria-label={lapsed?.title ?? `Genuine ${paper}`}>
+          {lapsed ? (
+            <div className="notice notice--warning" role="alert">
               <Warning />
-              <div>{warning}</div>
+              <div>
+                <strong>{lapsed.title}</strong>
+                {lapsed.remedy}
+              </div>
+            </div>
+          ) : (
+            <div className="notice notice--success" role="status">
+              <Tick />
+              <div>
+                <strong>This {paper} is genuine</strong>It was issued by {school.name}.
+              </div>
             </div>
           )}
           <dl className="facts facts--spaced">

@@ -1,8 +1,9 @@
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card, Refresh } from '../../ui/icons.tsx';
+import { Refresh } from '../../ui/icons.tsx';
 import { payingRrr } from './payment.ts';
+import { PayForm } from '../../ui/PayForm.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { isWhole } from './useInvoice.ts';
 
@@ -20,14 +21,7 @@ export function InvoiceActions({ invoice, waits, checking, onCheck }: InvoiceAct
   return (
     <div className="actions">
       {payForm && !waits && (
-        <form method="post" action={payForm.action} onSubmit={() => payingRrr(school.shortName).remember(rrr ?? '')}>
-          {Object.entries(payForm.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" intent="primary" icon={<Card />}>
-            {rrr ? 'Pay with ATM Card' : 'TPAY'}
-          </Button>
-        </form>
+        <PayForm to={payForm} rrr={rrr} onSubmit={() => payingRrr(school.shortName).remember(rrr ?? '')} />
       )}
       {!isPaid && !waits && isWhole(rrr) && (
         <Button look="outlined" busy={checking} icon={<Refresh />} onClick={onCheck}>

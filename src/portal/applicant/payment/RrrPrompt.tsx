@@ -22,7 +22,7 @@ export function RrrPrompt() {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         help="Twelve digits, on your invoice. The college then asks Remita at once."
         value={typed}
         mistake={mistake}

@@ -35,6 +35,14 @@ export function onwardOf(
       words: 'The college now prepares your transcript. Follow it with the same RRR.',
       next: 'follow your request',
     };
+  if (kind === 'late-registration')
+    return {
+      label: 'Go on to course registration',
+      to: '/course_registration',
+      state: null,
+      words: 'You can now register your courses. Your receipt is below.',
+      next: 'register your courses',
+    };
   if (kind === 'fee') return { label: 'Payment history', to: '/sundry/payment_history', state: null, words: RECEIPT };
   const programme = programmes.find((each) => each.applicationTypeId === applicationTypeId);
   if (!programme?.hasForm) return undefined;

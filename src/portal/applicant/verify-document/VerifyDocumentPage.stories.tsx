@@ -18,6 +18,7 @@ const DOCUMENT: VerifiedDocument = {
   issuedAt: '2026-11-20T09:00:00.000Z',
   status: 'valid',
   since: null,
+  because: null,
 };
 
 /** An applicant's pages share what they have read, so that each story has a code of its own. */
@@ -51,6 +52,7 @@ export const Replaced: Story = {
   beforeEach: collegeSays({ [PATH]: { ...DOCUMENT, status: 'replaced', since: '2026-11-21T09:00:00.000Z' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A newer one took its place on 21/11/2026');
+    await expect(canvas.queryByText('This document is genuine')).toBeNull();
   },
 };
 
@@ -59,6 +61,25 @@ export const Revoked: Story = {
   beforeEach: collegeSays({ [PATH]: { ...DOCUMENT, status: 'revoked', since: '2026-11-21T09:00:00.000Z' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The college revoked it on 21/11/2026');
+    await expect(canvas.queryByText('This document is genuine')).toBeNull();
+  },
+};
+
+export const Moved: Story = {
+  parameters: { address: '/verify_document/moved' },
+  beforeEach: collegeSays({
+    [PATH]: {
+      ...DOCUMENT,
+      title: 'Hostel slip',
+      status: 'revoked',
+      since: '2026-11-21T09:00:00.000Z',
+      because: 'the student was moved to another bed',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The college revoked it on 21/11/2026: the student was moved to another bed. Do not accept it.',
+    );
   },
 };
 

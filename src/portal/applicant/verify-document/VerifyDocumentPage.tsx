@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { VerifiedDocument, verifyDocument } from '#contract/school/papers.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
-import { Confirmation } from '../payment/Confirmation.tsx';
+import { Confirmation, type Lapse } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it says what the document says, and of a person no more than initials. */
@@ -18,10 +18,18 @@ const STATUS: Readonly<Record<VerifiedDocument['status'], string>> = {
   replaced: 'Replaced',
   revoked: 'Revoked',
 };
-const WARNINGS: Readonly<Record<VerifiedDocument['status'], (since: string) => string | undefined>> = {
+const LAPSES: Readonly<
+  Record<VerifiedDocument['status'], (since: string, because: string | null) => Lapse | undefined>
+> = {
   valid: () => undefined,
-  replaced: (since) => `A newer one took its place on ${since} and says something else. Ask for it.`,
-  revoked: (since) => `The college revoked it on ${since}. Do not accept it.`,
+  replaced: (since) => ({
+    title: 'This document was replaced',
+    remedy: `A newer one took its place on ${since} and says something else. Ask for it.`,
+  }),
+  revoked: (since, because) => ({
+    title: 'This document was revoked',
+    remedy: `The college revoked it on ${since}${because === null ? '' : `: ${because}`}. Do not accept it.`,
+  }),
 };
 
 function VerifyDocument() {
@@ -45,7 +53,7 @@ function VerifyDocument() {
         ]
       }
       unknown="The code belongs to no document of the college. Do not accept it."
-      warning={data && WARNINGS[data.status](displayDate(data.since ?? data.issuedAt))}
+      lapsed={data && LAPSES[data.status](displayDate(data.since ?? data.issuedAt), data.because)}
       error={error}
       onRetry={() => void refetch()}
     />

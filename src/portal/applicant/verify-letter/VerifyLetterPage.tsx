@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { VerifiedLetter, verifyLetter } from '#contract/admissions/letters.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
-import { Confirmation } from '../payment/Confirmation.tsx';
+import { Confirmation, type Lapse } from '../payment/Confirmation.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 
 /** Anybody with the code may open this: it shows no more of the person than initials. */
@@ -18,9 +18,9 @@ const STATUS: Readonly<Record<VerifiedLetter['status'], string>> = {
   amended: 'Amended',
   revoked: 'Revoked',
 };
-const WARNINGS: Readonly<Partial<Record<VerifiedLetter['status'], string>>> = {
-  amended: 'It was amended since. Ask for the newest letter.',
-  revoked: 'It was revoked: the place is no longer held.',
+const LAPSES: Readonly<Partial<Record<VerifiedLetter['status'], Lapse>>> = {
+  amended: { title: 'This letter was amended', remedy: 'It was amended since. Ask for the newest letter.' },
+  revoked: { title: 'This letter was revoked', remedy: 'It was revoked: the place is no longer held.' },
 };
 
 function VerifyLetter() {
@@ -46,7 +46,7 @@ function VerifyLetter() {
       paper="letter"
       facts={facts}
       unknown="The code belongs to no letter of the college. Do not accept the letter."
-      warning={data && WARNINGS[data.status]}
+      lapsed={data && LAPSES[data.status]}
       error={error}
       onRetry={() => void refetch()}
     />

@@ -43,7 +43,7 @@ export const BothInWords: Story = {
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Yours: Senate meets at noon' })).toHaveFocus());
     await expect(dialog.getByRole('radio', { name: 'Yours: At noon. Bring your papers' })).toBeChecked();
     for (const theirs of ['At one.', '24/11/2026', '-', 'No'])
-      await expect(dialog.getByRole('radio', { name: `There now: ${theirs}` })).not.toBeChecked();
+      await expect(dialog.getByRole('radio', { name: `Saved by another: ${theirs}` })).not.toBeChecked();
     await expect(dialog.getByRole('radio', { name: 'Yours: ₦10,000.50' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep these answers' }));

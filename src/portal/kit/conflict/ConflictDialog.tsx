@@ -21,7 +21,7 @@ export function ConflictDialog({ message, conflicts, theirs, onChosen }: Conflic
         <Choices
           differing={conflicts}
           theirs={theirs}
-          words={{ mine: 'Yours', theirs: 'There now' }}
+          words={{ mine: 'Yours', theirs: 'Saved by another' }}
           onResolve={onChosen}
         />
       </DeclaredServices>

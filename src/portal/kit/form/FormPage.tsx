@@ -23,6 +23,8 @@ export interface FormPageProps extends Pick<DeclaredFormProps, 'widgets' | 'file
   readonly isStored?: boolean;
   /** @returns the address to go to, or nothing where the form stays */
   readonly save: (answers: SectionAnswers) => Promise<string | undefined>;
+  /** What a person reads before they fill it in. */
+  readonly before?: ReactNode;
   /** Acts on the record, below its form. */
   readonly children?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function FormPage({
   done,
   isStored = false,
   save,
+  before,
   children,
 }: FormPageProps) {
   const [isChanged, setChanged] = useState(false);
@@ -57,6 +60,7 @@ export function FormPage({
   return (
     <Page title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
       <div className="stack">
+        {before}
         <SignedInForm
           name={form}
           submitLabel={submitLabel}

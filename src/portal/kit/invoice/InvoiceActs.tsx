@@ -7,7 +7,8 @@ import { raiseFlag } from '../../core/flags.ts';
 import { refetchStale } from '../../session/staleQueries.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card, Refresh } from '../../ui/icons.tsx';
+import { Refresh } from '../../ui/icons.tsx';
+import { PayForm } from '../../ui/PayForm.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useAction } from '../useAction.ts';
 import { useSaved } from '../useSaved.ts';
@@ -49,16 +50,7 @@ export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid
   });
   return (
     <div className="actions unprinted">
-      {payForm && (
-        <form method="post" action={payForm.action}>
-          {Object.entries(payForm.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" intent="primary" icon={<Card />}>
-            {rrr ? 'Pay with ATM Card' : 'TPAY'}
-          </Button>
-        </form>
-      )}
+      {payForm && <PayForm to={payForm} rrr={rrr} />}
       {isUnpaid && rrr && (
         <Button look="outlined" busy={busy} icon={<Refresh />} onClick={() => void check()}>
           I have paid

@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -42,7 +43,13 @@ export function FileMenu({ path, query, prints, make }: FileMenuProps) {
   return (
     <Unfolding label="Download" openedBy="d" icon={<Download />} busy={busy}>
       {[...(prints ? [PRINT] : []), ...FILES].map(([format, title]) => (
-        <Button key={format} look="minimal" busy={busy} onClick={() => void choose(format)}>
+        <Button
+          key={format}
+          look="minimal"
+          className={Classes.POPOVER_DISMISS}
+          busy={busy}
+          onClick={() => void choose(format)}
+        >
           {title}
         </Button>
       ))}

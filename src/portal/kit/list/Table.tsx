@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ArrowUp } from '../../ui/icons.tsx';
 import type { ListQueryState } from './listQuery.ts';
 import { PageBox } from './bulk/RowBox.tsx';
-import type { RowSelection } from './bulk/useSelection.ts';
+import { isOpen, type RowSelection } from './bulk/useSelection.ts';
 import type { Column } from './listProps.ts';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
@@ -45,7 +45,7 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
             row={row}
             columns={columns}
             to={addresses?.[index]}
-            isSelected={selection?.has(rowKey(row))}
+            isSelected={selection && (isOpen(row as object) ? selection.has(rowKey(row)) : null)}
             press={press}
           />
         ))}

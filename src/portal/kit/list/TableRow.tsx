@@ -10,15 +10,16 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** The row's page, which its first cell leads to. */
   readonly to: string | undefined;
-  /** Absent where rows have no box. */
-  readonly isSelected: boolean | undefined;
+  /** Absent where rows have no box, null where nothing can be done with this one. */
+  readonly isSelected: boolean | null | undefined;
   readonly press: RowSelection['press'];
 }
 
 function Drawn<Row>({ id, row, columns, to, isSelected, press }: TableRowProps<Row>) {
   return (
     <tr>
-      {isSelected !== undefined && (
+      {isSelected === null && <td className="table__pick" />}
+      {typeof isSelected === 'boolean' && (
         <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />
       )}
       {columns.map((column, place) => (

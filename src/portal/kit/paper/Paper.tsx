@@ -1,6 +1,7 @@
 import type { Endpoint, Query, Reply } from '#contract/kit/endpoint.ts';
 import type { PaperPage } from '#contract/kit/paper.ts';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { Photograph } from '../person/Photograph.tsx';
 import { DownloadButton } from '../record/DownloadButton.tsx';
 import { ReadPart } from '../record/ReadPart.tsx';
 import { PaperSheet } from './PaperSheet.tsx';
@@ -15,7 +16,7 @@ export const Paper = <E extends Endpoint>({ path, query }: PaperProps<E>) => (
   <ReadPart<E> path={path} query={query} label="Reading the paper">
     {(reply: Reply<E>) => (
       <>
-        <PaperSheet paper={reply as PaperPage} />
+        <Sheet paper={reply as PaperPage} />
         <div className="papersheet-actions">
           <PrintButton />
           <DownloadButton label="Save as PDF" path={`${path}.pdf${inAddress(query as object)}`} />
@@ -23,6 +24,13 @@ export const Paper = <E extends Endpoint>({ path, query }: PaperProps<E>) => (
       </>
     )}
   </ReadPart>
+);
+
+const Sheet = ({ paper }: { readonly paper: PaperPage }) => (
+  <PaperSheet
+    paper={paper}
+    photograph={paper.photographId && <Photograph id={paper.photographId} name={paper.holder} />}
+  />
 );
 
 function inAddress(query: object): string {

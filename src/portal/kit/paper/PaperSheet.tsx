@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PaperContent, PaperPage, PaperTable } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Verification } from '#form/slip/Verification.tsx';
@@ -5,20 +6,28 @@ import { usePortalData } from '../../core/portalData.ts';
 import '#form/slip/verification.css';
 import './paperSheet.css';
 
+interface PaperSheetProps {
+  readonly paper: PaperPage;
+  readonly photograph?: ReactNode;
+}
+
 /** A paper as its PDF has it, to be read here and printed by the browser. */
-export function PaperSheet({ paper }: { readonly paper: PaperPage }) {
+export function PaperSheet({ paper, photograph }: PaperSheetProps) {
   const { school } = usePortalData();
   const { title, office, holder, number, issuedAt, groups, paragraphs, points, tables, closing, signatures } = paper;
   return (
     <article className="sheet papersheet" aria-label={title} data-format={paper.format}>
       <header className="papersheet__head">
-        <p className="papersheet__school">{school.name}</p>
-        {office && <p className="papersheet__small">{office}</p>}
-        <h2>{title}</h2>
-        <p>{holder}</p>
-        <p className="papersheet__small">
-          Number {number}, issued {displayDate(issuedAt)}
-        </p>
+        <div>
+          <p className="papersheet__school">{school.name}</p>
+          {office && <p className="papersheet__small">{office}</p>}
+          <h2>{title}</h2>
+          <p>{holder}</p>
+          <p className="papersheet__small">
+            Number {number}, issued {displayDate(issuedAt)}
+          </p>
+        </div>
+        {photograph}
       </header>
       {groups.map((group, index) => (
         <Facts key={index} group={group} />

@@ -15,11 +15,13 @@ interface ActProps<Result> {
   readonly question?: string;
   /** It takes something away, and looks so. */
   readonly isDanger?: boolean;
+  /** It is what the page is for. */
+  readonly intent?: 'primary';
   readonly done: string | ((result: Result) => string);
   readonly act: () => Promise<Result>;
 }
 
-export function Act<Result>({ label, title = label, question, isDanger = false, done, act }: ActProps<Result>) {
+export function Act<Result>({ label, title = label, question, isDanger = false, intent, done, act }: ActProps<Result>) {
   const saved = useSaved();
   const dialog = useDialog();
   const look = isDanger ? 'danger' : '';
@@ -44,7 +46,7 @@ export function Act<Result>({ label, title = label, question, isDanger = false, 
   return (
     <>
       <Button
-        look="outlined"
+        {...(intent ? { intent } : { look: 'outlined' })}
         className={look}
         busy={busy}
         aria-label={title}

@@ -9,7 +9,9 @@ const meta = {
   args: {
     label: 'Settle this case',
     lead: 'Nothing is credited by it.',
+    about: <p>Expected ₦45,000.00, came in ₦40,000.00</p>,
     form: 'case-settlement',
+    answers: { decision: 'Other' },
     intent: 'primary',
     done: 'The case is settled',
     act: fn(async () => null),
@@ -34,11 +36,12 @@ export const Asked: Story = {
     const { args, canvas, userEvent } = scene;
     const dialog = await asked(scene);
     const reason = await dialog.findByRole('textbox', { name: /How it was settled/ });
-    await waitFor(() => expect(reason).toHaveFocus());
-    await userEvent.keyboard('Refunded by transfer');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /What was decided/ })).toHaveFocus());
+    await expect(dialog.getByText('Expected ₦45,000.00, came in ₦40,000.00')).toBeVisible();
+    await userEvent.type(reason, 'Refunded by transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle this case' }));
     await expect(args.act).toHaveBeenCalledWith(
-      { reason: 'Refunded by transfer' },
+      { decision: 'Other', reason: 'Refunded by transfer' },
       expect.stringMatching(/^[0-9a-f-]{36}$/),
     );
     await expect(await canvas.findByText('The case is settled')).toBeVisible();

@@ -15,6 +15,8 @@ interface ActionDialogProps<Result> {
   readonly title?: string;
   /** What follows, by what is typed so far. */
   readonly lead?: ReactNode | ((typed: SectionAnswers) => ReactNode);
+  /** What the act is about: stands between lead and form. */
+  readonly about?: ReactNode;
   /** The file in `schemas/forms`: a reason, a day, an amount. */
   readonly form: string;
   /** What stands in it as it is first opened. */
@@ -37,6 +39,7 @@ export function ActionDialog<Result>({
   label,
   title = label,
   lead,
+  about,
   form,
   answers = NOTHING,
   submitLabel = label,
@@ -72,6 +75,7 @@ export function ActionDialog<Result>({
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="action-dialog" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
+            {about}
             <SignedInForm
               name={form}
               submitLabel={submitLabel}

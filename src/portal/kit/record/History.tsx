@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Changes, HistoryEntry } from '#contract/kit/history.ts';
 import { Answer } from '#form/answer/Answer.tsx';
-import { inWords } from '#rules/inWords.ts';
+import { codeWords } from '#rules/audit/codeWords.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { declaredSection } from '../form/declaredSection.ts';
@@ -39,7 +39,7 @@ export function History({ path, form }: HistoryProps) {
           label="History"
           moments={data.map(({ at, action, actor, changes }) => ({
             at,
-            title: inWords(action),
+            title: codeWords(action),
             words: actor ?? 'the college',
             detail: <ChangedFields schema={section.schema} changes={changes} />,
           }))}

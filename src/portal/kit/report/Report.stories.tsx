@@ -11,7 +11,7 @@ interface Total {
   readonly returned: number;
   readonly finesKobo: number;
 }
-type Row = Total & { readonly name: string };
+type Row = Total & { readonly name: string; readonly lost?: number; readonly reserved?: number };
 
 const BY_LIBRARY: ReportDeclaration<Row, Total> = {
   title: 'Library reports',
@@ -205,6 +205,35 @@ export const Stacked: Story = {
       'aria-valuetext',
       '30 and above: Borrowed 45, Returned 40',
     );
+  },
+};
+
+export const FiveParts: Story = {
+  args: {
+    declared: {
+      ...BY_AGE,
+      columns: [
+        firstColumn!,
+        ...(['borrowed', 'returned', 'finesKobo', 'lost', 'reserved'] as const).map((name) => ({
+          name,
+          title: name,
+          unit: 'count' as const,
+        })),
+      ],
+      chart: {
+        ...BY_AGE.chart,
+        title: 'Books by age',
+        draws: ['borrowed', 'returned', 'finesKobo', 'lost', 'reserved'],
+      },
+    },
+    report: {
+      rows: AGES.map((row) => ({ ...row, finesKobo: 10, lost: 5, reserved: 7 })),
+      total: LIBRARIES.total,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const colours = [...canvasElement.querySelectorAll('.chart__key svg')].map((svg) => getComputedStyle(svg).fill);
+    await expect(new Set(colours).size).toBe(5);
   },
 };
 

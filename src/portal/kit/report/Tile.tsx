@@ -18,7 +18,7 @@ export const Tile = ({ title, unit, value, days, to }: TileProps) => (
   <Link className="sheet tile" to={to}>
     <span className="tile__title">{title}</span>
     {value === null ? (
-      <span className="tile__failed">This number could not be read. Its page may know it.</span>
+      <span className="tile__failed">This number could not be read. Please open its page.</span>
     ) : (
       <strong className="tile__figure">{amountText(value, unit)}</strong>
     )}

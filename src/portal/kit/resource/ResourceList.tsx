@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ListOf } from '#contract/kit/resource.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ResourceRow, Screens } from './screens.ts';
 
 export function ResourceList<Row extends ResourceRow>({ screens }: { readonly screens: Screens<Row> }) {
-  const { one, declared, at, path, crumbs, listActions, uploads } = screens;
+  const { one, declared, at, path, crumbs, listActions, uploads, createsWith } = screens;
+  const { claims = [] } = useSignedIn() ?? {};
+  const mayCreate = !createsWith || claims.includes(createsWith);
   return (
     <ListPage<ListOf<Row>>
       declared={declared}
@@ -20,9 +23,11 @@ export function ResourceList<Row extends ResourceRow>({ screens }: { readonly sc
               Upload
             </Link>
           )}
-          <Link className={buttonClass('primary')} to={`${at}/create`}>
-            Create {one}
-          </Link>
+          {mayCreate && (
+            <Link className={buttonClass('primary')} to={`${at}/create`}>
+              Create {one}
+            </Link>
+          )}
         </>
       }
     />

@@ -92,3 +92,13 @@ export const Refused: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** A head reads the records of other departments, and is offered nothing to do with them. */
+export const OfAnotherDepartment: Story = {
+  beforeEach: collegeSays({ [RECORD]: { ...LAW, mayChange: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Active')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  },
+};

@@ -24,15 +24,17 @@ export function ResourceRecord<Row extends ResourceRow>({ screens }: { readonly 
           facts={factsOf(screens, row)}
           tabs={tabsOf(row)}
           actions={
-            <>
-              {forms.correct && (
-                <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>
-                  Edit
-                </Link>
-              )}
-              {actions?.(row)}
-              <Switch screens={screens} row={row} />
-            </>
+            row.mayChange !== false && (
+              <>
+                {forms.correct && (
+                  <Link className={buttonClass('primary')} to={`${at}/${id}/edit`}>
+                    Edit
+                  </Link>
+                )}
+                {actions?.(row)}
+                <Switch screens={screens} row={row} />
+              </>
+            )
           }
         />
       )}

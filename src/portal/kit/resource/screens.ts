@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import type { Claim } from '#contract/people/claims.ts';
 import type { PageDefinition } from '#contract/kit/page.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { RowOf } from '../list/listProps.ts';
 
-export type ResourceRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly active: boolean };
+export type ResourceRow = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly active: boolean;
+  /** Absent where whoever may open the list may change every row. */
+  readonly mayChange?: boolean;
+};
 
 /** What belongs to a record: a tab of its page, for whoever may open the list. */
 export interface Related<Row> {
@@ -43,6 +49,8 @@ export interface Screens<Row extends ResourceRow> {
   /** Files in `schemas/forms`; without `correct` there is nothing to edit. */
   readonly forms: { readonly create: string; readonly correct?: string };
   readonly uploads?: true;
+  /** Who makes one, where that is fewer than may open the list. */
+  readonly createsWith?: Claim;
   /** What deactivating one means, shown before it is done. */
   readonly switchedOff: string;
   readonly actions?: (row: Row) => ReactNode;

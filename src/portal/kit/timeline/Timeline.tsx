@@ -6,7 +6,7 @@ export interface Moment {
   readonly title: string;
   /** ISO moment. */
   readonly at: string;
-  readonly words: ReactNode;
+  readonly words?: ReactNode;
   /** Below the words. */
   readonly detail?: ReactNode;
   readonly look?: 'success' | 'warning' | undefined;
@@ -18,7 +18,8 @@ export const Timeline = ({ label, moments }: { readonly label: string; readonly 
       <li key={index} className={look && `timeline--${look}`}>
         <strong>{title}</strong>
         <span>
-          <time dateTime={at}>{displayMoment(at)}</time> · {words}
+          <time dateTime={at}>{displayMoment(at)}</time>
+          {words && <> · {words}</>}
         </span>
         {detail}
       </li>

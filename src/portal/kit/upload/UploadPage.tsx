@@ -85,7 +85,8 @@ export function UploadPage({
   });
   const [upload, undo] = [Number(address.get('upload')), Number(address.get('undo'))];
   return (
-    <Page title={title} crumbs={[...crumbs, { name: title }]} lead={lead}>
+    // A report has six tabs and a table as wide as the file.
+    <Page title={title} crumbs={[...crumbs, { name: title }]} lead={lead} width={upload > 0 ? 'wide' : 'middle'}>
       <div className="stack">
         <section className="sheet" aria-label="File">
           <div className="upload__template">

@@ -69,14 +69,14 @@ export const Open: Story = {
 export const Coming: Story = {
   args: { serverNow: '2026-08-01T12:00:00.000Z' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Opens on 5 September 2026 at 08:00')).toBeVisible();
+    await expect(canvas.getByText('Opens on 5 September 2026 at 8:00 am, Nigeria time')).toBeVisible();
   },
 };
 
 export const Closed: Story = {
   args: { serverNow: '2026-10-01T12:00:00.000Z' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Closed since 19 September 2026 at 17:00')).toBeVisible();
+    await expect(canvas.getByText('Closed on 19 September 2026 at 5:00 pm, Nigeria time')).toBeVisible();
   },
 };
 
@@ -85,7 +85,7 @@ export const OpensMeanwhile: Story = {
   args: { serverNow: '2026-09-05T06:59:59.800Z' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Opens in less than a minute')).toBeVisible();
-    await expect(await canvas.findByText('Open until 19 September 2026 at 17:00')).toBeVisible();
+    await expect(await canvas.findByText('Open until 19 September 2026 at 5:00 pm, Nigeria time')).toBeVisible();
   },
 };
 

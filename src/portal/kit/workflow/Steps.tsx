@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Work } from '#catalogue/workflow/work.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { Act } from '../record/Act.tsx';
@@ -21,12 +21,14 @@ interface StepsProps {
   /** The contract's path of a record, without its id. */
   readonly path: string;
   readonly record: InWork;
+  /** What is shown above the form of each step, beside its own lead. */
+  readonly about?: ReactNode;
   /** Called when a step is done, before the page shows what it changed. */
   readonly onTaken?: () => void;
 }
 
 /** The steps that the user may take with a record now. */
-export function Steps({ work, path, record: { id, state, may, digest }, onTaken }: StepsProps) {
+export function Steps({ work, path, record: { id, state, may, digest }, about, onTaken }: StepsProps) {
   const session = useSession();
   const [files] = useState(() => ownFiles(session));
   const take = (step: string) => async (answers: object, request: string) => {
@@ -59,6 +61,7 @@ export function Steps({ work, path, record: { id, state, may, digest }, onTaken 
         isDanger={danger}
         {...(index === 0 && !danger && { intent: 'primary' as const })}
         {...(lead && { lead })}
+        {...(about && { about })}
         form={form}
         files={files}
         act={take(step)}

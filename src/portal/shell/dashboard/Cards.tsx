@@ -74,7 +74,7 @@ const WaitingCard = ({ title, value, unit, to }: HomeCard) => (
     {value === null ? <Warning /> : <strong className="waiting__count">{amountText(value, unit)}</strong>}
     <span className="waiting__title">
       {title}
-      {value === null && <small>This number could not be read. Its page may know it.</small>}
+      {value === null && <small>This number could not be read. Please open its page.</small>}
     </span>
     <ArrowRight />
   </Link>

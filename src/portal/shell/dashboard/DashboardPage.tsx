@@ -44,7 +44,7 @@ export function DashboardPage() {
       <div className="home">
         <div className="home__main">
           {isStudent ? <OfStudent /> : <WaitingForStaff />}
-          <OwnPages menuItems={menuItems} claims={claims} />
+          <OwnPages menuItems={menuItems} />
           {!isStudent && data && (
             <Suspense fallback={<LoadingState lines={8} label="Loading your figures" />}>
               <Figures claims={claims} />

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Claim } from '#contract/people/claims.ts';
 import type { MenuItem } from '#contract/people/menus.ts';
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 
 interface OwnPagesProps {
   readonly menuItems: readonly MenuItem[];
-  readonly claims: readonly Claim[];
 }
 
 interface Way {
@@ -14,15 +12,8 @@ interface Way {
   readonly to: string;
 }
 
-/** Pages that are open to everyone, and of use to students. */
-const FOR_STUDENTS: readonly Way[] = [
-  { name: 'Pay a fee', to: '/bursary_collection/all' },
-  { name: 'Ask for a transcript', to: '/sundry/transcript' },
-  { name: 'Components clearance form', to: '/components_clerance_form' },
-];
-
 /** All that the menu leads to, for the eye that looks before it opens menus. */
-export function OwnPages({ menuItems, claims }: OwnPagesProps) {
+export function OwnPages({ menuItems }: OwnPagesProps) {
   const alone = menuItems.flatMap(({ name, path }) =>
     path !== null && path !== SHELL.dashboard.to ? [{ name, to: path }] : [],
   );
@@ -32,7 +23,6 @@ export function OwnPages({ menuItems, claims }: OwnPagesProps) {
       <h2 id="pages-title">Your pages</h2>
       <div className="home__pages">
         <Group name="Yours" ways={[...alone, { name: 'Change Password', to: OWN_ACCOUNT.changePassword.to }]} />
-        {claims.includes('student') && <Group name="Money and papers" ways={FOR_STUDENTS} />}
         {groups.map(({ id, name, items }) => (
           <Group key={id} name={name} ways={items.map((item) => ({ name: item.name, to: item.path }))} />
         ))}

@@ -14,12 +14,14 @@ import './notifications.css';
 const MOST_COUNTED = 99;
 
 export function Bell({ userName }: { readonly userName: string }) {
-  useNews(userName);
-  const { data, error } = useRecentNotifications(userName);
-  const { data: jobs = [] } = useOwnJobs(userName);
+  const reader = useNews(userName) ? userName : '';
+  const { data, error } = useRecentNotifications(reader);
+  const { data: jobs = [] } = useOwnJobs(reader);
   const open = useOpenNotification();
   const openJob = useOpenJob();
-  const unread = (data?.unread ?? 0) + jobs.filter(({ finishedAt, isSeen }) => finishedAt !== null && !isSeen).length;
+  /** As the card of the dashboard counts them. */
+  const unread = data?.unread ?? 0;
+  const finished = jobs.filter(({ finishedAt, isSeen }) => finishedAt !== null && !isSeen).length;
   const running = jobs.filter(isUnderWay).length;
   const hasNotifications = data !== undefined && data.notifications.length > 0;
   return (
@@ -27,8 +29,13 @@ export function Bell({ userName }: { readonly userName: string }) {
       label="Notifications"
       size="wide"
       button={({ className, ...opener }) => (
-        <button type="button" className={`bell__button ${className}`} aria-label={nameOf(unread, running)} {...opener}>
-          <Face unread={unread} isRunning={running > 0} />
+        <button
+          type="button"
+          className={`bell__button ${className}`}
+          aria-label={nameOf(unread, running, finished)}
+          {...opener}
+        >
+          <Face unread={unread} isRunning={running > 0} isFinished={finished > 0} />
         </button>
       )}
     >
@@ -48,10 +55,13 @@ export function Bell({ userName }: { readonly userName: string }) {
   );
 }
 
-const nameOf = (unread: number, running: number): string =>
-  ['Notifications', ...(unread > 0 ? [`${unread} unread`] : []), ...(running > 0 ? [`${running} under way`] : [])].join(
-    ', ',
-  );
+const nameOf = (unread: number, running: number, finished: number): string =>
+  [
+    'Notifications',
+    ...(unread > 0 ? [`${unread} unread`] : []),
+    ...(running > 0 ? [`${running} under way`] : []),
+    ...(finished > 0 ? [`${finished} finished`] : []),
+  ].join(', ');
 
 function useOpenJob(): (job: Job) => Promise<void> {
   const see = useSeeJob();
@@ -62,7 +72,13 @@ function useOpenJob(): (job: Job) => Promise<void> {
   };
 }
 
-const Face = ({ unread, isRunning }: { readonly unread: number; readonly isRunning: boolean }) => (
+interface FaceProps {
+  readonly unread: number;
+  readonly isRunning: boolean;
+  readonly isFinished: boolean;
+}
+
+const Face = ({ unread, isRunning, isFinished }: FaceProps) => (
   <span className="bell__face" aria-hidden="true">
     <svg
       className="icon"
@@ -77,7 +93,7 @@ const Face = ({ unread, isRunning }: { readonly unread: number; readonly isRunni
     >
       <path d="M4 14h12l-1.4-2.2V8.5a4.6 4.6 0 0 0-9.2 0v3.3zM8.3 16.6a1.8 1.8 0 0 0 3.4 0" />
     </svg>
-    {isRunning && <span className="bell__running" />}
+    {(isRunning || isFinished) && <span className="bell__running" data-finished={!isRunning || undefined} />}
     {unread > 0 && <span className="bell__count">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
   </span>
 );

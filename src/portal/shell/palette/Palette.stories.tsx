@@ -19,13 +19,11 @@ const MENU = [
 ];
 const ADA = {
   id: '7d1f',
-  fullName: 'Okafor Ada',
-  userName: 'ada',
-  role: 'lecturer',
-  email: null,
-  active: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
+  name: 'Okafor Ada',
+  note: 'ada, lecturer',
+  to: '/user_management/users/management?user=7d1f',
 };
+const FIND = 'GET /Dashboard/find';
 
 const asWho = (claims: readonly Claim[], answers: Parameters<typeof collegeSays>[0]) => () => {
   const leave = collegeSays(answers)();
@@ -39,14 +37,7 @@ const meta = {
   args: { onClose: fn(), onKeys: fn(), onSignOut: fn() },
   decorators: [inTheHouse],
   parameters: { isPage: true },
-  beforeEach: asWho(['self', 'user-management'], {
-    'GET /UserManagement/all-users': {
-      rows: [ADA],
-      metadata: { pageSize: 10, currentPage: 1, totalCount: 1 },
-      before: null,
-      after: null,
-    },
-  }),
+  beforeEach: asWho(['self', 'staff', 'user-management'], { [FIND]: [{ title: 'Accounts', matches: [ADA] }] }),
 } satisfies Meta<typeof Palette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -94,15 +85,21 @@ export const NothingFound: Story = {
 };
 
 export const OneGroupFails: Story = {
-  beforeEach: asWho(['self', 'user-management', 'course-management'], {
-    'GET /CourseManagement/courses': {
-      rows: [{ id: 4, code: 'USE 101', title: 'Use of English', department: 'English' }],
-    },
+  beforeEach: asWho(['self', 'staff'], {
+    [FIND]: [
+      { title: 'Payments', matches: null },
+      {
+        title: 'Courses',
+        matches: [
+          { id: 'course-4', name: 'USE 101: Use of English', note: 'English', to: '/course_management/courses/4' },
+        ],
+      },
+    ],
   }),
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('combobox'), 'use');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Could not be searched. People: There is no such address',
+      'Could not be searched. Payments: please try again in a moment',
     );
     await expect(await canvas.findByRole('option', { name: /^USE 101: Use of English/ })).toBeVisible();
     await expect(canvas.getByRole('option', { name: /^Users/ })).toBeVisible();

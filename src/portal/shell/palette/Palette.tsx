@@ -87,7 +87,7 @@ export function Palette(props: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="A page, a name, a number"
+          placeholder="A page, a name, a number, an email"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -1,37 +1,45 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Claim } from '#contract/people/claims.ts';
+import type { find } from '#contract/shell/finding.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { Group } from './entries.ts';
-import { RECORDS } from './records.ts';
 
 /** The server is asked when typing pauses. */
 const PAUSE_MS = 250;
+const LEAST = 2;
+const CLAIM: Claim = 'staff';
 
 interface Records {
   readonly groups: readonly Group[];
   readonly isSearching: boolean;
-  /** Which of them could not be searched, each with why. */
+  /** What could not be searched, and why. */
   readonly failures: readonly string[];
 }
 
 /** What is still asked is given up as soon as another word is typed. */
 export function useRecords(typed: string, claims: readonly Claim[]): Records {
   const session = useSession();
+  const isMeant = claims.includes(CLAIM) && typed.trim().length >= LEAST;
   const search = usePaused(typed.trim());
-  const sources = RECORDS.filter(({ page, suits }) => claims.includes(page.claim) && suits(search));
-  const found = useQueries({
-    queries: sources.map(({ path, find }) => ({
-      queryKey: [path, 'palette', search],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find(session, search, signal),
-    })),
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: ['/Dashboard/find', search],
+    queryFn: ({ signal }) =>
+      session.call<typeof find>({ method: 'GET', path: '/Dashboard/find', query: { search } }, { signal }),
+    enabled: isMeant && search.length >= LEAST,
   });
+  const found = isMeant ? data : [];
   return {
-    groups: sources.map(({ title }, index) => ({ title, entries: found[index]?.data ?? [] })),
-    isSearching: search !== typed.trim() || found.some(({ isFetching }) => isFetching),
-    failures: sources.flatMap(({ title }, index) =>
-      found[index]?.error ? [`${title}: ${found[index].error.message}`] : [],
-    ),
+    groups: found.map(({ title, matches }) => ({ title, entries: matches ?? [] })),
+    isSearching: isMeant && (search !== typed.trim() || isFetching),
+    failures: [
+      ...(isMeant && error ? [error.message] : []),
+      ...found.flatMap(({ title, matches }) => (matches ? [] : [`${title}: please try again in a moment`])),
+    ],
   };
 }
 

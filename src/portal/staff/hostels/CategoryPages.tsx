@@ -28,7 +28,7 @@ const PATH = '/Hostel/room-category-prices/:id';
 
 function Prices({ id }: { readonly id: number }) {
   const { data } = useRecord<typeof categoryPrices>(PATH, { id });
-  if (data?.length === 0) return 'None yet: nobody can choose a bed';
+  if (data?.length === 0) return 'Not set: beds cannot be booked yet';
   return (
     <ul className="plain">
       {data?.map(({ sessionId, session, priceKobo, reserved, isLocked }) => (

@@ -12,7 +12,7 @@ export function useSessionFilter(): Filter {
   return {
     name: 'sessionId',
     title: 'Session',
-    none: 'The open one',
+    none: 'Open',
     options: data.map(({ id, session }) => ({ value: String(id), name: session })),
   };
 }

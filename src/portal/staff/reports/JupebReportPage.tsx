@@ -15,7 +15,7 @@ export function JupebReportPage() {
       file="/JupebApplication/download-report"
       filters={[sessionFilter]}
       figures={({ begun, submitted, awaiting }) => [
-        ['Begun', withThousands(begun)],
+        ['Begun, not submitted', withThousands(begun)],
         ['Submitted', withThousands(submitted)],
         ['Await a result', withThousands(awaiting), `${shareText(awaiting, submitted)} of those submitted`],
       ]}
@@ -23,12 +23,12 @@ export function JupebReportPage() {
         title: 'Submitted by combination',
         look: 'bars',
         draws: ['submitted', 'awaiting'],
-        label: ({ faculty, combination }) => `${faculty}, ${combination}`,
+        label: ({ faculty, combination }) => (faculty === combination ? faculty : `${faculty}, ${combination}`),
       }}
       columns={[
         { name: 'faculty', title: 'Faculty' },
         { name: 'combination', title: 'Subject Combination' },
-        { name: 'begun', title: 'Begun', unit: 'count' },
+        { name: 'begun', title: 'Begun, not submitted', unit: 'count' },
         { name: 'submitted', title: 'Submitted', unit: 'count' },
         { name: 'awaiting', title: 'Await a result', unit: 'count' },
       ]}

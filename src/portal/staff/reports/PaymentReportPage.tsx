@@ -65,7 +65,7 @@ export function PaymentReportPage() {
           options: [
             { value: 'card', name: 'Card' },
             { value: 'bank', name: 'Bank branch' },
-            { value: 'unknown', name: 'Not told' },
+            { value: 'unknown', name: 'Not stated' },
           ],
         },
         ...DAYS,

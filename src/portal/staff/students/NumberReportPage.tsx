@@ -26,7 +26,7 @@ export function NumberReportPage() {
       figures={({ given, left, missing }) => [
         ['Numbers given', withThousands(given)],
         ['Of students who have left', withThousands(left)],
-        ['Given to nobody', withThousands(missing)],
+        ['Not assigned', withThousands(missing)],
       ]}
       chart={{ title: 'Numbers by scope', look: 'bars', draws: ['given'], label: ({ scope }) => scope }}
       columns={[

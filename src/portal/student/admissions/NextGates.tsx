@@ -11,9 +11,9 @@ export const NextGates = ({ state, gates }: NextGatesProps) =>
   gates.every(({ isOpen }) => isOpen) ? null : (
     <ClosedGates
       purpose={state === 'cleared' ? 'get your matric number' : 'be cleared'}
-      gates={gates.map(({ title, words, isOpen, page }) => ({
+      gates={gates.map(({ title, words, toDo, isOpen, page }) => ({
         fact: title,
-        words,
+        words: (!isOpen && toDo) || words,
         met: isOpen,
         link: { name: title, to: page ?? '/admission' },
       }))}

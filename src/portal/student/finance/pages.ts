@@ -36,6 +36,7 @@ export const ownFinance = wingPages(OWN_FINANCE, 'student/finance', {
   letterPg: LETTER,
   developmentLetter: ['papers/DevelopmentLetterPage', () => import('./papers/DevelopmentLetterPage.tsx')],
   developmentPapers: ['papers/FeePapersPage', () => import('./papers/FeePapersPage.tsx')],
+  clearanceForm: ['clearance/ClearanceFormPage', () => import('./clearance/ClearanceFormPage.tsx')],
   statement: ['statement/StatementPage', () => import('./statement/StatementPage.tsx')],
   payments: ['payments/PaymentsPage', () => import('./payments/PaymentsPage.tsx')],
   payment: ['payments/PaymentPage', () => import('./payments/PaymentPage.tsx')],

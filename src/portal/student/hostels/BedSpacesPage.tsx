@@ -131,11 +131,14 @@ function BedSpace({ space: { letter, status, isMine }, priceKobo, busy, onChoose
       className="bed-space"
       data-mine={isMine}
       disabled={status !== 'free' || priceKobo === null}
-      aria-label={`Bed ${letter}: ${words}`}
       aria-busy={busy || undefined}
       onClick={onChoose}
     >
-      <span className="bed-space__letter">{letter}</span>
+      <span className="bed-space__letter">
+        <span className="unseen">Bed </span>
+        {letter}
+        <span className="unseen">:</span>
+      </span>
       <span>{words}</span>
       {priceKobo !== null && status === 'free' && <span>{formatNaira(priceKobo)}</span>}
     </button>

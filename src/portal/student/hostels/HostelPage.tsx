@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { answerMove, cancelReservation, ownHostel, OwnHostel, OwnReservation } from '#contract/hostels/booking.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
-import { dayAndHour } from '#rules/hostels/booking.ts';
+import { dayAndHour, untilMoment } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import { ClosedGates } from '../../kit/gate/ClosedGates.tsx';
 import { Act } from '../../kit/record/Act.tsx';
@@ -78,7 +78,7 @@ function Choosing({
   return (
     <section className="sheet hostel-card" aria-label={`Bed of ${session}`}>
       <h2>You have no bed in {session}</h2>
-      {refusal ? <p>{refusal}</p> : window && <p>Open until {dayAndHour(window.closes)}</p>}
+      {refusal ? <p>{refusal}</p> : window && <p>Open until {untilMoment(window.closes)}</p>}
       {!refusal && !isGated && (
         <div className="actions">
           <Link className={buttonClass('primary')} to={OWN_HOSTELS.book.to}>

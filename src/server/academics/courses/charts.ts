@@ -58,7 +58,7 @@ export const teachingCharts: readonly Chart[] = [
     title: 'Courses with and without a lecturer',
     look: 'columns',
     label: 'Department',
-    draws: ['With a lecturer', 'Nobody teaches'],
+    draws: ['With a lecturer', 'Without a lecturer'],
     page: ACADEMICS.courseAssignments,
     async read({ database }, { userId }) {
       const departmentIds = [...(await departmentsLedBy(database, userId))];

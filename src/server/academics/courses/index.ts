@@ -3,15 +3,14 @@ import * as contract from '#contract/academics/courses.ts';
 import type { BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { formSheet } from '../../kit/forms/rows.ts';
 import { judgedBy } from '../../kit/forms/service.ts';
-import { byOf, type User } from '../../platform/auth/caller.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import { byOf } from '../../platform/auth/caller.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import { route } from '../../platform/route.ts';
 import { demoCollegeCourses } from './demoData.ts';
-import { departmentsWithin, requireReach, reachOf } from './policy.ts';
+import { departmentsWithin, guardOfDepartments } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
 import { switchCourses } from './sql/bulk.ts';
@@ -27,22 +26,18 @@ export const courses: Domain = {
 
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
-  const rowGuardFor = async (db: Queryable, user: User) => {
-    const reach = await reachOf(db, user);
-    return ({ departmentId }: { readonly departmentId: number }) => requireReach(reach, departmentId);
-  };
 
   serveResource(app, platform, contract.courses, resources.courses, {
     judge: { create: judgedBy(platform, 'course'), correct: judgedBy(platform, 'course-details') },
     sheet: formSheet(platform, 'course'),
     acts: { activate: switchAll(true), deactivate: switchAll(false) },
-    rowGuardFor,
+    rowGuardFor: guardOfDepartments,
     changed,
   });
 
   serveResource(app, platform, contract.departmentCourses, resources.departmentCourses, {
     judge: { create: judgedBy(platform, 'department-course') },
-    rowGuardFor,
+    rowGuardFor: guardOfDepartments,
     changed,
   });
 

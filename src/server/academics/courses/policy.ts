@@ -1,6 +1,6 @@
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { mistakeAt } from '../../platform/problem.ts';
+import { mistakeAt, type Problem } from '../../platform/problem.ts';
 import { departmentsLedBy } from '../../people/appointments/service.ts';
 
 export const NOT_LED = 'You can change the courses of departments that you lead, and of no other';
@@ -19,7 +19,18 @@ export const departmentsWithin = async (
   { userId, claims }: User,
 ): Promise<ReadonlySet<number> | null> => (claims.has('school-setup') ? null : departmentsLedBy(db, userId));
 
-/** The mistake stands at the department, so that a form or a spreadsheet can be fixed. @throws Problem 422 */
+/** The mistake stands at the department, so that a form or a spreadsheet can be fixed. */
+const beyondReach = (reach: Reach, departmentId: number): Problem | undefined =>
+  reach(departmentId) ? undefined : mistakeAt('/departmentId', NOT_LED, 'Invalid Action!');
+
+/** @throws Problem 422 */
 export function requireReach(reach: Reach, departmentId: number): void {
-  if (!reach(departmentId)) throw mistakeAt('/departmentId', NOT_LED, 'Invalid Action!');
+  const problem = beyondReach(reach, departmentId);
+  if (problem) throw problem;
+}
+
+/** For rows that belong to a department. */
+export async function guardOfDepartments(db: Queryable, user: User) {
+  const reach = await reachOf(db, user);
+  return ({ departmentId }: { readonly departmentId: number }) => beyondReach(reach, departmentId);
 }

@@ -10,6 +10,7 @@ import {
   changePrerequisites,
   clone,
   limit,
+  markFor,
   offering,
   prerequisitesOf,
   shown,
@@ -20,7 +21,7 @@ import { offeringList } from './sql.ts';
 export const offerings: Domain = { name: 'course offerings', register: offeringRoutes };
 
 function offeringRoutes(app: FastifyInstance, platform: Platform): void {
-  serveList(app, platform, contract.courseOfferings, offeringList, shown);
+  serveList(app, platform, contract.courseOfferings, offeringList, shown, (user) => markFor(platform.database, user));
   route(app, contract.courseOffering, ({ caller, query }) => offering(platform, caller, query));
   route(app, contract.setSeats, async (call) => {
     await limit(platform, byOf(call), call.params.id, call.body);

@@ -30,7 +30,13 @@ const FAILED = 'Not saved!';
 
 type Listed = NonNullable<Awaited<ReturnType<typeof offeringList.find>>>;
 
-export const shown = (row: Listed) => ({ ...row, kind: row.kind as contract.OneOffering['kind'] });
+/** A list's page says of each row whether this user may change it; its file does not. */
+export const shown = (row: Listed) => ({ ...row, kind: row.kind as contract.OneOffering['kind'], mayChange: false });
+
+export async function markFor(db: Queryable, user: User) {
+  const reach = await reachOf(db, user);
+  return (row: ReturnType<typeof shown>) => ({ ...row, mayChange: reach(row.departmentId) });
+}
 
 export async function offering(
   { database }: Platform,
@@ -39,11 +45,10 @@ export async function offering(
 ): Promise<Reply<typeof contract.courseOffering>> {
   const row = await offeringList.find(database, `${id}.${sessionId}`, user);
   if (!row) throw notFound('There is no such course');
-  const reach = await reachOf(database, user);
+  const mark = await markFor(database, user);
   return {
-    ...shown(row),
+    ...mark(shown(row)),
     prerequisites: await prerequisitesFor(database, { departmentCourseId: id }),
-    mayChange: reach(row.departmentId),
   };
 }
 
@@ -206,7 +211,8 @@ export async function clone(
     const [counted] = await countClonable(tx, given);
     if (trial) return counted!;
     const made = await copyOfferings(tx, given);
-    const outcome = { created: made.length, unchanged: counted!.created + counted!.unchanged - made.length };
+    const { created, unchanged, lecturers } = counted!;
+    const outcome = { created: made.length, unchanged: created + unchanged - made.length, lecturers };
     await audit(platform, tx, by, 'academic_session', String(toSessionId), 'offerings-cloned', {
       from: fromSessionId,
       ...outcome,

@@ -159,14 +159,17 @@ export const insertPrerequisites = statement(
 
 const CLONED = `department_course t on t.id = o.department_course_id and ($departments::int4[] is null or t.department_id = any($departments)) where o.session_id = $fromSessionId`;
 
-/** Departments null stands for all. */
+/** Departments null stands for all. Lecturers are of a department's course in every session: each who teaches one goes on with it. */
 export const countClonable = statement(
   'count-clonable-offerings',
   { fromSessionId: 'int4', toSessionId: 'int4', departments: 'int4[]?' },
   `
-  select count(*) filter (where x.id is null)::int4 as created, count(x.id)::int4 as unchanged
+  select count(*) filter (where x.id is null)::int4 as created, count(x.id)::int4 as unchanged,
+         (select count(*)::int4 from lecturer_course k join department_course t on t.id = k.department_course_id join course c on c.id = t.course_id
+            left join course_offering o on o.department_course_id = t.id and o.session_id = $fromSessionId
+           where k.ended_at is null and ${IS_OFFERED} and ($departments::int4[] is null or t.department_id = any($departments))) as lecturers
     from (select o.department_course_id from course_offering o join ${CLONED}) o left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`,
-  { created: 'int4', unchanged: 'int4' },
+  { created: 'int4', unchanged: 'int4', lecturers: 'int4' },
 );
 
 export const copyOfferings = statement(

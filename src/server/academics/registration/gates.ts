@@ -33,7 +33,7 @@ export function windowGates(of: Circumstances, today: string, isRegistered: bool
       name: 'late-fee',
       title: of.is_late_fee_paid ? 'The late fee is paid' : 'Pay the late fee',
       isOpen: of.is_late_fee_paid,
-      message: `A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
+      message: `${window.words}. A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
       remedy: 'Pay it, then register.',
       liftedBy: 'The bursary',
       page: `${OWN_ACADEMICS.lateFee.to}?session=${place.session_id}&semester=${place.semester_id}`,

@@ -1,12 +1,12 @@
-import { bandOf, reaches, USUAL_BANDS, USUAL_PASS_MARK, type Band } from '#rules/academics/grades.ts';
-import type { Attempt, Offer, OfferKind, OfferLine, Prerequisite } from '#rules/academics/offer.ts';
+import type { Attempt, Offer, OfferKind, OfferLine } from '#rules/academics/offer.ts';
 import { USUAL_LOAD } from '#rules/academics/registration.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { factGates, windowGates } from './gates.ts';
-import { attemptsOf, bandsOf, offeredCourses, prerequisitesOf } from './sql/offer.ts';
+import { historyOf, prerequisiteOf, recordOf, type History } from './history.ts';
+import { offeredCourses, prerequisitesOf } from './sql/offer.ts';
 import { circumstances, type placeOfUser } from './sql/place.ts';
 import { linesOf, registrationOf } from './sql/standing.ts';
 
@@ -15,7 +15,6 @@ export type RegistrationRow = Row<typeof registrationOf.columns>;
 export type LineRow = Row<typeof linesOf.columns>;
 
 type Offered = Row<typeof offeredCourses.columns>;
-type Taken = Row<typeof attemptsOf.columns>;
 
 export interface Semester {
   readonly offer: Offer;
@@ -82,22 +81,6 @@ export async function readSemester(
   };
 }
 
-interface History {
-  readonly bands: readonly Band[];
-  readonly passMark: number;
-  readonly byCourse: ReadonlyMap<number, readonly Taken[]>;
-}
-
-async function historyOf(db: Queryable, place: Place): Promise<History> {
-  const [rules] = await bandsOf(db, { studentTypeId: place.student_type_id, year: place.entry_year });
-  const taken = await attemptsOf(db, term(place));
-  return {
-    bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS,
-    passMark: rules?.pass_mark ?? USUAL_PASS_MARK,
-    byCourse: Map.groupBy(taken, ({ course_id }) => course_id),
-  };
-}
-
 /** A course that stands in the registration is called as it was when it was registered. */
 function lineOf(
   course: Offered,
@@ -133,37 +116,4 @@ function kindOf({ department_id, option_id, kind }: Offered, place: Place, faile
   if (department_id !== place.department_id || (option_id !== null && option_id !== place.option_id)) return 'borrowed';
   if (!failed) return kind as OfferKind;
   return kind === 'elective' ? 'repeat' : 'carry-over';
-}
-
-/** What counts of a published sheet: a mark, and an absence as nought. Sickness, excuses and what is withheld are decided later. */
-const counts = ({ is_published, mark }: Taken) => is_published && (mark === null || mark === 'ABS');
-
-function recordOf(courseId: number, { bands, passMark, byCourse }: History) {
-  const taken = byCourse.get(courseId) ?? [];
-  const attempts = taken.filter(counts).map((each) => attemptOf(each, bands));
-  const passed = attempts.find(({ total }) => total >= passMark) ?? null;
-  const waiting = taken.findLast((each) => !each.is_published);
-  return {
-    passed,
-    failed: passed || waiting ? null : (best(attempts) ?? null),
-    waitingSince: passed ? null : (waiting?.session ?? null),
-  };
-}
-
-function prerequisiteOf(
-  { course_id, code, min_grade }: Row<typeof prerequisitesOf.columns>,
-  { bands, byCourse }: History,
-): Prerequisite {
-  const taken = byCourse.get(course_id) ?? [];
-  const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands)));
-  const isMet = attempt !== undefined && reaches(bands, attempt.total, min_grade);
-  const state = isMet ? 'met' : taken.some((each) => !counts(each)) ? 'waiting' : attempt ? 'failed' : 'never';
-  return { code, minGrade: min_grade, state, best: attempt ?? null };
-}
-
-const best = (attempts: readonly Attempt[]) => attempts.toSorted((one, other) => other.total - one.total)[0];
-
-function attemptOf({ total, session }: Taken, bands: readonly Band[]): Attempt {
-  const mark = Number(total ?? 0);
-  return { total: mark, grade: bandOf(bands, mark).grade, session };
 }

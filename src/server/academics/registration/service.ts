@@ -16,6 +16,8 @@ import { placeOfUser } from './sql/place.ts';
 import { draftOf, linesOf, registrationOf, semestersOf, storeDraft } from './sql/standing.ts';
 import { windowOn } from './window.ts';
 
+export { judgeAgain } from './judgeAgain.ts';
+
 interface Term {
   readonly sessionId: number;
   readonly semesterId: number;

@@ -1,5 +1,5 @@
 import { displayDate } from '#rules/displayDate.ts';
-import { stateOn } from '#rules/window/dayWindow.ts';
+import { endOfDay, stateOn } from '#rules/window/dayWindow.ts';
 
 export interface WindowDays {
   readonly opens_on: string | null;
@@ -29,7 +29,7 @@ export function windowOn({ opens_on, closes_on, late_until, own_until }: WindowD
   if (state === 'open') return openUntil('open', 'Open until', closes_on, today);
   if (late_until !== null && late_until >= today)
     return openUntil('late', 'Open with the late fee until', late_until, today);
-  return { state: 'closed', words: `Closed since ${displayDate(late_until ?? closes_on)}`, daysLeft: null };
+  return { state: 'closed', words: `Closed on ${endOfDay(late_until ?? closes_on)}`, daysLeft: null };
 }
 
 function openUntil(state: 'open' | 'late', words: string, day: string, today: string): WindowWords {

@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { judgeAgain } from '../registration/service.ts';
 import { judged, marksOf, sameMarks, shownMarks } from './marks.ts';
 import { maySee, NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
 import { writeChanges } from './save.ts';
@@ -131,13 +132,13 @@ export async function decideOnAmendment(
       ip: by.ip,
       now: now(),
     });
-    if (to === 'published') await apply(platform, tx, found);
+    if (to === 'published') await apply(platform, tx, by, found);
     return { state: to };
   });
 }
 
 /** Runs with the standings locked. Before and after stay in the history of the score, and the student is notified. */
-async function apply(platform: Platform, tx: Queryable, found: Found): Promise<void> {
+async function apply(platform: Platform, tx: Queryable, by: By, found: Found): Promise<void> {
   const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
   await lockSheet(tx, key);
   const line = (await loadSheet(tx, key)).lines.find(({ id }) => id === found.line_id)!;
@@ -155,7 +156,9 @@ async function apply(platform: Platform, tx: Queryable, found: Found): Promise<v
   await sql.setSheetDigest(tx, { ...key, digest });
   if (facts.state !== 'published') return;
   const [student] = await sql.studentOfLine(tx, { lineId: found.line_id });
-  await computeStandings(tx, [student!.student_id], platform.now());
+  const studentIds = [student!.student_id];
+  await computeStandings(tx, studentIds, platform.now());
+  await judgeAgain(platform, tx, { departmentCourseId: key.departmentCourseId, studentIds }, by);
   if (found.user_id)
     await notify(platform, tx, {
       userId: found.user_id,

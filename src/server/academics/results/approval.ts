@@ -10,6 +10,7 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { judgeAgain } from '../registration/service.ts';
 import { NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
 import { holdSheet } from './save.ts';
 import { loadSheet, type Facts, type LoadedSheet, type SheetKey } from './sheet.ts';
@@ -155,7 +156,7 @@ async function decideOne(platform: Platform, tx: Queryable, by: By, decision: De
   if (refusal) throw new Problem(422, `${facts.code}: ${refusal}`, { title: TITLE });
   requireDigest(sheet, digest);
   await move(tx, by, sheet, { step: taken, reason: decision.reason === '' ? null : decision.reason, now });
-  if (taken === 'publish') await publish(platform, tx, key, facts);
+  if (taken === 'publish') await publish(platform, tx, by, key, facts);
   if (taken === 'return')
     await notifyLecturers(platform, tx, key, `${facts.code} is returned to you: ${decision.reason}`);
 }
@@ -164,15 +165,14 @@ async function decideOne(platform: Platform, tx: Queryable, by: By, decision: De
 async function publish(
   platform: Platform,
   tx: Queryable,
+  by: By,
   key: SheetKey,
   { code, session, session_id, semester_id }: Facts,
 ) {
   const students = await studentsOnSheet(tx, key);
-  await computeStandings(
-    tx,
-    students.map(({ id }) => id),
-    platform.now(),
-  );
+  const studentIds = students.map(({ id }) => id);
+  await computeStandings(tx, studentIds, platform.now());
+  await judgeAgain(platform, tx, { departmentCourseId: key.departmentCourseId, studentIds }, by);
   for (const { user_id } of students)
     if (user_id)
       await notify(platform, tx, {

@@ -85,3 +85,20 @@ export const placeById = statement(
     option_id: 'int4?',
   },
 );
+
+/** Without those who are students already: each of them is found as a student. */
+export const placesFound = statement(
+  'find-admission-places',
+  { words: 'text', number: 'text?' },
+  `
+  with hits as (
+    select a.id from admission a where a.search @@ to_tsquery('simple', $words)
+    union select a.id from admission a where a.reg_number collate "C" >= $number::text and a.reg_number collate "C" < $number::text || '~'
+  )
+  select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, s.name as session
+    from hits h join admission a on a.id = h.id join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id
+    left join department_option o on o.id = a.option_id
+   where not exists (select from student n where n.admission_id = a.id)
+   order by coalesce(a.reg_number = $number, false) desc, ${alphabetical('a.full_name').sql}, a.id limit 5`,
+  { id: 'uuid', full_name: 'text', reg_number: 'text', programme: 'text', session: 'text' },
+);

@@ -44,10 +44,10 @@ test.each([9_999.99, 10_000.01, -10_000, 0, '1e4', 'ten thousand'])('%s is not t
 });
 
 test.each([
-  ['2026-08-31T22:59:59Z', 'JUPEB opens on 01/09/2026'],
+  ['2026-08-31T22:59:59Z', 'JUPEB opens on 1 September 2026'],
   ['2026-08-31T23:00:00Z', null],
   ['2027-08-31T22:59:59Z', null],
-  ['2027-08-31T23:00:00Z', 'JUPEB has been closed since 31/08/2027'],
+  ['2027-08-31T23:00:00Z', 'JUPEB closed on 31 August 2027 at 11:59 pm, Nigeria time'],
 ])('at %s: %s', (moment, message) => {
   const check = () => checkOpen(programme, new Date(moment));
   if (message) expect(check).toThrow(message);

@@ -47,7 +47,6 @@ export function checkOffered({ programme: { made, name }, session }: Charge): vo
 export function checkOpen(programme: ProgrammeSummary, now: Date): void {
   const today = lagosDay(now);
   const state = stateOn(programme, today);
-  const words = dayWindowWords(programme, today).join(' ').toLowerCase();
-  if (state !== 'open')
-    refuse({ '/ApplicationTypeId': `${programme.name} ${state === 'coming' ? words : `has been ${words}`}` });
+  const [words, day] = dayWindowWords(programme, today);
+  if (state !== 'open') refuse({ '/ApplicationTypeId': `${programme.name} ${words.toLowerCase()} ${day}` });
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { sectionBody } from '#catalogue/explaining/sectionBody.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { visitorOf } from '../../finance/invoices/service.ts';
 import { forgetDevice } from '../application-invoices/service.ts';
@@ -100,6 +101,7 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
         access: 'applicant',
         summary: `Saves a section of ${name}; replies with the applicant's id`,
         body: Type.Record(Type.String(), Type.Unknown()),
+        bodyShown: () => bodyAt(programme, address.path),
         reply: Type.String(),
       }),
       ({ caller, body, request }) =>
@@ -112,6 +114,12 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
         }),
     );
   }
+}
+
+/** Undefined at an address of an older version, which no new client uses. */
+function bodyAt(programme: Programme, path: string): object | undefined {
+  const section = Object.entries(programme.endpoints.sections).find(([, binding]) => binding.path === path)?.[0];
+  return section === undefined ? undefined : sectionBody(programme, section);
 }
 
 /** What is open in a browser meets these addresses of the versions before, and keeps what it cannot send. */

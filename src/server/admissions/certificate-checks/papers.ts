@@ -31,7 +31,7 @@ export async function verifyPaper(
   const answer = found?.answer ?? 'Not genuine';
   const check = {
     regNumber: (found?.number ?? code).toUpperCase(),
-    name: found?.holder ?? 'Nobody of ours',
+    name: found?.holder ?? 'Not on record here',
     certificate: found?.title ?? 'A paper with a code that we did not issue',
     issuer: platform.settings.school.name,
     code,

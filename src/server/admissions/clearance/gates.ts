@@ -14,18 +14,21 @@ const WORDS: Readonly<Record<string, Omit<Gate, 'isOpen'>>> = {
     title: 'Acceptance fee',
     opens: 'The candidate pays the acceptance fee',
     words: 'Your acceptance fee is paid',
+    toDo: 'Pay your acceptance fee',
     page: '/academic_fees/acceptance',
   },
   'documents-cleared': {
     title: 'Documents',
     opens: 'Every required document is cleared',
     words: 'The admissions office has cleared every document that it needs',
+    toDo: null,
     page: '/clearance',
   },
   'fees-paid': {
     title: 'School fees',
     opens: 'The student pays the school fees',
     words: 'Your school fees are paid',
+    toDo: 'Pay your school fees',
     page: '/academic_fees/school_fees',
   },
 };

@@ -1,3 +1,4 @@
+import { alphabetical, searchable } from '../../kit/list/search.ts';
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -61,4 +62,16 @@ export const updateCandidate = statement(
            jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(changed) - 'revision'), $ip from changed join before using (id))
   select id, session_id, registration_number from changed`,
   { id: 'int4', session_id: 'int4', registration_number: 'text' },
+);
+
+/** By the index of migration 0089. The latest list first. */
+export const candidatesFound = statement(
+  'jamb.find-candidates',
+  { words: 'text' },
+  `
+  select c.id, c.registration_number, c.list, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, s.name as session
+    from jamb_candidate c join academic_session s on s.id = c.session_id
+   where ${searchable('c.registration_number', 'c.lastname', 'c.firstname', 'c.middlename')} @@ to_tsquery('simple', $words)
+   order by c.session_id desc, ${alphabetical(`c.lastname || ' ' || c.firstname || ' ' || c.middlename`).sql}, c.id limit 5`,
+  { id: 'int4', registration_number: 'text', list: 'text', full_name: 'text', session: 'text' },
 );

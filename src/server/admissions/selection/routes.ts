@@ -25,8 +25,8 @@ export function selectionRoutes(app: FastifyInstance, platform: Platform): void 
       correct: (answers, title) => judgeSeats(platform, judgeForm(platform, 'quota-seats', answers, title), title),
     },
     async rowGuardFor(db) {
-      if (!(await openSession(db))) throw mistakeAt('/departmentId', 'No session is open for applications', TITLE);
-      return () => undefined;
+      const isOpen = (await openSession(db)) !== undefined;
+      return () => (isOpen ? undefined : mistakeAt('/departmentId', 'No session is open for applications', TITLE));
     },
   });
   serveList(app, platform, contract.selectionPlaces, places, presentPlace(platform));

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
-import type { SlipReply, verifySlip } from '#contract/admissions/applications.ts';
+import type { SlipReply, VerifiedSlip, verifySlip } from '#contract/admissions/applications.ts';
 import type { Application } from '../applications/service.ts';
 import { ownDocument } from '../documents/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
@@ -20,6 +20,7 @@ export { EMPTY } from './answerReader.ts';
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
 
+type Standing = Pick<VerifiedSlip, 'state' | 'status'>;
 type SlipRow = Row<typeof findByVerificationCode.columns>;
 
 export interface SlipFile {
@@ -48,11 +49,18 @@ async function photographOf(platform: Platform, passportId: string, applicationI
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
 /** An earlier slip says what has become of it: nobody is to rely on what has been corrected since. */
-function statusOf({ completed_at, reopened_at }: Pick<SlipRow, 'completed_at' | 'reopened_at'>): string {
-  if (reopened_at === null) return completed_at ? 'Submitted' : 'Not yet submitted';
+function statusOf({ completed_at, reopened_at }: Pick<SlipRow, 'completed_at' | 'reopened_at'>): Standing {
+  if (reopened_at === null)
+    return completed_at ? { state: 'valid', status: 'Submitted' } : { state: 'draft', status: 'Not yet submitted' };
   return completed_at
-    ? `Replaced by a slip of ${displayDate(lagosDay(completed_at))}. Ask for the new one`
-    : `Submitted; it has been open for corrections since ${displayDate(lagosDay(reopened_at))}`;
+    ? {
+        state: 'replaced',
+        status: `Replaced by a slip of ${displayDate(lagosDay(completed_at))}. Ask for the new one`,
+      }
+    : {
+        state: 'reopened',
+        status: `Submitted; it has been open for corrections since ${displayDate(lagosDay(reopened_at))}`,
+      };
 }
 
 /** Reveals no more of a person than initials. @throws Problem 404 for an unknown code, 429 for guessing */
@@ -68,7 +76,7 @@ export function confirmSlip(
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),
       programme: programmeName(platform, row.programme),
       session: row.session,
-      status: statusOf(row),
+      ...statusOf(row),
     };
   });
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/communication/notifications.ts';
 import { CHANNEL as JOBS } from '../../platform/background-jobs/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { livingSessions } from '../../platform/auth/caller.ts';
 import { CHANNEL } from './channel.ts';
 import { forgetOld, latest, read } from './service.ts';
 import { Streams } from './streams.ts';
@@ -11,10 +12,10 @@ const MOST = 100;
 const FEW = 5;
 
 export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const streams = new Streams();
+  const streams = new Streams((sessionIds) => livingSessions(platform, sessionIds));
   app.addHook('preClose', () => streams.close());
-  await platform.database.listen(CHANNEL, (userId) => streams.notify(userId));
-  await platform.database.listen(JOBS, (userId) => streams.notify(userId, 'jobs'));
+  await platform.database.listen(CHANNEL, (userId) => void streams.notify(userId));
+  await platform.database.listen(JOBS, (userId) => void streams.notify(userId, 'jobs'));
   await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => {
     await forgetOld(platform);
   });
@@ -34,6 +35,6 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
 
   route(app, contract.notificationStream, ({ caller, reply }) => {
     reply.headers({ connection: 'close', 'x-accel-buffering': 'no' });
-    return streams.open(caller.userId);
+    return streams.open(caller);
   });
 }

@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { User } from '../../platform/auth/caller.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /** A stream says only that there is something new, never what it is: the page asks for it, and is authorised anew. */
 const SIGN_OF_LIFE_MS = 25_000;
-/** This is ten minutes, so a stream ends before its token does and a session that is over hears no more for long. */
+/** This is ten minutes, so a stream ends before its token does. */
 const LONGEST_LIFE = 24;
 /** Each device has one; the tabs of a browser share theirs. */
 const MOST_A_PERSON = 6;
@@ -16,30 +17,40 @@ const SIGN_OF_LIFE = ': still here\n\n';
 
 interface Stream {
   readonly body: PassThrough;
+  readonly sessionId: string;
   age: number;
 }
 
+/** Which of these sessions may still use the portal. */
+type Living = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** A stream ends with its session: each is looked at before it hears of anything, and with every sign of life. */
 export class Streams {
+  readonly #living: Living;
   readonly #byPerson = new Map<string, Set<Stream>>();
   #beating: NodeJS.Timeout | undefined;
 
+  constructor(living: Living) {
+    this.#living = living;
+  }
+
   /** @throws Problem 429 for one more than a person may hold on this server; the page then polls */
-  open(userId: string): Readable {
+  open({ userId, sessionId }: Pick<User, 'userId' | 'sessionId'>): Readable {
     const own = this.#byPerson.get(userId) ?? new Set();
     if (own.size >= MOST_A_PERSON)
       throw new Problem(429, 'Notifications are open in too many places', { retryAfter: 60 });
-    const stream = { body: new PassThrough(), age: 0 };
+    const stream = { body: new PassThrough(), sessionId, age: 0 };
     stream.body.once('close', () => this.#forget(userId, stream));
     this.#byPerson.set(userId, own.add(stream));
-    this.#beating ??= setInterval(() => this.#beat(), SIGN_OF_LIFE_MS).unref();
+    this.#beating ??= setInterval(() => void this.beat(), SIGN_OF_LIFE_MS).unref();
     stream.body.write(eventOf('changed'));
     return stream.body;
   }
 
   /** Null notifies everybody: it is not known whom the news is for. */
-  notify(userId: string | null, news: News = 'changed'): void {
-    const streams = userId === null ? this.#all() : (this.#byPerson.get(userId) ?? []);
-    for (const stream of streams) send(stream, eventOf(news));
+  async notify(userId: string | null, news: News = 'changed'): Promise<void> {
+    const streams = userId === null ? this.#all() : [...(this.#byPerson.get(userId) ?? [])];
+    for (const stream of await this.#stillGood(streams)) send(stream, eventOf(news));
   }
 
   close(): void {
@@ -48,12 +59,21 @@ export class Streams {
 
   #all = (): Stream[] => [...this.#byPerson.values()].flatMap((own) => [...own]);
 
-  #beat(): void {
-    for (const stream of this.#all()) {
+  async beat(): Promise<void> {
+    for (const stream of await this.#stillGood(this.#all())) {
       stream.age += 1;
       if (stream.age >= LONGEST_LIFE) stream.body.end();
       else send(stream, SIGN_OF_LIFE);
     }
+  }
+
+  /** Where the database cannot say, as while it is away, all go on until the next sign of life. */
+  async #stillGood(streams: readonly Stream[]): Promise<readonly Stream[]> {
+    if (streams.length === 0) return streams;
+    const living = await this.#living(streams.map(({ sessionId }) => sessionId)).catch(() => undefined);
+    if (!living) return streams;
+    for (const { sessionId, body } of streams) if (!living.has(sessionId)) body.end();
+    return streams.filter(({ sessionId }) => living.has(sessionId));
   }
 
   #forget(userId: string, stream: Stream): void {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BulkChange, Impact } from '#contract/finance/assignments.ts';
 import { changedFee } from '#rules/finance/fees.ts';
-import type { By } from '../../platform/auth/caller.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
-import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
-import { audit } from './drafts.ts';
 import { groupWords } from './groupWords.ts';
 import { impactOf } from './impact.ts';
 import { FAILED } from './policy.ts';
 import { linesOf, type AssignmentRow } from './rules.ts';
 import { assignmentsById, linesBefore, lockAssignments, withDrafts } from './sql/reading.ts';
-import { insertLines, insertNextVersion } from './sql/writing.ts';
+import { draftMany } from './sql/writing.ts';
 
 interface Many {
   readonly ids: readonly number[];
@@ -76,49 +74,49 @@ async function draftNext(
   { isOf, change, changed: changedRows }: Changing,
 ): Drafted {
   const ids = [...new Set(chosen)];
-  return platform.database
-    .transaction(async (tx) => {
-      if (!trial) await lockAssignments(tx, { ids });
-      const rows = await assignmentsById(tx, { ids });
-      if (rows.length < ids.length || rows.some(({ purpose }) => !isOf(purpose)))
-        throw notFound('There is no such fee assignment');
-      if (rows.some(({ state }) => state !== 'published'))
-        throw new Problem(409, 'Only what is published is changed together. Publish or discard the drafts first', {
-          title: FAILED,
-        });
-      const drafted = (await withDrafts(tx, { ids })).map(({ id }) => rows.find((row) => row.id === id)!);
-      if (drafted.length > 0)
-        throw new Problem(
-          409,
-          `Publish or discard the drafts of these groups first: ${drafted.map((row) => groupWords(platform, row)).join('; ')}`,
-          { title: FAILED },
-        );
-      const changed = await changedRows(tx, rows);
-      const { digest: seen, ...effect } = await impactOf(platform, tx, changed, false);
-      const whole = createHash('sha256')
-        .update(JSON.stringify([seen, change]))
-        .digest('hex');
-      const impact = { ...effect, digest: whole };
-      if (trial) return { ids: [], impact };
-      if (digest !== whole)
-        throw new Problem(409, 'What this would change is not what you saw. Please look at it again', {
-          title: FAILED,
-        });
-      const drafts: number[] = [];
-      for (const row of changed) {
-        const [made] = await insertNextVersion(tx, { id: row.id });
-        await insertLines(tx, { id: made!.id, lines: linesOf(row) });
-        await audit(platform, tx, by, 'fees-drafted', made!.id, { from: row.id, change, after: linesOf(row) });
-        drafts.push(made!.id);
-      }
-      return { ids: drafts, impact };
-    })
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
+  return platform.database.transaction(async (tx) => {
+    if (!trial) await lockAssignments(tx, { ids });
+    const rows = await assignmentsById(tx, { ids });
+    if (rows.length < ids.length || rows.some(({ purpose }) => !isOf(purpose)))
+      throw notFound('There is no such fee assignment');
+    if (rows.some(({ state }) => state !== 'published'))
+      throw new Problem(409, 'Only what is published is changed together. Publish or discard the drafts first', {
+        title: FAILED,
+      });
+    const drafted = (await withDrafts(tx, { ids })).map(({ id }) => rows.find((row) => row.id === id)!);
+    if (drafted.length > 0)
+      throw new Problem(
+        409,
+        `Publish or discard the drafts of these groups first: ${drafted.map((row) => groupWords(platform, row)).join('; ')}`,
+        { title: FAILED },
+      );
+    const changed = await changedRows(tx, rows);
+    const { digest: seen, ...effect } = await impactOf(platform, tx, changed, false);
+    const whole = createHash('sha256')
+      .update(JSON.stringify([seen, change]))
+      .digest('hex');
+    const impact = { ...effect, digest: whole };
+    if (trial) return { ids: [], impact };
+    if (digest !== whole)
+      throw new Problem(409, 'What this would change is not what you saw. Please look at it again', {
+        title: FAILED,
+      });
+    const { user, ip } = by;
+    const drafts = await draftMany(tx, {
+      wanted: changed.map((row) => ({ id: row.id, lines: linesOf(row) })),
+      toSessionId: null,
+      at: platform.now(),
+      actor: actorOf(user),
+      action: 'fees-drafted',
+      detail: { change },
+      ip,
+    });
+    if (drafts.length < changed.length)
       throw new Problem(409, 'Some of these groups have a draft already. Publish or discard it first', {
         title: FAILED,
       });
-    });
+    return { ids: drafts.map(({ id }) => id), impact };
+  });
 }
 
 const changedRow = (row: AssignmentRow, { feeId, ...change }: BulkChange): AssignmentRow => ({

@@ -1,6 +1,5 @@
 import type { Impact, publishAssignments } from '#contract/finance/assignments.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
-import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -27,20 +26,16 @@ export async function publish(
     if (trial) return impact;
     if (digest !== impact.digest)
       throw new Problem(409, 'What this would change is not what you saw. Please look at it again', { title: TITLE });
-    const [at, actor] = [platform.now(), actorOf(user)];
     await replacePublished(tx, { ids });
-    await publishDrafts(tx, { ids, reachesPaid, now: at, actor });
     const { digest: _, examples: __, ...detail } = impact;
-    for (const { id, purpose, totalKobo } of drafts)
-      await writeAudit(tx, {
-        at,
-        actor,
-        action: 'fees-published',
-        subjectKind: 'fee_assignment',
-        subjectId: String(id),
-        detail: { purpose, totalKobo, reachesPaid, ...detail },
-        ip,
-      });
+    await publishDrafts(tx, {
+      ids,
+      reachesPaid,
+      now: platform.now(),
+      actor: actorOf(user),
+      detail: { reachesPaid, ...detail },
+      ip,
+    });
     return impact;
   });
 }

@@ -1,6 +1,6 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { ownStudentId, placeOf, positionIn, type Place } from '../student-fees/service.ts';
+import { entryPlaceOf, ownStudentId, positionIn, type Place } from '../student-fees/service.ts';
 
 export interface PaidFees {
   readonly studentId: string;
@@ -16,7 +16,7 @@ export interface PaidFees {
 /** Of the session in which a student entered; of sundry fees what nobody chooses. */
 export async function paidFeesOf(db: Queryable, userId: string, purpose: FeePurpose): Promise<PaidFees> {
   const studentId = await ownStudentId(db, userId);
-  const place = await placeOf(db, studentId, undefined);
+  const place = await entryPlaceOf(db, studentId);
   const { bare, offered } = await positionIn(db, studentId, place, purpose);
   const lines = bare.lines.filter(({ feeId }) => purpose !== 'sundry' || !offered.has(feeId));
   return {

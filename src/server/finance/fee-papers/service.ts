@@ -22,7 +22,7 @@ const MISSING = {
 
 const NONE = {
   acceptance: null,
-  development: 'No development levy is asked of you.',
+  development: 'No development levy is due from you.',
   school: 'No school fees are published for your session yet.',
   sundry: 'No compulsory fees are asked of you.',
 } as const;

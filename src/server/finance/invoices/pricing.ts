@@ -16,6 +16,6 @@ export async function atPrice(
 ): Promise<InvoiceRow> {
   if (row.paid || (row.rrr !== null && row.amount_kobo === amountKobo)) return row;
   if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
-  await ensureRrr(platform, row.id, amountKobo);
+  await ensureRrr(platform, row.id, { priceKobo: amountKobo, ip });
   return (await invoiceOfId(platform.database, { invoiceId: row.id }))[0] ?? row;
 }

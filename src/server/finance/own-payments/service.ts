@@ -1,4 +1,5 @@
 import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
+import { paidFor } from '#contract/finance/pages.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { nairaFromKobo } from '#rules/money.ts';
@@ -41,6 +42,7 @@ export async function showOwnInvoice(
         : [{ description: row.description, amount: nairaFromKobo(row.amount_kobo) }],
     totalInWords: amountInWords(row.amount_kobo),
     receipt: row.credited_at === null ? null : await receiptOf(platform, row, found!.email, ip),
+    paidFor: paidFor({ purpose: row.kind, sessionId: row.session_id, semesterId: row.semester_id }),
   };
 }
 

@@ -32,6 +32,7 @@ const HAPPENED: Readonly<Record<PayersCase, string>> = {
 export const settledEmail = (
   firstname: string,
   settled: Omit<NotifiedCase, 'kind'>,
+  decision: string,
   reason: string,
   publicUrl: string,
 ): EmailText => ({
@@ -39,7 +40,7 @@ export const settledEmail = (
   greeting: `Dear ${firstname},`,
   parts: [
     'Your payment did not match its invoice. The bursary has checked it, and has settled it.',
-    { facts: [...factsOf(settled), ['How it was settled', reason]] },
+    { facts: [...factsOf(settled), ['What was decided', decision], ['How it was settled', reason]] },
     'If that is not right, take this RRR and your proof of payment to the bursary. You can also call the number below. See what happened to your payment at any time:',
     { link: `${publicUrl}/payment_return?RRR=${settled.rrr}`, label: 'See your payment' },
   ],
@@ -53,7 +54,7 @@ const factsOf = ({
 }: Omit<NotifiedCase, 'kind'>): readonly (readonly [string, string])[] => [
   ['RRR', rrr],
   ['For', description],
-  ['Asked for', formatNaira(expectedKobo)],
+  ['Expected', formatNaira(expectedKobo)],
   ['Came in', formatNaira(reportedKobo)],
 ];
 

@@ -1,17 +1,27 @@
 import { caseWork as contract } from '#contract/finance/reconciliation.ts';
+import { DECISIONS, decisionMistake, decisionNamed } from '#rules/finance/caseDifference.ts';
 import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
 import { isPayers, settledEmail } from './caseEmail.ts';
 import { noteSettlement } from './sql/cases.ts';
 
 export const caseWork = workflow(contract.work, 'payment_case');
 
-/** The payer reads it in the timeline, and is mailed it who was mailed the case. Nothing is credited by it. */
+/** The payer reads it in the timeline, and is mailed it who was mailed the case. No money moves by it. */
 export const noteCaseStep =
   ({ mail, settings }: Platform): Took<typeof contract.work> =>
-  async (tx, { id, actor, now, reason }) => {
-    const [settled] = await noteSettlement(tx, { caseId: id, actor, now });
-    if (!settled || !isPayers(settled.kind)) return;
+  async (tx, { id, actor, now, reason, answers = {} }) => {
+    const decision = decisionNamed(String(answers['decision'])) ?? 'other';
+    const [settled] = await noteSettlement(tx, { caseId: id, actor, now, decision });
+    if (!settled) return;
+    const mistake = decisionMistake(decision, {
+      kind: settled.kind,
+      expectedKobo: settled.expected_kobo,
+      reportedKobo: settled.reported_kobo,
+    });
+    if (mistake !== null) throw mistakeAt('/decision', mistake, 'Failed!');
+    if (!isPayers(settled.kind)) return;
     const { invoice_id, firstname, lastname, email, rrr, description, expected_kobo, reported_kobo } = settled;
     await mail.queue(tx, {
       kind: 'payment-case-settled',
@@ -21,6 +31,7 @@ export const noteCaseStep =
       content: settledEmail(
         firstname,
         { rrr, description, expectedKobo: expected_kobo, reportedKobo: reported_kobo },
+        DECISIONS[decision],
         reason ?? '',
         settings.publicUrl,
       ),

@@ -15,13 +15,18 @@ export const newOrderId = (): string => randomUUID().replaceAll('-', '');
 
 /**
  * The order is stored before the provider is called, so a lost call is repeated under the same id and finds its RRR.
+ * @param ip of whoever makes it; absent where nobody is mailed about it
  * @throws ProviderError; the invoice then stays as it is, and the next call goes on from there
  */
-export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo: number): Promise<void> {
+export async function ensureRrr(
+  platform: Platform,
+  invoiceId: string,
+  { priceKobo, ip }: { readonly priceKobo: number; readonly ip?: string },
+): Promise<void> {
   const order = await currentOrder(platform, invoiceId);
   if (order.paid) return;
   if (order.amount_kobo === priceKobo && !isWithdrawn(order)) {
-    if (order.rrr === null) await announceRrr(platform, order);
+    if (order.rrr === null) await announceRrr(platform, order, ip);
     return;
   }
   const cancelled = await cancelOrder(platform, order);
@@ -36,7 +41,7 @@ export async function ensureRrr(platform: Platform, invoiceId: string, priceKobo
     });
   });
   const next = await currentOrder(platform, invoiceId);
-  if (!next.paid && next.rrr === null) await announceRrr(platform, next);
+  if (!next.paid && next.rrr === null) await announceRrr(platform, next, ip);
 }
 
 /** `orderId` is null where there was none to pay. */
@@ -65,10 +70,10 @@ async function currentOrder({ database }: Platform, invoiceId: string): Promise<
 }
 
 /** What is stored and what is mailed are one transaction. Of two at once the first stores the RRR, and one email goes. */
-async function announceRrr(platform: Platform, order: OpenOrderRow): Promise<void> {
+async function announceRrr(platform: Platform, order: OpenOrderRow, ip: string | undefined): Promise<void> {
   const { database, mail } = platform;
   const rrr = await fetchRrr(platform, order);
-  const isMailed = await mailsPayer(platform, order);
+  const isMailed = await mailsPayer(platform, order, ip);
   await database.transaction(async (tx) => {
     const stored = await storeRrr(tx, storedRrr(platform, order, rrr));
     if (stored.length > 0 && isMailed) await queuePayerEmail(platform, tx, 'invoiced', { ...order, rrr });

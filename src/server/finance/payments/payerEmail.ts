@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctedText, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
-import { mailedTo } from '../../platform/rate-limit/buckets.ts';
+import { mailedTo, subjectFrom } from '../../platform/rate-limit/buckets.ts';
 import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
 
 /** The invoice, as a row has it, with the RRR that opens its application once it is paid. */
@@ -23,14 +23,24 @@ export interface PayersInvoice {
 
 type Cause = 'invoiced' | 'paid';
 
-/** Nobody can fill a stranger's mailbox by making invoices with that address. To be asked before the transaction. */
+/**
+ * Nobody can fill a stranger's mailbox by making invoices with that address, nor use up the mails of whom it belongs to: the network of
+ * whoever makes them is counted first. To be asked before the transaction.
+ */
 export const mailsPayer = (
   platform: Platform,
   { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>,
+  ip: string | undefined,
 ): Promise<boolean> =>
-  application_type_id === null
+  application_type_id === null || ip === undefined
     ? Promise.resolve(false)
-    : withinPace(platform, [mailedTo('invoice mail', email.toLowerCase())]);
+    : withinPace(platform, [
+        subjectFrom('invoice mail', email.toLowerCase(), ip),
+        { ...mailedTo('invoice mail', email.toLowerCase()), free: MAILS_FROM_EVERYWHERE },
+      ]);
+
+/** Six networks' worth: so many strangers together still leave the owner theirs. */
+const MAILS_FROM_EVERYWHERE = 60;
 
 /** Queues it in the transaction of its cause; call `platform.mail.prompt()` after the commit. */
 export async function queuePayerEmail(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   clearanceForm,
   feeReceipt,
+  ownClearanceForm,
   paymentHistory,
   provePayer as prove,
   receipt,
@@ -14,7 +15,15 @@ import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { emailIfProven, mailPayerCode, provenEmail, provePayer } from './payers.ts';
-import { clearancesOf, copiesOf, confirmReceipt, historyOf, receiptByProof, receiptByRrr } from './service.ts';
+import {
+  clearancesOf,
+  copiesOf,
+  confirmReceipt,
+  historyOf,
+  ownClearances,
+  receiptByProof,
+  receiptByRrr,
+} from './service.ts';
 
 export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, receipt, ({ query, request }) =>
@@ -33,6 +42,8 @@ export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, receiptCopies, ({ query }) => copiesOf(platform, query));
 
   route(app, clearanceForm, async ({ request }) => clearancesOf(platform, await provenEmail(platform, request)));
+
+  route(app, ownClearanceForm, ({ caller }) => ownClearances(platform, caller));
 
   route(app, verifyReceipt, ({ query, request }) => confirmReceipt(platform, query.code, request.ip));
 }

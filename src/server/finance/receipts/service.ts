@@ -6,12 +6,13 @@ import { feesOnClearance } from '../fees/service.ts';
 import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../invoices/service.ts';
 import { maskRrr, readRrr } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { initialsOf } from '#rules/initials.ts';
 export { emailIfProven } from './payers.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
-import { receiptOfCode, receiptOfRrr, receiptsOfEmail, receiptsOfStudent } from './sql.ts';
+import { confirmedEmail, receiptOfCode, receiptOfRrr, receiptsOfEmail, receiptsOfStudent } from './sql.ts';
 
 const TITLE = 'Invalid Action!';
 
@@ -73,6 +74,11 @@ export async function clearancesOf(platform: Platform, email: string): Promise<C
       paid: paymentOf(paid, id),
     })),
   }));
+}
+
+export async function ownClearances(platform: Platform, { userId }: User): Promise<ClearanceForm[]> {
+  const [confirmed] = await confirmedEmail(platform.database, { userId });
+  return confirmed ? clearancesOf(platform, confirmed.email) : [];
 }
 
 function paymentOf(rows: readonly ReceiptRow[], feeId: number) {

@@ -94,3 +94,11 @@ export const paidBySession = statement(
    group by s.name order by s.name`,
   { session: 'text', receipts: 'int8', paid_kobo: 'int8' },
 );
+
+/** In lower case. No row while the account has confirmed none. */
+export const confirmedEmail = statement(
+  'confirmed-email-of-account',
+  { userId: 'uuid' },
+  'select lower(email) as email from user_account where id = $userId and moved_at is not null and email is not null',
+  { email: 'text' },
+);

@@ -74,7 +74,7 @@ async function chargeStudent(
     await recheck(platform, rrr, { actor: ACTOR });
   await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
-    const position = await positionIn(tx, studentId, await placeOf(tx, studentId, sessionId), 'school');
+    const position = await positionIn(tx, studentId, await placeOf(tx, studentId, 'school', sessionId), 'school');
     const { dues, bare, plan, paidParts } = position;
     const unpaidKobo = unpaidOfPart(dues, plan, paidParts, part as PartName);
     const amountKobo = lateKobo(unpaidKobo, [step], step.afterDays + 1);

@@ -31,7 +31,7 @@ export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<stri
 
 async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
   const { studentId, purpose, chosen, by } = wanted;
-  const place = await placeOf(tx, studentId, wanted.sessionId);
+  const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
   const shown = await positionIn(tx, studentId, place, purpose);
   refuse(shown, wanted);
   const { session_id: sessionId, session } = place;

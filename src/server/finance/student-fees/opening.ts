@@ -31,7 +31,7 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   if (row.paid_at || row.void_at || !purpose) return true;
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
-  const place = await placeOf(platform.database, studentId, row.session_id);
+  const place = await placeOf(platform.database, studentId, purpose, row.session_id);
   const position = await positionIn(platform.database, studentId, place, purpose);
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
   const change = changeOf(position, chosen, lines, isWithdrawn(row));

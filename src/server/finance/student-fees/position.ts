@@ -46,13 +46,29 @@ export async function ownStudentId(db: Queryable, userId: string): Promise<strin
   return student.id;
 }
 
-/** `sessionId` is the entry session unless said. @throws Problem 404 for a session without the student */
-export async function placeOf(db: Queryable, studentId: string, sessionId: number | undefined): Promise<Place> {
+/** Paid once, by who enters. */
+const OF_ENTRY: readonly FeePurpose[] = ['acceptance', 'development'];
+
+/**
+ * Without a session it is the one that the purpose is of: that of entry, or the student's latest.
+ * @throws Problem 404 for a session without the student
+ */
+export async function placeOf(
+  db: Queryable,
+  studentId: string,
+  purpose: FeePurpose,
+  sessionId: number | undefined,
+): Promise<Place> {
   const places = await placesOf(db, { studentId });
-  const place = places.find((each) => each.session_id === (sessionId ?? each.entry_session_id));
+  const [latest] = places;
+  const usual = OF_ENTRY.includes(purpose) ? latest?.entry_session_id : latest?.session_id;
+  const place = places.find((each) => each.session_id === (sessionId ?? usual));
   if (!place) throw notFound('You are not a student of this session');
   return place;
 }
+
+export const entryPlaceOf = (db: Queryable, studentId: string): Promise<Place> =>
+  placeOf(db, studentId, 'acceptance', undefined);
 
 /** Whether the college charges the student such a fee in the session of entry, paid or not. */
 export async function isCharged(db: Queryable, studentId: string, purpose: FeePurpose): Promise<boolean> {

@@ -14,7 +14,7 @@ import { invoicesOf, placesOf } from './sql.ts';
 
 export { makeFeeInvoice } from './making.ts';
 export { chosenOf, levelName } from './due.ts';
-export { isCharged, ownStudentId, placeOf, positionIn, type Place } from './position.ts';
+export { entryPlaceOf, isCharged, ownStudentId, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 
 interface Initiating {
@@ -31,7 +31,7 @@ export async function due(
 ) {
   const { database } = platform;
   const studentId = await ownStudentId(database, userId);
-  const place = await placeOf(database, studentId, sessionId);
+  const place = await placeOf(database, studentId, purpose, sessionId);
   const position = await positionIn(database, studentId, place, purpose);
   return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
 }
@@ -129,6 +129,7 @@ async function ofSession(platform: Platform, studentId: string, place: Place): P
     dueKobo: dues.dueKobo,
     paidKobo: sum('paidKobo'),
     awardedKobo: sum('awardedKobo'),
+    creditKobo: bare.dueKobo - dues.dueKobo,
     next: next ?? null,
     status: statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
   };

@@ -186,7 +186,7 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
     });
     if (!moved) throw movedOn();
     if (before.invoice_id) await takeBackCharges(platform, tx, { ...before, invoice_id: before.invoice_id }, by);
-    await revokePaper(tx, slipOfPlace(before), now());
+    await revokePaper(tx, slipOfPlace(before), now(), 'the bed was taken back');
     await also?.(tx, before);
   });
 }

@@ -61,7 +61,8 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
   };
 }
 
-async function photographOf(platform: Platform, user: User, studentId: string): Promise<{ photograph?: Buffer }> {
-  const passport = passportIn(await storedSections(platform.database, studentId));
-  return passport ? { photograph: await buffer(await (await fileFor(platform, user, passport)).read()) } : {};
+async function photographOf(platform: Platform, user: User, studentId: string): Promise<Pick<Printable, 'photograph'>> {
+  const id = passportIn(await storedSections(platform.database, studentId));
+  if (!id) return {};
+  return { photograph: { id, read: async () => buffer(await (await fileFor(platform, user, id)).read()) } };
 }

@@ -90,7 +90,7 @@ async function moveTo(
   if (!made) throw new Problem(409, 'That bed was taken a moment ago. Please choose another', { title: REFUSED });
   if (PAID.includes(state) && before.invoice_id)
     await cheaper(tx, { ...before, invoice_id: before.invoice_id }, priceKobo, { actor, at, key: made.id });
-  await revokePaper(tx, slipOfPlace(before), at);
+  await revokePaper(tx, slipOfPlace(before), at, 'the student was moved to another bed');
   await audit(tx, platform, { actor, ip, action: 'bed-reassigned', id, detail: { bedId, reason, to: made.id } });
   return made.id;
 }

@@ -11,6 +11,7 @@ import { requireSameNames, requireUsers } from './names.ts';
 
 /**
  * Mounts a list, its file and its print, each at once or by a background job. `shown` gives a row as the contract has it, to this user.
+ * `markFor` adds to the rows of a page what takes a look at the database, once a page: what this user may do with each.
  * @throws Error at boot when SQL cannot sort or filter as is declared, or when nobody signed in asks for a scoped list
  */
 export function serveList<R extends object, E extends Endpoint>(
@@ -19,6 +20,7 @@ export function serveList<R extends object, E extends Endpoint>(
   contract: Listed<E>,
   served: List<R>,
   shown: (row: R, user: User) => RowOf<E>,
+  markFor?: (user: User) => Promise<(row: RowOf<E>) => RowOf<E>>,
 ): void {
   requireSameNames(contract.list, contract.declared, served);
   requireUsers(contract.list, served);
@@ -27,8 +29,11 @@ export function serveList<R extends object, E extends Endpoint>(
   const about = contract.list.path.split('/').at(-1)!;
   const page = async ({ query, caller }: Call<E>) => {
     const user = caller as User;
-    const { rows, ...rest } = await served.page(database, query as PageQuery, user);
-    return { ...rest, rows: rows.map((row) => shown(row, user)) };
+    const [{ rows, ...rest }, mark] = await Promise.all([
+      served.page(database, query as PageQuery, user),
+      markFor?.(user) ?? unmarked,
+    ]);
+    return { ...rest, rows: rows.map((row) => mark(shown(row, user))) };
   };
   route(app, contract.list, page as unknown as Handler<E>);
   route(app, contract.file, ({ query: asked, caller, reply }) => {
@@ -49,6 +54,8 @@ export function serveList<R extends object, E extends Endpoint>(
   });
   serveMadeFiles(app, platform, { contract, about, served, shown });
 }
+
+const unmarked = <Row>(row: Row): Row => row;
 
 type RowOf<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Row : never;
 

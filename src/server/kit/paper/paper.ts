@@ -40,14 +40,23 @@ export interface TextStyle {
   readonly colour?: string;
 }
 
-/** A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. */
-export function createPdf(info: PDFKit.DocumentInfo, isStreamed = false, format: PageFormat = 'A4'): Paper {
+/**
+ * A streamed paper lets go of each page as the next begins; of others, pages can be gone back to. A tagged one says what is a heading and
+ * in which order it is read: whoever draws it gives each part its structure.
+ */
+export function createPdf(
+  info: PDFKit.DocumentInfo,
+  isStreamed = false,
+  format: PageFormat = 'A4',
+  isTagged = false,
+): Paper {
   const paper = new PDFDocument({
     ...FORMATS[format],
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info,
     lang: 'en-NG',
     displayTitle: true,
+    ...(isTagged && { tagged: true, pdfVersion: '1.7' }),
     bufferPages: !isStreamed,
   });
   paper.registerFont('plain', FONTS.plain).registerFont('bold', FONTS.bold);

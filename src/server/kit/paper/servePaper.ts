@@ -14,8 +14,8 @@ export interface Printable extends Omit<PaperOf, 'kind'> {
   readonly content: PaperContent;
   /** What whoever scans its code is told beside the holder's initials; all facts of it unless given. Nothing medical. */
   readonly proves?: PaperContent['groups'][number]['facts'];
-  /** JPEG or PNG, on the PDF alone. */
-  readonly photograph?: Buffer;
+  /** JPEG or PNG: a file that the holder may read. */
+  readonly photograph?: { readonly id: string; readonly read: () => Promise<Buffer> };
 }
 
 export interface PaperKind {
@@ -39,7 +39,7 @@ export const BLANK = {
 async function issuePaper(
   { database, settings, now }: Platform,
   { kind, prefix }: PaperKind,
-  { subjectKind, subjectId, studentId, content, proves }: Printable,
+  { subjectKind, subjectId, studentId, content, proves, photograph }: Printable,
 ): Promise<PaperPage> {
   const { number, code, issued_at } = await database.transaction((tx) =>
     issueRecord(tx, {
@@ -62,6 +62,7 @@ async function issuePaper(
     ...content,
     number,
     issuedAt: issued_at.toISOString(),
+    ...(photograph && { photographId: photograph.id }),
     verification: verificationOf(`${settings.publicUrl}/verify_document/${code}`),
   };
 }
@@ -81,6 +82,7 @@ export function servePaper<Path extends `/${string}`, Q extends TSchema>(
     const page = await issuePaper(platform, kind, printable);
     const name = [settings.school.shortName, page.number].join('-').replaceAll(/[^\w.-]+/g, '-');
     call.reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
-    return drawPaper(page, { school: settings.school, photograph: printable.photograph, printedAt: now() });
+    const photograph = await printable.photograph?.read();
+    return drawPaper(page, { school: settings.school, photograph, printedAt: now() });
   });
 }

@@ -15,7 +15,7 @@ import { route, withMessage, type Call, type Handler } from '../../platform/rout
 import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
 import { stale } from '../revision/stale.ts';
-import { switches } from './switches.ts';
+import { ownActs, requireMark, unguarded } from './guards.ts';
 import { aliasesOf, completing, keyFields } from '../upload/completing.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
@@ -33,8 +33,11 @@ interface ServedBy<Row, New, Corrected> {
     correct?(answers: unknown, title: string): Corrected;
   };
   readonly sheet?: FormSheet & Pick<Undoes, 'mayRemove'>;
-  /** It is given where not everybody who may call may change every row; its guard throws `Problem`. */
-  readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => void>;
+  /**
+   * It is given where not everybody who may call may change every row: why this one is refused. A row says `mayChange`, so that a
+   * page offers what would be done and nothing else.
+   */
+  readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => Problem | undefined>;
   /** The acts that the list declares, where they do more than to switch whatever rows they are given. */
   readonly acts?: Readonly<Record<string, BulkAct>>;
   /** Awaited before a change is answered. */
@@ -43,7 +46,6 @@ interface ServedBy<Row, New, Corrected> {
 
 const NOT_SAVED = 'Not saved!';
 
-const unguarded = async () => () => undefined;
 const nothing = async () => undefined;
 
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
@@ -73,6 +75,11 @@ function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
   const findRow = async (db: Queryable, id: number, user: User) =>
     (await resource.list.find(db, id, user)) ?? raise(missing());
   const isGuarded = rowGuardFor !== unguarded || resource.list.isScoped;
+  requireMark(contract.find, rowGuardFor !== unguarded);
+  const markFor = async (db: Queryable, user: User) => {
+    const refusal = await rowGuardFor(db, user);
+    return (row: Row<Columns>) => (rowGuardFor === unguarded ? row : { ...row, mayChange: !refusal(row) });
+  };
   return {
     app,
     platform,
@@ -83,20 +90,21 @@ function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
     changed,
     missing,
     findRow,
+    markFor,
     isGuarded,
     by: (user: User, ip: string): Changed => ({ now: platform.now(), actor: actorOf(user), ip }),
     judgeFor: async (db: Queryable, user: User) => {
-      const mayChange = await rowGuardFor(db, user);
+      const refusal = await rowGuardFor(db, user);
       return (answers: Readonly<Record<string, unknown>>) => {
         const typed = judge.create(tidied(answers), NOT_SAVED);
-        mayChange(typed);
+        raiseAny(refusal(typed));
         return typed;
       };
     },
     guardFor: async (db: Queryable, user: User) => {
-      const mayChange = await rowGuardFor(db, user);
+      const refusal = await rowGuardFor(db, user);
       return async (id: string | number) => {
-        if (isGuarded) mayChange(await findRow(db, Number(id), user));
+        if (isGuarded) raiseAny(refusal(await findRow(db, Number(id), user)));
       };
     },
   };
@@ -113,10 +121,21 @@ function serveReads<Columns extends Record<string, Column>, New, Corrected>({
   contract,
   resource,
   findRow,
+  markFor,
 }: Mounting<Columns, New, Corrected>): void {
   const { database } = platform;
-  serveList(app, platform, contract, resource.list, (row) => row as never);
-  mount(app, contract.find, ({ params, caller }) => findRow(database, params.id, caller));
+  serveList(
+    app,
+    platform,
+    contract,
+    resource.list,
+    (row) => row as never,
+    (user) => markFor(database, user) as never,
+  );
+  mount(app, contract.find, async ({ params, caller }) => {
+    const mark = await markFor(database, caller);
+    return mark(await findRow(database, params.id, caller));
+  });
   mount(app, contract.history, async ({ params, caller }) =>
     historyOf(database, resource.table, (await findRow(database, params.id, caller)).id as number),
   );
@@ -212,7 +231,7 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
 ): void {
   if (contract.declared.bulk)
     serveBulk(app, platform, contract as unknown as Readonly<Record<string, Endpoint>>, contract.declared, {
-      acts: acts ?? ownActs(contract, resource, rowGuardFor),
+      acts: acts ?? ownActs(contract.list, resource, rowGuardFor),
       changed,
     });
   const { upload } = resource;
@@ -245,17 +264,6 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
     },
     changed,
   });
-}
-
-/** @throws Error at boot where rows are guarded one by one, which a statement on many knows nothing of */
-function ownActs(
-  { list: { path } }: ResourceContract,
-  { switchAll, mustStayActive }: Pick<Resource<never, never, never>, 'switchAll' | 'mustStayActive'>,
-  rowGuardFor: unknown,
-): Readonly<Record<string, BulkAct>> {
-  if (rowGuardFor !== unguarded || mustStayActive)
-    throw new Error(`The rows of ${path} are guarded, and its acts on many are the kit's`);
-  return switchAll ? switches(switchAll) : {};
 }
 
 /** A slice of so many takes a few milliseconds to judge, and as many to write. */
@@ -293,6 +301,10 @@ const tidied = (answers: Readonly<Record<string, unknown>>) =>
       typeof answer === 'string' ? answer.trim().replace(/\s+/g, ' ') : answer,
     ]),
   );
+
+function raiseAny(problem: Problem | undefined): void {
+  if (problem) throw problem;
+}
 
 function raise(error: unknown): never {
   throw error;

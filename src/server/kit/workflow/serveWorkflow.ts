@@ -92,7 +92,11 @@ export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.c
 const titleOf = ({ chart }: Work, state: string) => chart.states[state]?.meta.title ?? state;
 
 /** Every step's form asks for a reason, as `checkWorks` sees to. */
-function whyIn(given: object): { reason: string | null; evidence: string | null } {
-  const { reason, evidence = null } = given as { readonly reason?: string; readonly evidence?: string };
-  return { reason: reason?.trim() ?? null, evidence };
+function whyIn(given: object): {
+  reason: string | null;
+  evidence: string | null;
+  answers: Readonly<Record<string, unknown>>;
+} {
+  const { reason, evidence = null, ...answers } = given as { readonly reason?: string; readonly evidence?: string };
+  return { reason: reason?.trim() ?? null, evidence, answers };
 }

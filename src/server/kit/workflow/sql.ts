@@ -19,6 +19,7 @@ export const moving = (table: string, endings: readonly string[]) =>
       action: 'text',
       reason: 'text?',
       evidence: 'uuid?',
+      answers: 'jsonb',
       digest: 'text?',
       now: 'timestamptz',
       actor: 'text',
@@ -32,7 +33,7 @@ export const moving = (table: string, endings: readonly string[]) =>
     select $request, '${table}', m.id::text, $from, $to, $step, $actor, $reason::text, $evidence::uuid, $digest::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
+    select $now, $actor, $action, '${table}', id::text, $answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
   )
   select id from moved`,
     { id: 'uuid' },

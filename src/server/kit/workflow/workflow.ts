@@ -18,6 +18,8 @@ export interface Taking<W extends Work> {
   readonly reason: string | null;
   /** A file of the person who takes it, where the step's form asks for one. */
   readonly evidence?: string | null;
+  /** What else the step's form asks for: it stands in the audit entry. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** Of what the caller saw, for a step that approves it. */
   readonly digest?: string | undefined;
 }
@@ -37,7 +39,11 @@ export interface TakingMany<W extends Work> {
 /** What else a step does, in its transaction: a notification, the domain's own story. */
 export type Took<W extends Work> = (
   tx: Queryable,
-  step: Pick<Taking<W>, 'id' | 'step' | 'reason'> & { readonly actor: string; readonly user: User; readonly now: Date },
+  step: Pick<Taking<W>, 'id' | 'step' | 'reason' | 'answers'> & {
+    readonly actor: string;
+    readonly user: User;
+    readonly now: Date;
+  },
 ) => Promise<void>;
 
 /**
@@ -57,7 +63,7 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
   /** @returns the state it leads to. @throws Problem 403 for a step that is left to another person, 404 without such a record, 409 when its state or what was seen is another by now */
   async function take(
     database: Database,
-    { id, step, from, request, reason, evidence = null, digest }: Taking<W>,
+    { id, step, from, request, reason, evidence = null, answers = {}, digest }: Taking<W>,
     { user, ip }: By,
     now: Date,
     took?: Took<W>,
@@ -80,13 +86,14 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
           action: actionOf(step),
           reason,
           evidence,
+          answers,
           digest: seen,
           now,
           actor,
           ip,
         };
         const moved = await move(tx, moving);
-        if (moved.length > 0) await took?.(tx, { id, step, reason, actor, user, now });
+        if (moved.length > 0) await took?.(tx, { id, step, reason, answers, actor, user, now });
         return moved.length > 0;
       })
       .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Demo, DemoStep } from '../../platform/demo.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inOrder } from './order.ts';
-import { analyzeTables, demoProgress, findDemoCollege, lockDemo, noteSlice } from './sql.ts';
+import { analyzeGrownTables, demoProgress, findDemoCollege, lockDemo, noteSlice } from './sql.ts';
 
 export interface DemoSeeding {
   /** Resolves when all is written, when it was stopped, and when it failed; what is missing then comes at the next start. */
@@ -73,13 +73,11 @@ async function writeNext({ database }: Platform, demo: Demo, step: DemoStep): Pr
     const [mine] = await noteSlice(tx, { name: step.name, slice: index, finished: index + 1 >= slices });
     if (mine) await write(tx);
   });
-  // Autovacuum looks once a minute, and the embedded database has none: until then joins of grown tables read them whole.
-  if (slices > 1 && isPowerOfTwo(index + 1)) await analyzeTables(database);
-  await leaveRoom(performance.now() - began);
+  // Autovacuum looks once a minute, and the embedded database has none.
+  await analyzeGrownTables(database);
+  if (database.kind === 'embedded') await leaveRoom(performance.now() - began);
   return index + 1 < slices;
 }
 
-/** Requests have the processor and the embedded database's one connection for a part of the time, however long a slice took. */
+/** Requests have the embedded database, which is in this process, for a part of the time, however long a slice took. */
 const leaveRoom = (tookMs: number) => pause(Math.min(tookMs / 4, 100));
-
-const isPowerOfTwo = (count: number) => Number.isInteger(Math.log2(count));

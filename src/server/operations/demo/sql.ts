@@ -56,5 +56,21 @@ export const noteSlice = statement(
   { name: 'text' },
 );
 
-/** What the planner knows of the tables; a plan that was made while they were small is made anew. */
-export const analyzeTables = statement('demo.analyze', {}, 'analyze', {});
+/** Plans that were made while tables were small read them whole: what has doubled since it was looked at is looked at again. */
+export const analyzeGrownTables = statement(
+  'demo.analyze',
+  {},
+  `
+  do $$
+  declare grown regclass;
+  begin
+    for grown in
+      select oid from pg_class
+       where relkind = 'r' and relnamespace = current_schema()::regnamespace
+         and pg_relation_size(oid) / current_setting('block_size')::int8 >= 2 * greatest(relpages, 4)
+    loop
+      execute format('analyze %s', grown);
+    end loop;
+  end $$`,
+  {},
+);

@@ -1,5 +1,6 @@
 import type { LoginReply } from '#contract/people/accounts.ts';
-import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
+import { bucketsOf, type Bucket } from '../../platform/rate-limit/buckets.ts';
+import { slowGuesses, slowGuessesIn } from '../../platform/rate-limit/rateLimit.ts';
 import { isPassword } from '../../platform/auth/passwordHash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -7,10 +8,14 @@ import { challenge } from './challenges.ts';
 import type { Person } from './person.ts';
 import { type Client, replyOf, signIn } from './session.ts';
 import { personByUserName } from './sql/person.ts';
+import { deviceOfPerson } from './sql/session.ts';
 
 const TITLE = 'Login Failed!';
 
-/** Guesses are slowed by source, and by source and name: a name that strangers guess at stays open to its owner elsewhere. */
+/**
+ * Guesses are slowed by source, and for each name: by source, and for all devices together on which nobody has signed in under it. They wait
+ * for half a minute at the longest, and an owner's own device counts for itself: strangers keep nobody out.
+ */
 export async function login(
   platform: Platform,
   typed: { userName: string; password: string },
@@ -18,13 +23,30 @@ export async function login(
 ): Promise<LoginReply> {
   const userName = typed.userName.trim();
   mustBeTyped(userName, typed.password);
-  const person = await slowGuesses(platform, 'login', client.ip, () =>
-    slowGuesses(platform, `login as ${userName.toLowerCase()}`, client.ip, () =>
-      known(platform, userName, typed.password),
-    ),
-  );
+  const person = await slowGuesses(platform, 'login', client.ip, async () => {
+    const [named] = await personByUserName(platform.database, { userName });
+    const buckets = await bucketsFor(platform, { id: named?.id, userName }, client);
+    return slowGuessesIn(platform, buckets, () => proven(named, typed.password));
+  });
   return next(platform, person, client);
 }
+
+/** An account has several names, and is one target; a name of nobody costs the same work. */
+async function bucketsFor(
+  { database }: Platform,
+  { id = NOBODY, userName }: { readonly id: string | undefined; readonly userName: string },
+  { ip, device }: Client,
+): Promise<Bucket[]> {
+  const [own] = await deviceOfPerson(database, { userId: id, device });
+  const purpose = `login as ${id === NOBODY ? userName.toLowerCase() : id}`;
+  const [host, network] = bucketsOf(purpose, ip);
+  const everywhere = own
+    ? { name: `${purpose} on ${device.toString('base64url')}`, free: 10, longest: 60 }
+    : { name: `${purpose} elsewhere`, free: 20, longest: 30 };
+  return [host!, network!, everywhere];
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function mustBeTyped(userName: string, password: string): void {
   const errors = {
@@ -35,8 +57,7 @@ function mustBeTyped(userName: string, password: string): void {
   if (first !== undefined) throw new Problem(422, first, { title: TITLE, errors });
 }
 
-async function known({ database }: Platform, userName: string, password: string): Promise<Person> {
-  const [person] = await personByUserName(database, { userName });
+async function proven(person: Person | undefined, password: string): Promise<Person> {
   if (!(await isPassword(password, person?.password_hash ?? null)) || !person)
     throw refused('Login failed, please check your details');
   return person;

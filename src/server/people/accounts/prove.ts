@@ -1,5 +1,6 @@
 import type { Challenge, LoginReply } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { limitRate, slowGuessesAt } from '../../platform/rate-limit/rateLimit.ts';
 import { codeEmailBuckets } from '../../platform/rate-limit/buckets.ts';
 import { readCode } from '../../platform/codes/codeLength.ts';
@@ -32,7 +33,7 @@ export async function sendCode(platform: Platform, secret: string, ip: string): 
 }
 
 export async function takeEmail(platform: Platform, secret: string, typed: string, ip: string): Promise<Challenge> {
-  const email = typed.trim();
+  const email = NORMALISERS.email(typed);
   if (!FORMATS.email(email))
     throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
   const { user_id, purpose } = await activeChallenge(platform, secret);

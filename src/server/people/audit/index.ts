@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/people/audit.ts';
-import { inWords } from '#rules/inWords.ts';
+import { actorWords, subjectWords } from '#rules/audit/auditWords.ts';
+import { codeWords } from '#rules/audit/codeWords.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { changesOf } from '../../kit/history/changes.ts';
 import { serveList } from '../../kit/list/serveList.ts';
+import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
@@ -12,22 +14,30 @@ import { auditList, findAuditEntry, listActions } from './sql.ts';
 /** Every domain writes the log in the transaction of what it did; this one only reads it. */
 export const audit: Domain = { name: 'audit', register: auditRoutes };
 
+type Entry = Omit<Row<typeof findAuditEntry.columns>, 'subject_id' | 'detail'>;
+
+const shown = ({ kind, about, actor, at, ...entry }: Entry) => ({
+  ...entry,
+  at: at.toISOString(),
+  actor: actorWords(actor),
+  subject: subjectWords(kind, about),
+});
+
 function auditRoutes(app: FastifyInstance, platform: Platform): void {
-  serveList(app, platform, contract.auditEntries, auditList, (entry) => ({ ...entry, at: entry.at.toISOString() }));
+  serveList(app, platform, contract.auditEntries, auditList, shown);
 
   route(app, contract.auditEntry, async ({ params }) => {
     const [entry] = await findAuditEntry(platform.database, { entryId: params.id });
     if (!entry) throw notFound('There is no such entry');
     const { subject_id, detail, ...rest } = entry;
     return {
-      ...rest,
-      at: entry.at.toISOString(),
+      ...shown(rest),
       subjectId: subject_id,
       changes: changesOf(detail as Record<string, unknown>),
     };
   });
 
   route(app, contract.auditActions, async () =>
-    (await listActions(platform.database)).map(({ action }) => ({ id: action, name: inWords(action) })),
+    (await listActions(platform.database)).map(({ action }) => ({ id: action, name: codeWords(action) })),
   );
 }

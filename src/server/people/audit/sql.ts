@@ -11,14 +11,23 @@ const FROM = `audit_entry e
   ${joinReplaced('r', 'e.actor')}
   left join user_account s on s.id = case when e.subject_kind = 'user' then e.subject_id::uuid end`;
 
-const COLUMNS = { id: 'int8', at: 'timestamptz', actor: 'text', action: 'text', subject: 'text', ip: 'text?' } as const;
+const COLUMNS = {
+  id: 'int8',
+  at: 'timestamptz',
+  actor: 'text',
+  action: 'text',
+  kind: 'text',
+  about: 'text?',
+  ip: 'text?',
+} as const;
 
 const SELECT = {
   id: 'e.id',
   at: 'e.at',
   actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`,
   action: 'e.action',
-  subject: `e.subject_kind || coalesce(' ' || s.user_name, '')`,
+  kind: 'e.subject_kind',
+  about: 's.user_name',
   ip: 'e.ip',
 };
 

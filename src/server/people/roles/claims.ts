@@ -6,11 +6,13 @@ import { beyond } from '../../platform/auth/claims.ts';
 const declared = Object.entries(CLAIMS) as [Claim, DeclaredClaim][];
 
 export const listClaims = (user: User): ListedClaim[] =>
-  declared.map(([claim, { section, lets, inPerson = false }]) => ({
+  declared.map(([claim, { title, section, lets, on = null, inPerson = false }]) => ({
     claim,
+    title,
     section,
     lets,
     inPerson,
+    on: on as Claim | null,
     givable: beyond(user, [claim]).length === 0,
   }));
 

@@ -62,7 +62,11 @@ export async function changeItem(
     const { name, path, parentId, revision: present } = await loadItem(tx, id);
     if (present !== revision) throw await stale(tx, 'menu-item', id);
     if ((path === null) !== (written.path === null))
-      throw mistakeAt('/path', path === null ? 'a group leads nowhere' : 'please enter where it leads', TITLE);
+      throw mistakeAt(
+        '/path',
+        path === null ? 'a group has no page of its own' : 'please enter the address of the page',
+        TITLE,
+      );
     await mustBeGroup(tx, written.parentId);
     await updateMenuItem(tx, { menuItemId: id, name: written.name, path: written.path, parentId: written.parentId });
     await note('menu-item-changed', { kind: 'menu-item', id }, { name, path, parentId }, written);

@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/people/claims.ts';
+import { claimTitles, type Claim } from '#contract/people/claims.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
 import { PAGES } from '#contract/pages.ts';
 import { STUDENT_KINDS } from '#rules/studentKind.ts';
@@ -35,14 +35,14 @@ export const heldClaims = async (db: Queryable, userId: string): Promise<Claim[]
 export function requireOwnClaims(user: Pick<User, 'claims'>, claims: readonly Claim[]): void {
   const lacking = beyond(user, claims);
   if (lacking.length > 0)
-    throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${lacking.join(', ')}`, TITLE);
+    throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${claimTitles(lacking)}`, TITLE);
 }
 
 /** Call it after a change, in its transaction. @throws Problem 422 for who gave themselves what is confidential */
 export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User, 'userId' | 'claims'>): Promise<void> {
   const gained = (await heldClaims(tx, userId)).filter((claim) => isConfidential(claim) && !claims.has(claim));
   if (gained.length > 0)
-    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${gained.join(', ')}`, TITLE);
+    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${claimTitles(gained)}`, TITLE);
 }
 
 /**
@@ -58,11 +58,11 @@ export async function withClaimsLeft<T>(tx: Queryable, work: () => Promise<T>): 
   if (lost.length > 0)
     throw new Problem(
       422,
-      `Nobody who may sign in would hold this any more. Give it to somebody else first: ${lost.join(', ')}`,
+      `Nobody who may sign in would hold this any more. Give it to somebody else first: ${claimTitles(lost)}`,
       { title: TITLE },
     );
   return done;
 }
 
-const claimsLeft = async (tx: Queryable): Promise<string[]> =>
-  (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim);
+const claimsLeft = async (tx: Queryable): Promise<Claim[]> =>
+  (await claimsHeldBySomebody(tx, { claims: RANKED })).map(({ claim }) => claim as Claim);

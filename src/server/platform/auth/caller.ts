@@ -6,7 +6,7 @@ import { forbidden, unauthorised, type Problem } from '../problem.ts';
 import { applicationOf } from './applicantToken.ts';
 import { claimsIn, mayImpersonate } from './claims.ts';
 import { hashOf } from './secret.ts';
-import { endPlace, findUser } from './sql.ts';
+import { endPlace, findUser, sessionsThatLive } from './sql.ts';
 import type { By, User } from './user.ts';
 
 export type { By, User } from './user.ts';
@@ -72,6 +72,14 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
     claims: new Set(claimsIn(held, row.impersonator_id)),
     impersonatorId: row.impersonator_id,
   };
+}
+
+/** Which of these sessions a request would still be let in with, by its person and its end. */
+export async function livingSessions(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await sessionsThatLive(database, { sessionIds: [...sessionIds], now: now() })).map(({ id }) => id));
 }
 
 /** @throws Problem 401 without a token */

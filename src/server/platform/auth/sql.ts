@@ -22,7 +22,12 @@ export const forgetTokens = statement(
   {},
 );
 
-/** An impersonation ends with the session in which it was requested. */
+/** Of a session `s` of the account `u` with the role `r`. An impersonation ends with the session in which it was requested. */
+const LIVES = `s.ended_at is null and (s.ends_at is null or s.ends_at > $now) and u.active and r.may_sign_in
+      and (s.impersonator_id is null or exists (
+        select from user_session own join user_account i on i.id = own.user_id join role ir on ir.id = i.role_id
+         where own.id = s.impersonator_session_id and own.ended_at is null and i.active and ir.may_sign_in))`;
+
 export const findUser = statement(
   'find-signed-in-user',
   { tokenHash: 'bytea', now: 'timestamptz' },
@@ -31,10 +36,7 @@ export const findUser = statement(
           case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from entitled_claim where user_id = u.id), '[]') end as entitled,
           case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from held_claim where user_id = s.impersonator_id), '[]') end as impersonator_claims
      from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
-    where t.token_hash = $tokenHash and t.expires_at > $now and s.ended_at is null and (s.ends_at is null or s.ends_at > $now) and u.active and r.may_sign_in
-      and (s.impersonator_id is null or exists (
-        select from user_session own join user_account i on i.id = own.user_id join role ir on ir.id = i.role_id
-         where own.id = s.impersonator_session_id and own.ended_at is null and i.active and ir.may_sign_in))`,
+    where t.token_hash = $tokenHash and t.expires_at > $now and ${LIVES}`,
   {
     id: 'uuid',
     session_id: 'uuid',
@@ -45,6 +47,14 @@ export const findUser = statement(
     entitled: 'jsonb',
     impersonator_claims: 'jsonb',
   },
+);
+
+export const sessionsThatLive = statement(
+  'sessions-that-live',
+  { sessionIds: 'uuid[]', now: 'timestamptz' },
+  `select s.id from user_session s join user_account u on u.id = s.user_id join role r on r.id = u.role_id
+    where s.id = any($sessionIds::uuid[]) and ${LIVES}`,
+  { id: 'uuid' },
 );
 
 export const endPlace = statement(

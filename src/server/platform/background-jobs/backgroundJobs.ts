@@ -44,7 +44,7 @@ export interface JobKind {
 
 export interface BackgroundJobs {
   define(kind: JobKind): void;
-  /** `tx` is the transaction of what causes the job. It resolves to the job's id. */
+  /** `tx` is the transaction of what causes the job. It resolves to the job's id. @throws Problem 429 where the person has too many under way */
   enqueue(tx: Queryable, job: NewJob, by: By): Promise<string>;
   /** Call it after the commit. It only saves time: the schedule finds every job. */
   prompt(): void;

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import type { BackgroundJobs, JobKind } from './backgroundJobs.ts';
 import { ownerOf } from './owner.ts';
-import { advanceJob, delayJob, endJob, insertJob, takeJob } from './sql.ts';
+import { advanceJob, countUnderWay, delayJob, endJob, insertJob, lockOwner, takeJob } from './sql.ts';
 
 /**
  * Between two steps requests have the database to themselves for so many times as long as the step worked, and so long at least. A step
@@ -14,6 +14,9 @@ import { advanceJob, delayJob, endJob, insertJob, takeJob } from './sql.ts';
  */
 const REST = 9;
 const LEAST_REST_MS = 5;
+
+/** One person's work does not keep everybody else's waiting. */
+const MOST_A_PERSON = 10;
 
 const MOST_FAILURES = 3;
 const AFTER_A_FAILURE_MS = 5_000;
@@ -73,12 +76,25 @@ export function createBackgroundJobs({
     if (delayed!.failures >= MOST_FAILURES) await endJob(tx, { jobId, state: 'failed', error: GIVEN_UP, now: now() });
   }
 
+  /** @throws Problem 429 for one more than a person may have under way */
+  async function requireRoom(tx: Queryable, owner: string): Promise<void> {
+    await lockOwner(tx, { owner });
+    const [counted] = await countUnderWay(tx, { owner });
+    if (counted!.jobs >= MOST_A_PERSON)
+      throw new Problem(
+        429,
+        `You have ${MOST_A_PERSON} jobs under way already. Please wait until one has ended, or cancel one`,
+        { title: 'Too Many Jobs!', retryAfter: 30 },
+      );
+  }
+
   return {
     define(kind) {
       if (kinds.has(kind.name)) throw new Error(`Two kinds of background jobs are named '${kind.name}'`);
       kinds.set(kind.name, kind);
     },
     async enqueue(tx, { id: jobId = randomUUID(), ...job }, { user, ip }) {
+      await requireRoom(tx, user.userId);
       await insertJob(tx, { ...job, jobId, owner: user.userId, impersonator: user.impersonatorId, ip, now: now() });
       return jobId;
     },

@@ -3,6 +3,21 @@ import { statement } from '../database/statement.ts';
 /** The message is the id of the user whose jobs have moved. */
 export const CHANNEL = 'background_job';
 
+/** Of two jobs that one person begins at once the second is counted after the first. */
+export const lockOwner = statement(
+  'lock-background-job-owner',
+  { owner: 'text' },
+  `select pg_advisory_xact_lock(hashtextextended('background jobs of ' || $owner::text, 0))::text as locked`,
+  { locked: 'text' },
+);
+
+export const countUnderWay = statement(
+  'count-background-jobs-under-way',
+  { owner: 'uuid' },
+  `select count(*) as jobs from background_job where owner = $owner and state in ('waiting', 'running')`,
+  { jobs: 'int8' },
+);
+
 export const insertJob = statement(
   'insert-background-job',
   {

@@ -41,7 +41,8 @@ async function openPostgres(
   prepare: Prepare,
   observe: Observe,
 ): Promise<Database> {
-  const pool = openPool({ connectionString, max: 10, keepAlive: true }, onIdleError);
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
+  const pool = openPool({ connectionString, max: 10, keepAlive: true, onConnect: withoutJit }, onIdleError);
   const listening: (() => Promise<void>)[] = [];
   return prepared(
     pool,
@@ -62,6 +63,9 @@ async function openPostgres(
     ),
   );
 }
+
+/** Compiling takes seconds where a plan's cost is overestimated, as of a table that was never analyzed; our statements take milliseconds. */
+const withoutJit = (client: pg.ClientBase) => client.query('set jit = off');
 
 async function openEmbedded(
   dataDir: string,

@@ -25,6 +25,10 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
       info: { title, version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url, route: { config } }) => {
+      const shown = config?.endpoint?.bodyShown?.();
+      return { schema: shown ? { ...schema, body: shown } : schema, url };
+    },
   });
   await app.register(swaggerUi, { routePrefix: DOCS_ADDRESS });
   let text: Buffer | undefined;

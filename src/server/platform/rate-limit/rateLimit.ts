@@ -24,6 +24,9 @@ export const slowGuessesAt = <T>(
   attempt: () => Promise<T>,
 ): Promise<T> => guess(platform, [bucketAt(purpose, target)], attempt);
 
+export { guess as slowGuessesIn };
+
+/** Where the buckets are the caller's own, the narrowest first. */
 async function guess<T>(platform: Platform, buckets: readonly Bucket[], attempt: () => Promise<T>): Promise<T> {
   await limitRate(platform, buckets);
   try {

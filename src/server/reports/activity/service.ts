@@ -36,7 +36,7 @@ export async function reportApplications(
   );
 }
 
-const CHANNELS: Readonly<Record<string, string>> = { card: 'Card', bank: 'Bank branch', unknown: 'Not told' };
+const CHANNELS: Readonly<Record<string, string>> = { card: 'Card', bank: 'Bank branch', unknown: 'Not stated' };
 
 export async function reportPayments(
   { database }: Platform,

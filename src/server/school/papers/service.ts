@@ -38,6 +38,7 @@ async function printedOf(db: Queryable, code: string) {
     issuedAt: found.issued_at.toISOString(),
     status: found.is_replaced ? 'replaced' : found.revoked_at ? 'revoked' : 'valid',
     since: found.revoked_at?.toISOString() ?? null,
+    because: found.revoked_because,
   };
   return { document, holder };
 }

@@ -5,6 +5,13 @@ export const documentOfCode = statement(
   'document-of-code',
   { code: 'text' },
   `
-  select number, facts, issued_at, revoked_at, replaced_by is not null as is_replaced from document_record where code = $code and facts <> '{}'`,
-  { number: 'text', facts: 'jsonb', issued_at: 'timestamptz', revoked_at: 'timestamptz?', is_replaced: 'bool' },
+  select number, facts, issued_at, revoked_at, revoked_because, replaced_by is not null as is_replaced from document_record where code = $code and facts <> '{}'`,
+  {
+    number: 'text',
+    facts: 'jsonb',
+    issued_at: 'timestamptz',
+    revoked_at: 'timestamptz?',
+    revoked_because: 'text?',
+    is_replaced: 'bool',
+  },
 );

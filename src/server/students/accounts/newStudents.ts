@@ -1,6 +1,7 @@
 import type { Claim as DeclaredClaim } from '#contract/people/claims.ts';
 import type { Challenge, OpenedProfile, StudentInitialProfile } from '#contract/people/accounts.ts';
 import { FORMATS } from '#rules/formats.ts';
+import { NORMALISERS } from '#rules/normalisers.ts';
 import { mistakesIn } from '#rules/mistakes.ts';
 import { passwordMistake } from '#rules/password.ts';
 import { normalisePhone } from '#rules/phone.ts';
@@ -99,9 +100,14 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
     });
     return opened;
   });
-  if (typed.email.trim().toLowerCase() === address?.toLowerCase())
+  if (NORMALISERS.email(typed.email).toLowerCase() === address?.toLowerCase())
     return {
-      login: await confirmAndSignIn(platform, { id: account.id, password_hash: hashed }, typed.email.trim(), client),
+      login: await confirmAndSignIn(
+        platform,
+        { id: account.id, password_hash: hashed },
+        NORMALISERS.email(typed.email),
+        client,
+      ),
       challenge: null,
     };
   return {
@@ -148,7 +154,7 @@ function mustBeRight({
 }): string {
   const phone = normalisePhone(mobileNumber);
   const mistakes = {
-    '/email': FORMATS.email(email.trim()) ? null : 'please input email address',
+    '/email': FORMATS.email(NORMALISERS.email(email)) ? null : 'please input email address',
     '/mobileNumber': phone ? null : mobileNumber.trim() === '' ? 'phone number is required' : 'invaild phone number',
     '/password': passwordMistake(password),
   };

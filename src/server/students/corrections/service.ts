@@ -56,7 +56,7 @@ export async function correctAtOnce(
       await corrections.takeMany(tx, { ids: [requested.request], ip: by.ip, ...taken });
       await decided(platform)(tx, { id: requested.request, user: by.user, ...taken });
     })
-    .catch(waiting('The student has asked for a correction of this, which waits for a decision'));
+    .catch(waiting('The student has already requested a correction of this, which waits for a decision'));
   mail.prompt();
   return { id: requested.request };
 }

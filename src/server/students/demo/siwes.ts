@@ -14,6 +14,8 @@ const EMPLOYERS = [
   'National Bureau of Statistics',
   'Juhel Pharmaceuticals',
 ];
+/** First Bank of Nigeria, in `data/banks.json`. */
+const FIRST_BANK = 11;
 const SUPERVISORS = ['Mr. Bayo Alade', 'Mrs. Nkiru Obi', 'Engr. Musa Garba', 'Dr. Ene Ochefu'];
 
 /** Form 8 of those of the third year, and of the fourth as they were in the third. The account `student` has begun theirs. */
@@ -35,9 +37,13 @@ export function siwesOf(demo: Demo, student: DemoStudent) {
     employerAddress: `${random.between(1, 90)} Industrial Avenue, ${student.state}`,
     employerPhone: phoneOf(random),
     supervisor: random.pick(SUPERVISORS),
-    startsOn: `${year + 1}-04-06`,
-    endsOn: `${year + 1}-09-25`,
-    ...(state !== 'draft' && { bankName: 'First Bank', accountNumber: random.digits(10) }),
+    startDate: `${year + 1}-04-06`,
+    endDate: `${year + 1}-09-25`,
+    ...(state !== 'draft' && {
+      bankId: FIRST_BANK,
+      accountNumber: random.digits(10),
+      accountName: `${student.surname} ${student.firstname}`,
+    }),
   };
   const moment =
     yearsAgo > 0

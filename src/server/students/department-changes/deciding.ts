@@ -98,7 +98,7 @@ export async function changeFor(
     fullName: change.full_name,
     facts: factsOf(change),
     reason: change.reason,
-    checks: await checksFor(platform, database, student, change.to_department_id),
+    checks: await checksFor(platform, database, student, change.to_department_id, 'office'),
     state,
     status: statusOf(state),
     may: isTurn ? maySteps(departmentChangeWork, state, user).filter((step) => !left.has(step)) : [],

@@ -1,4 +1,4 @@
-import { departmentChangeChecks, type Check } from '#rules/departmentChange.ts';
+import { departmentChangeChecks, type Check, type Reader } from '#rules/departmentChange.ts';
 import { GRADE_POINTS } from '#rules/admissions/oLevelPoints.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,16 +16,19 @@ export async function checksFor(
   db: Queryable,
   { student_id, student_type_id }: { readonly student_id: string; readonly student_type_id: number },
   departmentId: number | null,
+  reader: Reader,
 ): Promise<Check[]> {
   const [wish] = await wishOf(db, { studentId: student_id, departmentId });
   if (!wish) return [];
   const { cumulative_points: points, cumulative_units: units } = wish;
-  return departmentChangeChecks({
+  const wishing = {
     cgpaHundredths: points === null || !units ? null : Math.floor((2 * Number(points) + units) / (2 * units)),
     credits: wish.o_level === null ? null : creditsIn(platform, wish.o_level),
     isFinalYear: wish.is_final_year || wish.level_id >= lastLevelOf(student_type_id, wish.programme),
+    hasChosen: departmentId !== null,
     placesLeft: wish.places_left,
-  });
+  };
+  return departmentChangeChecks(wishing, reader);
 }
 
 /** Each subject once, by its better grade; null where no section has a grade. */

@@ -33,7 +33,7 @@ async function ownNow({ database }: Platform, user: User) {
 export async function verdict(platform: Platform, user: User, departmentId: number | null): Promise<ChangeVerdict> {
   const { database } = platform;
   const { student, term } = await ownNow(platform, user);
-  const checks = await checksFor(platform, database, student, departmentId);
+  const checks = await checksFor(platform, database, student, departmentId, 'student');
   const [latest] = await stored.latestChangeOf(database, { studentId: student.student_id });
   return {
     studentTypeId: student.student_type_id,
@@ -101,7 +101,7 @@ async function refuseFor(
     throw mistakeAt('/studentTypeId', 'a student stays of one student type', FAILED);
   if (typed.departmentId === student.department_id)
     throw mistakeAt('/departmentId', 'you are in this department already', FAILED);
-  const checks = await checksFor(platform, platform.database, student, typed.departmentId);
+  const checks = await checksFor(platform, platform.database, student, typed.departmentId, 'student');
   const missing = checks.filter(({ met }) => met === false);
   if (missing.length > 0)
     throw new Problem(422, `Not yet. ${missing.map(({ words }) => words).join('; ')}`, { title: FAILED });

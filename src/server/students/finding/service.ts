@@ -12,11 +12,17 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LEAST_OF_NUMBER = 3;
 
 /** The best match first. A record's own id finds that record, for a form that is opened again. */
-export async function findStudents(
+export async function findStudents(platform: Platform, caller: User, typed: string): Promise<FoundStudent[]> {
+  const found = await studentsOf(platform, caller, typed);
+  return found.map(({ admissionId, ...student }) => student);
+}
+
+/** `admissionId` is in the address of the student's page. */
+export async function studentsOf(
   { database, lookups }: Platform,
   { userId, claims }: User,
   typed: string,
-): Promise<FoundStudent[]> {
+): Promise<(FoundStudent & { readonly admissionId: string })[]> {
   const places = findsAll(claims) ? null : await placesLedBy(database, userId);
   if (places?.length === 0) return [];
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
@@ -26,8 +32,9 @@ export async function findStudents(
     words: searchQuery(typed),
     places,
   });
-  return found.map(({ full_name, level_id, ...student }) => ({
+  return found.map(({ full_name, admission_id, level_id, ...student }) => ({
     ...student,
+    admissionId: admission_id,
     fullName: full_name,
     level: levelName(lookups, level_id),
   }));

@@ -21,12 +21,12 @@ export const studentsFound = statement(
     union select s.id from admission a join student s on s.admission_id = a.id where a.search @@ to_tsquery('simple', $words)
     union select s.id from user_account u join student s on s.user_id = u.id where u.search @@ to_tsquery('simple', $words)
   )
-  select s.id, ${NAME} as full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, p.level_id
+  select s.id, s.admission_id, ${NAME} as full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, p.level_id
     from hits h join student s on s.id = h.id join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join school_programme g on g.id = p.programme_id left join user_account u on u.id = s.user_id
    where $places::jsonb is null
       or exists (select from jsonb_to_recordset($places::jsonb) as led ("departmentId" int4, level int4)
                   where led."departmentId" = p.department_id and (led.level is null or led.level = p.level_id))
    order by coalesce($number in (s.matric_number, a.reg_number), false) desc, ${alphabetical(NAME).sql}, s.id limit 10`,
-  { id: 'uuid', full_name: 'text', number: 'text', programme: 'text', level_id: 'int4' },
+  { id: 'uuid', admission_id: 'uuid', full_name: 'text', number: 'text', programme: 'text', level_id: 'int4' },
 );

@@ -71,7 +71,7 @@ export async function numbersByScope(
 
 function explained(scope: string, { from, to, isEarlier }: Island): string {
   const which = from === to ? numberIn(scope, from) : `${numberIn(scope, from)} to ${numberIn(scope, to)}`;
-  return `${which}: ${isEarlier ? 'given before the portal counted them' : 'given to nobody'}`;
+  return `${which}: ${isEarlier ? 'given before the portal counted them' : 'not assigned'}`;
 }
 
 /** 'UG/26/CSC/…' */

@@ -69,7 +69,7 @@ const FORM = {
 
 const SELECT = `
   select w.id, w.student_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, d.name as department, p.level_id, e.name as session, w.answers, w.state, w.revision,
-         nullif(${FULL_NAME}, '') as signed_by, w.signed_at, case when w.state = 'draft' then coalesce(nullif(last.by, ''), 'The coordinator') end as returned_by, case when w.state = 'draft' then last.reason end as reason
+         nullif(${FULL_NAME}, '') as signed_by, w.signed_at, case when w.state = 'draft' and last.by is not null then coalesce(nullif(last.by, ''), 'The coordinator') end as returned_by, case when w.state = 'draft' then last.reason end as reason
     from ${OF_STUDENT} ${joinActor('u', 'w.signed_by')}
     left join lateral (select concat_ws(' ', o.surname, o.firstname) as by, t.reason from workflow_step t ${joinActor('o', 't.actor')}
                         where t.subject = 'siwes' and t.subject_id = w.id::text and t.step = 'return' order by t.number desc limit 1) last on true`;

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { requestTranscript as posting, transcriptInvoice } from '#contract/students/transcripts.ts';
+import {
+  ownTranscripts,
+  requestOwnTranscript,
+  requestTranscript as posting,
+  transcriptInvoice,
+} from '#contract/students/transcripts.ts';
 import { visitorOf } from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { emailIfProven } from '../../finance/receipts/service.ts';
+import { ownRequests, requestOwn } from './own.ts';
 import { followTranscript, requestTranscript } from './service.ts';
 
 export function transcriptRoutes(app: FastifyInstance, platform: Platform): void {
@@ -11,6 +17,14 @@ export function transcriptRoutes(app: FastifyInstance, platform: Platform): void
     withMessage(
       'Invoice generated successfully!',
       await requestTranscript(platform, body.id, body.request, visitorOf(platform, request, reply)),
+    ),
+  );
+
+  route(app, ownTranscripts, ({ caller }) => ownRequests(platform, caller));
+  route(app, requestOwnTranscript, async ({ caller, body, request, reply }) =>
+    withMessage(
+      'Invoice generated successfully!',
+      await requestOwn(platform, caller, body, visitorOf(platform, request, reply)),
     ),
   );
 

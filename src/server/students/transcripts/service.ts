@@ -18,18 +18,28 @@ import { advance, creditedAt, findRequest, holdsRequest, insertTranscriptRequest
 
 type Answers = SectionAnswersById['forms/transcript'];
 
+/** A student who asks for their own, signed in. */
+interface Requester {
+  readonly studentId: string | null;
+  /** As in an audit entry. */
+  readonly actor: string;
+}
+
+const NOBODY: Requester = { studentId: null, actor: 'public' };
+
 /** A request sent again under its id is the same one. @throws Problem 422 for other answers under that id */
 export async function requestTranscript(
   platform: Platform,
   id: string,
   typed: unknown,
   visitor: Visitor,
+  { studentId, actor }: Requester = NOBODY,
 ): Promise<Invoice> {
   const answers = judgeForm(platform, 'transcript', typed, INVOICE_FAILED);
   const fees = await feesFor(platform.database, 'transcript');
   const fee = fees.find(({ name }) => name === answers.destination);
   if (!fee) throw refused('/destination', 'Transcripts are not sent there now');
-  await storeRequest(platform, id, answers, visitor.ip);
+  await storeRequest(platform, { id, answers, studentId, actor, ip: visitor.ip });
   const charge = {
     feeId: fee.id,
     regNumber: answers.RegNumber.toUpperCase(),
@@ -41,10 +51,23 @@ export async function requestTranscript(
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }
 
-async function storeRequest({ database, now }: Platform, id: string, answers: Answers, ip: string): Promise<void> {
-  const inserted = await insertTranscriptRequest(database, { requestId: id, answers, now: now(), ip });
+interface Stored extends Requester {
+  readonly id: string;
+  readonly answers: Answers;
+  readonly ip: string;
+}
+
+async function storeRequest({ database, now }: Platform, { id, answers, studentId, actor, ip }: Stored): Promise<void> {
+  const inserted = await insertTranscriptRequest(database, {
+    requestId: id,
+    answers,
+    studentId,
+    actor,
+    now: now(),
+    ip,
+  });
   if (inserted.length > 0) return;
-  const [stored] = await holdsRequest(database, { requestId: id, answers });
+  const [stored] = await holdsRequest(database, { requestId: id, answers, studentId });
   if (!stored?.same) throw refused('', 'This request was sent before with other answers. Please begin a new one');
 }
 

@@ -5,12 +5,12 @@ const REQUEST = { id: 'uuid', answers: 'jsonb', requested_at: 'timestamptz' } as
 
 export const insertTranscriptRequest = statement(
   'insert-transcript-request',
-  { requestId: 'uuid', answers: 'jsonb', now: 'timestamptz', ip: 'text' },
+  { requestId: 'uuid', answers: 'jsonb', studentId: 'uuid?', actor: 'text', now: 'timestamptz', ip: 'text' },
   `
   with kept as (
-    insert into transcript_request (id, answers, requested_at) values ($requestId, $answers, $now) on conflict (id) do nothing returning id
+    insert into transcript_request (id, answers, requested_at, student_id) values ($requestId, $answers, $now, $studentId) on conflict (id) do nothing returning id
   ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, 'public', 'transcript-requested', 'transcript', id::text, '{}', $ip from kept
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'transcript-requested', 'transcript', id::text, '{}', $ip from kept
   )
   select id from kept`,
   { id: 'uuid' },
@@ -25,9 +25,9 @@ export const findRequest = statement(
 
 export const holdsRequest = statement(
   'holds-transcript-request',
-  { requestId: 'uuid', answers: 'jsonb' },
+  { requestId: 'uuid', answers: 'jsonb', studentId: 'uuid?' },
   `
-  select answers = $answers::jsonb as same from transcript_request where id = $requestId`,
+  select answers = $answers::jsonb and student_id is not distinct from $studentId as same from transcript_request where id = $requestId`,
   { same: 'bool' },
 );
 
@@ -67,4 +67,43 @@ export const advance = statement(
   )
   select state from moved`,
   { state: 'text' },
+);
+
+/** Who a student is, for a form that asks for the rest. No row for somebody without a record. */
+export const transcriptSelf = statement(
+  'transcript-self',
+  { userId: 'uuid' },
+  `
+  select s.id, coalesce(s.matric_number, a.reg_number) as number, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, p.department_id, d.name as department
+    from student s join user_account u on u.id = s.user_id join admission a on a.id = s.admission_id
+    join student_session p on p.student_id = s.id and p.is_latest join department d on d.id = p.department_id where s.user_id = $userId`,
+  {
+    id: 'uuid',
+    number: 'text',
+    surname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    email: 'text?',
+    mobile_number: 'text?',
+    department_id: 'int4',
+    department: 'text',
+  },
+);
+
+export const transcriptsOfStudent = statement(
+  'transcripts-of-student',
+  { studentId: 'uuid' },
+  `
+  select r.id, r.answers, r.requested_at, i.invoice_number, p.credited_at,
+         coalesce((select jsonb_agg(jsonb_build_object('state', g.state, 'at', g.at) order by g.id) from transcript_progress g where g.request_id = r.id), '[]') as steps
+    from transcript_request r left join invoice i on i.about <> '' and i.about = r.id::text left join payment p on p.invoice_id = i.id
+   where r.student_id = $studentId order by r.requested_at desc, r.id`,
+  {
+    id: 'uuid',
+    answers: 'jsonb',
+    requested_at: 'timestamptz',
+    invoice_number: 'text?',
+    credited_at: 'timestamptz?',
+    steps: 'jsonb',
+  },
 );

@@ -57,6 +57,7 @@ onDatabases('courses', (databases) => {
       department: 'Computer Science',
       offers: 0,
       active: true,
+      mayChange: true,
       revision: 1,
     });
     expect(await offered(COMPUTER_SCIENCE)).toContain('CSC 303 Database Systems');

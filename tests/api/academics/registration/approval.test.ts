@@ -191,6 +191,15 @@ onDatabases('who decides on a registration', (databases) => {
         token: adviser,
         body: { ...TERM, regNumber, departmentCourseIds: ids, revision: at, reason: 'Asked in person' },
       });
+    const offers = async () =>
+      (
+        await server.call<{ code: string; reasons: { code: string }[] }[]>(
+          'GET',
+          `/api/CourseRegistration/add-or-drop-courses/registerable-courses?regNumber=${regNumber}`,
+          { token: adviser },
+        )
+      ).data;
+    expect((await offers()).map(({ code }) => code)).toEqual(expect.arrayContaining(['CSC298', 'CSC299']));
     expect((await add([large], revision)).data).toMatchObject({ accepted: false, reasons: [{ code: 'over-maximum' }] });
     const added = await add([elective], revision);
     expect(added.data).toMatchObject({ accepted: true, units: 24, standing: { revision: 2 } });
@@ -211,6 +220,8 @@ onDatabases('who decides on a registration', (databases) => {
       token: adviser,
     });
     expect(found.data).toMatchObject({ student: { number: regNumber }, standing: { units: 21, revision: 3 } });
+    const history = await server.call('GET', '/api/CourseRegistration/history', { token: student.token });
+    expect(history.data.filter(({ courses }) => courses > 0)).toMatchObject([{ units: 21 }]);
   });
 
   test('gives a student units of their own, a window and a permit, in reach alone', async () => {

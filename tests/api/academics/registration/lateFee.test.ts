@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { LateFee } from '#contract/academics/registration.ts';
 import type { PaperPage } from '#contract/kit/paper.ts';
 import type { Gate } from '#contract/students/gates.ts';
+import type { OwnPayment } from '#contract/finance/own-payments.ts';
 import { invoicePaid } from '#server/finance/charges/service.ts';
 import type { Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
@@ -50,6 +51,9 @@ onBothDatabases('late registration, gates and papers', (databases) => {
     const { gates } = await courseForm(server, late);
     expect(gates.find(({ name }) => name === 'late-fee')).toMatchObject({
       isOpen: false,
+      message: expect.stringMatching(
+        /^Open with the late fee until 01\/01\/2099, \d+ days left\. A student who registers now pays /,
+      ),
       page: '/course_registration/invoice?session=1&semester=1',
     });
     expect((await registers(server, late, core)).data.reasons.map(({ code }) => code)).toEqual(['gate']);
@@ -60,6 +64,15 @@ onBothDatabases('late registration, gates and papers', (databases) => {
     const [made] = await sql('select id, amount_kobo from invoice where invoice_number = $1', one.data.invoiceNumber);
     expect(Number(made!['amount_kobo'])).toBe(1_000_000);
     expect((await fee(late)).invoiceNumber).toBe(one.data.invoiceNumber);
+    const payment = await server.call<OwnPayment>(
+      'GET',
+      `/api/Payment/own-invoice?invoiceNumber=${one.data.invoiceNumber}`,
+      { token: late.token },
+    );
+    expect(payment.data.paidFor).toEqual({
+      name: 'Course registration',
+      to: '/course_registration/register?session=1&semester=1',
+    });
 
     await server.platform.database.transaction((tx) =>
       server.platform.reactions.happened(tx, invoicePaid, {

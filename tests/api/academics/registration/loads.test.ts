@@ -75,5 +75,19 @@ onDatabases("students' own loads, from a spreadsheet", (databases) => {
     expect((await courseForm(server, two)).limits.min).toBe(10);
     expect(await takeUploadBack(adviser, again.id)).toMatchObject({ restored: 1 });
     expect((await courseForm(server, two)).limits.min).toBe(12);
+
+    const switched = await tryRows(adviser, [
+      [...HEADINGS, 'Status'],
+      [...row(numberOf(one), 16, 25), 'Inactive'],
+      [...row(numberOf(two), 12, 24), 'Perhaps'],
+    ]);
+    expect(switched.report).toMatchObject({ changed: 1, refused: 1 });
+    expect(switched.report.mistakes).toEqual([
+      { row: 3, column: 'Status', message: 'please write Active or Inactive' },
+    ]);
+    await commitUpload(adviser, switched.id);
+    expect((await courseForm(server, one)).limits.max).toBe(24);
+    const back = await tryRows(adviser, [HEADINGS, row(numberOf(one), 16, 25)]);
+    expect(back.report).toMatchObject({ changed: 1 });
   });
 });

@@ -149,7 +149,9 @@ onDatabases('a registration', (databases) => {
     const ada = await student();
     await sql(`update registration_window set opens_on = '2020-01-01', closes_on = '2020-02-01'`);
     const closed = await registers(server, ada, core);
-    expect(messages(closed)).toEqual(['Closed since 01/02/2020. Ask your head of department to open it for you.']);
+    expect(messages(closed)).toEqual([
+      'Closed on 1 February 2020 at 11:59 pm, Nigeria time. Ask your head of department to open it for you.',
+    ]);
     await sql(
       `insert into student_window (student_id, session_id, semester_id, until, reason, opened_by) values ($1, 1, 1, '2099-01-01', 'ill', 'system:test')`,
       ada.studentId,

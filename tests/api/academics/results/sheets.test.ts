@@ -160,4 +160,19 @@ onBothDatabases('score sheets', (databases) => {
     await expect(run(`update registration_line set state = 'dropped' where id = $1`)).rejects.toThrow('with a score');
     expect((await sheet('registry')).status).toBe(200);
   });
+
+  test('that wait are listed before those that are published, however long ago these were', async () => {
+    await server.platform.database.query({
+      name: '',
+      text: `insert into result_sheet (department_course_id, session_id, state, changed_at)
+             values ($1, 1, 'published', now() - interval '800 days'), ($2, 1, 'dean-approved', now())`,
+      values: [offers['CSC 202'], offers['CSC 301']],
+    });
+    const { data } = await server.call<{ rows: { code: string }[] }>('GET', '/api/Results/sheets', {
+      token: tokens['registry']!,
+    });
+    const codes = data.rows.map(({ code }) => code);
+    expect(codes.indexOf('CSC 301')).toBeGreaterThanOrEqual(0);
+    expect(codes.indexOf('CSC 301')).toBeLessThan(codes.indexOf('CSC 202'));
+  });
 });

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { CbtCourse, CbtResult, FileVerdict } from '#contract/academics/score-files.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
@@ -110,6 +111,12 @@ onDatabases('uploaded scores', (databases) => {
         [['Matric number', 'Name', 'Score'], ...rows],
         as,
       );
+    const template = await fetch(`${server.address}/api/Results/get-cbt-scoresheet?departmentCourseId=${offer}`, {
+      headers: { authorization: `Bearer ${sheet.tokens['registry']!}` },
+    });
+    const [page] = await readXlsxFile(Buffer.from(await template.arrayBuffer()));
+    expect(page!.data[0]).toEqual(['Matric number', 'Name', 'Score']);
+    expect(page!.data.slice(1).map(([number]) => number)).toEqual(students.map(({ number }) => number));
     await sheet.save({ [one!.lineId]: { ca: 10 } });
     const rows: Cell[][] = [
       [one!.number, one!.name, 85],

@@ -83,7 +83,7 @@ onDatabases('a closing date', (databases) => {
   });
 
   test('stops invoices, and nobody who paid before it: they fill the form and submit', async () => {
-    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
     const applicant = await logIn(late, paidBefore);
     await fillJupeb(late, applicant);
     expect(
@@ -92,7 +92,7 @@ onDatabases('a closing date', (databases) => {
   });
 
   test('follows on both faces, for what the declaration had closed too', async () => {
-    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
     const officer = await signedIn(late, 'admissions');
     const put = await late.call('POST', '/api/Application/extend-deadline', {
       token: officer.token,
@@ -101,7 +101,7 @@ onDatabases('a closing date', (databases) => {
     expect(put.data).toEqual({ extended: 1 });
     expect(await invoiceFor(late)).toMatch(/\d/);
     late.clock.advance(8 * 86_400_000);
-    await expect(invoiceFor(late)).rejects.toThrow(/closed since/);
+    await expect(invoiceFor(late)).rejects.toThrow(/closed on/);
   });
 
   test('is told once to each who has begun and not submitted, however often the job runs or is killed', async () => {

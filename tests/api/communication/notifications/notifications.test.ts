@@ -144,6 +144,26 @@ onDatabases('notifications', (databases) => {
     for (const stream of held) stream.leave();
   });
 
+  test('stream no longer to whose account is deactivated, or who logs out', async () => {
+    const { token: adminToken } = await signedIn(college, 'admin');
+    const lecturer = await signedIn(college, 'lecturer');
+    const switchTo = (active: boolean) =>
+      college.call('POST', `/api/UserManagement/toggle-user-status/${lecturer.userId}`, {
+        token: adminToken,
+        body: { active },
+      });
+    const held = await holdStream(college, STREAM, lecturer.token);
+    await comes(held, 1);
+    expect((await switchTo(false)).status).toBe(200);
+    await held.ended;
+    expect((await switchTo(true)).status).toBe(200);
+    const again = await signedIn(college, 'lecturer');
+    const other = await holdStream(college, STREAM, again.token);
+    const signOut = { token: again.token, body: { everywhere: false } };
+    expect((await college.call('POST', '/api/Authentication/sign-out', signOut)).status).toBe(200);
+    await other.ended;
+  });
+
   test('stream to nobody without a token', async () => {
     expect((await holdStream(college, STREAM, 'x')).status).toBe(401);
   });

@@ -38,6 +38,24 @@ onDatabases('fees', (databases) => {
     expect(invoice.payForm?.fields['rrr']).toBe(invoice.rrr);
   });
 
+  test('are found by anybody from their category and type, and each says where it belongs', async () => {
+    const { data: categories } = await server.call('GET', '/api/Bursary/setup-categories');
+    const found = [];
+    for (const category of categories) {
+      const types = `/api/Bursary/setup-category-types?setupCategoryId=${category.id}` as const;
+      for (const type of (await server.call('GET', types)).data) {
+        const fees = `/api/Bursary/setup-category-fees?setupCategoryTypeId=${type.id}` as const;
+        if ((await server.call('GET', fees)).data.some(({ id }) => id === letter.id))
+          found.push({ categoryId: category.id, typeId: type.id });
+      }
+    }
+    expect(found).toHaveLength(1);
+    const { data } = await server.call('GET', `/api/Bursary/setup-category-fees/${letter.id}`);
+    expect(data).toMatchObject({ ...found[0], name: 'Attestation Letter', amount: 5000 });
+    expect((await server.call('GET', '/api/Bursary/setup-category-types?setupCategoryId=999999')).data).toEqual([]);
+    expect((await server.call('GET', '/api/Bursary/setup-category-fees/999999')).status).toBe(422);
+  });
+
   test('an empty form is told every required field in the words of the form, and nothing is kept', async () => {
     const before = await rows('select count(*)::int4 as invoices from invoice');
     const { status, json } = await generate(letter.id, {});

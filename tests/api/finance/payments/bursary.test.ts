@@ -26,9 +26,18 @@ onDatabases('the bursary and a payment', (databases) => {
       token: as = token,
       from = 'open',
       request = randomUUID(),
-    }: { readonly token?: string; readonly from?: string; readonly request?: string } = {},
+      decision = 'Refund asked for',
+    }: {
+      readonly token?: string;
+      readonly from?: string;
+      readonly request?: string;
+      readonly decision?: string | undefined;
+    } = {},
   ) =>
-    server.call('POST', `/api/Payment/case/${id}/settle`, { token: as, body: { request, from, answers: { reason } } });
+    server.call('POST', `/api/Payment/case/${id}/settle`, {
+      token: as,
+      body: { request, from, answers: { decision, reason } },
+    });
   const newInvoice = async () => {
     const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
     return { rrr: rrr!, invoiceNumber };
@@ -98,12 +107,19 @@ onDatabases('the bursary and a payment', (databases) => {
         '\r\n',
       ),
     ).toEqual([
-      'Case,Asked (₦),Remita says (₦),Status',
+      'Case,Expected (₦),Remita says (₦),Status',
       'Short payment,2500.00,2499.00,Open',
       'Total,2500.00,2499.00,',
       '',
     ]);
     expect((await settle(id, '  ')).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
+    expect((await settle(id, 'Refunded', { decision: 'Whatever' })).json.errors).toEqual({
+      '/decision': expect.any(String),
+    });
+    expect((await settle(id, 'Put to the next fees', { decision: 'Credit the difference' })).json.errors).toEqual({
+      '/decision': 'nothing came beyond what was expected: please choose what else was decided',
+    });
+    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'open', settledAs: null });
     expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe(
       'A payment case cannot be settled from where it is',
     );
@@ -132,10 +148,11 @@ onDatabases('the bursary and a payment', (databases) => {
       (await settle(id, `Refunded ${won}`, { ...requests[1 - won], request: requests[won]!.request })).status,
     ).toBe(409);
 
-    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', may: [] });
+    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledAs: 'refund', may: [] });
+    expect((await get(`cases?settledAs=refund&search=${rrr}`)).data.rows).toHaveLength(1);
     expect((await get(`case/${id}/history`)).data).toHaveLength(1);
     expect(await audits('payment-case-settled')).toMatchObject([
-      { detail: { from: 'open', to: 'settled', reason: `Refunded ${won}` } },
+      { detail: { from: 'open', to: 'settled', decision: 'Refund asked for', reason: `Refunded ${won}` } },
     ]);
     await expect(
       server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] }),
@@ -152,7 +169,9 @@ onDatabases('the bursary and a payment', (databases) => {
       {
         recipient: 'ada@example.com',
         subject: 'Your payment for Identity Card: the bursary has settled it',
-        words_text: expect.stringContaining(`How it was settled: Refunded ${won}\n`),
+        words_text: expect.stringContaining(
+          `What was decided: Refund asked for\nHow it was settled: Refunded ${won}\n`,
+        ),
       },
     ]);
     expect((await get(`status?reference=${rrr}`)).data).toMatchObject({ isPaid: false, cases: [{ state: 'settled' }] });

@@ -118,7 +118,7 @@ onDatabases('invoices', ({ freshDatabase }) => {
     college.clock.ahead = 2 * 365 * 24 * 60 * 60_000;
     const { status, body } = await college.post(GENERATE, invoiceRequest({ MobileNumber: late }));
     expect(status).toBe(422);
-    expect(body.errors['/ApplicationTypeId']).toMatch(/closed since \d\d\/\d\d\/\d{4}$/);
+    expect(body.errors['/ApplicationTypeId']).toMatch(/closed on \d+ [A-Z][a-z]+ \d{4} at 11:59 pm, Nigeria time$/);
     expect((await college.get(lookup(phone))).body.data.masked).toMatchObject({ isPaid: false });
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { ProviderError } from '#server/platform/payment/providerError.ts';
@@ -57,6 +58,26 @@ test('the same order is given the RRR it has (055), and a paid one too (028)', a
   expect(await remita.generateRrr(order)).toBe(rrr);
   await sandbox.pay(rrr);
   expect(await remita.generateRrr(order)).toBe(rrr);
+});
+
+test('an instalment of 87,200.01 is a text with two places, in the body and in the hash', async () => {
+  const sent: RequestInit[] = [];
+  const watched = createRemita(sandbox.settings, {
+    fetch: (address, init) => {
+      sent.push(init!);
+      return fetch(address, init);
+    },
+  });
+  const order = request({ amountKobo: 8_720_001 });
+  await watched.generateRrr(order);
+  const { merchantId, serviceTypeId, apiKey } = sandbox.settings;
+  const hash = createHash('sha512')
+    .update(`${merchantId}${serviceTypeId}${order.orderId}87200.01${apiKey}`)
+    .digest('hex');
+  expect(JSON.parse(String(sent[0]!.body))).toMatchObject({ amount: '87200.01' });
+  expect(sent[0]!.headers).toMatchObject({
+    authorization: `remitaConsumerKey=${merchantId},remitaConsumerToken=${hash}`,
+  });
 });
 
 test('many at once for one order get one RRR', async () => {
@@ -174,6 +195,23 @@ test.each([
   await expect(createRemita(sandbox.settings, { fetch: answer }).statusOf('1')).rejects.toMatchObject({
     reason: 'unreadable',
   });
+});
+
+test('an amount with kobo is the same text in the hash and in the body: 87200.01', async () => {
+  const sent: RequestInit[] = [];
+  const answer = async (_: unknown, init?: RequestInit) => {
+    sent.push(init!);
+    return new Response(JSON.stringify({ statuscode: '025', RRR: '310012345678' }));
+  };
+  const { merchantId, serviceTypeId, apiKey } = sandbox.settings;
+  await createRemita(sandbox.settings, { fetch: answer }).generateRrr(
+    request({ amountKobo: 8_720_001, orderId: 'o1' }),
+  );
+  expect(JSON.parse(String(sent[0]!.body))).toMatchObject({ amount: '87200.01', orderId: 'o1' });
+  const hash = createHash('sha512').update(`${merchantId}${serviceTypeId}o187200.01${apiKey}`).digest('hex');
+  expect(new Headers(sent[0]!.headers).get('authorization')).toBe(
+    `remitaConsumerKey=${merchantId},remitaConsumerToken=${hash}`,
+  );
 });
 
 test('the pay form signs what it carries', () => {

@@ -216,6 +216,12 @@ onBothDatabases('the fees of a student', (databases) => {
     await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     await changed(student, 'Tuition', { awardKobo: 30_000_00 }, awardOn);
     expect((await due(student)).parts.map(({ dueKobo }) => dueKobo)).toEqual([103_500_00, 69_300_00, 34_200_00]);
+    const part = await newStudent();
+    await payPart(part, 2, 87_300);
+    await changed(part, 'Tuition', { awardKobo: 50_000_00 }, awardOn);
+    const { creditKobo, sessions } = (await get(part, '/api/Payment/fee-sessions')).data;
+    expect(sessions).toMatchObject([{ dueKobo: 0, creditKobo: 22_200_00, status: 'Part paid' }]);
+    expect(creditKobo - 22_200_00).toBe(3_800_00);
     const other = await newStudent();
     await payPart(other, 1, 133_500);
     await changed(other, 'Tuition', { awardKobo: 13_800_00 }, awardOn);
@@ -278,10 +284,13 @@ onBothDatabases('the fees of a student', (databases) => {
 
   test('of acceptance and development are paid once', async () => {
     const student = await newStudent();
-    for (const purpose of ['acceptance', 'development'] as const) {
+    for (const [purpose, dueAt] of [
+      ['acceptance', '/api/Payment/acceptance/initiate-payment'],
+      ['development', '/api/Payment/development/initiate-payment'],
+    ] as const) {
       const fee = await studentFee(server, `${purpose} ${student.userName}`, { purpose });
       await publishFees(server, { [fee]: 25_000_00 }, { purpose });
-      const shown = (await get(student, `/api/Payment/${purpose}/initiate-payment`)).data;
+      const shown = (await get(student, dueAt)).data;
       expect(shown).toMatchObject({ purpose, total: 25_000 });
       const { data } = await generate(student, { purpose, expectedTotal: 25_000 });
       await payInvoice(server, data.rrr!);
@@ -290,10 +299,34 @@ onBothDatabases('the fees of a student', (databases) => {
     }
   });
 
+  test('of a change of degree are of the latest session, and those of entry of the first', async () => {
+    const student = await newStudent();
+    const { token } = await signedIn(server, 'admin');
+    await server.call('POST', '/api/Session/sessions', { token, body: { beginsIn: 2027 } });
+    await server.platform.database.query({
+      name: '',
+      text: `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+             select p.student_id, e.id, p.student_type_id, p.programme_id, p.department_id, p.level_id + 100
+               from student_session p, academic_session e where p.student_id = $1 and e.name = '2027/2028'`,
+      values: [student.studentId],
+    });
+    const sessionFor = async (purpose: string) =>
+      (
+        await server.call<{ session: string }>('GET', `/api/Payment/${purpose}/initiate-payment`, {
+          token: student.token,
+        })
+      ).data.session;
+    expect(await sessionFor('change-of-degree')).toBe('2027/2028');
+    expect(await sessionFor('development')).toBe('2026/2027');
+  });
+
   test('belong to their student alone; an officer of invoices reads them, and nobody pays in another’s place', async () => {
     const [student, other] = [await newStudent(), await newStudent()];
     const { data } = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     expect((await get(other, `/api/Payment/invoice/${data.rrr}`)).status).toBe(404);
+    const ofSchoolFees = `/api/Payment/school-fees-invoice?invoiceCode=${data.rrr}` as const;
+    expect((await get(student, ofSchoolFees)).data).toMatchObject({ rrr: data.rrr, isPaid: false });
+    expect((await get(other, ofSchoolFees)).status).toBe(404);
     expect((await get(other, `/api/Payment/student-invoices/${student.studentId}`)).status).toBe(404);
     expect((await get(student, `/api/Payment/student-invoices/${student.studentId}`)).data).toHaveLength(1);
     const { token } = await signedIn(server, 'bursar');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { callerOf } from '../../../support/call.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
 import { emailOf, login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
@@ -204,5 +205,28 @@ onDatabases('a login', (databases) => {
     expect([...counts.keys()].sort()).toEqual([422, 429]);
     expect(counts.get(422)).toBeLessThanOrEqual(15);
     expect((await from('198.51.100.4', 'Portal#2026')).status).toBe(200);
+  });
+
+  test('is slowed for one account whatever it is called and wherever the guesses come from; its own device is not', async () => {
+    const slowed = await freshServer(databases, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = (ip: string, userName: string, password: string, device = callerOf(slowed.address)) =>
+      device.call('POST', '/api/Authentication/login', {
+        body: { userName, password },
+        headers: { 'x-forwarded-for': ip },
+      });
+    const own = callerOf(slowed.address);
+    expect((await from('198.51.100.4', 'lecturer', 'Portal#2026', own)).status).toBe(200);
+    const statuses = [];
+    for (let guess = 0; guess < 60; guess += 1) {
+      const name = guess % 2 === 0 ? 'Lecturer' : emailOf('lecturer');
+      statuses.push((await from(`10.${guess}.0.1`, name, `Wrong#${guess}000`)).status);
+    }
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(22);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30);
+    expect((await from('198.51.100.5', 'lecturer', 'Portal#2026', own)).status).toBe(200);
+    slowed.clock.advance(30_000);
+    expect((await from('198.51.100.6', 'lecturer', 'Portal#2026')).status, 'a new device waits half a minute').toBe(
+      200,
+    );
   });
 });

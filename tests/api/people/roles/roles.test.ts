@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { CLAIMS } from '#contract/people/claims.ts';
 import { twinOf } from '../../../support/callers.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, signedIn } from '../../../support/people.ts';
@@ -29,6 +30,20 @@ onDatabases('roles', (databases) => {
     expect(await desk.role('alumnus')).toMatchObject({ maySignIn: false, holders: 1 });
     const { data } = await server.call('GET', '/api/RoleClaims/get-student-roles', { token: desk.token });
     expect(data.map(({ name }) => name)).toEqual(['student']);
+  });
+
+  test('hold claims that are listed in words and in groups, each claim once', async () => {
+    const { data: claims } = await server.call('GET', '/api/RoleClaims/claims', { token: desk.token });
+    const { data: groups } = await server.call('GET', '/api/RoleClaims/permissions', { token: desk.token });
+    const named = claims.map(({ claim }) => claim).sort();
+    expect(new Set(named).size).toBe(named.length);
+    expect(groups.flatMap((group) => group.claims).sort()).toEqual(named);
+    const { id, claims: held } = await desk.role('student');
+    const ofRole = await server.call('GET', `/api/RoleClaims/role-claims?roleId=${id}`, { token: desk.token });
+    expect(ofRole.data.toSorted()).toEqual([...held].sort());
+    const student = await signedIn(server, 'student');
+    for (const path of ['claims', 'permissions', `role-claims?roleId=${id}`])
+      expect((await server.call('GET', `/api/RoleClaims/${path}`, { token: student.token })).status, path).toBe(403);
   });
 
   test('are made with what everyone has, and renamed', async () => {
@@ -107,7 +122,7 @@ onDatabases('roles', (databases) => {
     const { status, json } = await hod.changeRole('lecturer', { give: ['marks', 'audit', 'fees'] });
     expect([status, json.errors]).toEqual([
       422,
-      { '/claims': 'You cannot give what you do not hold yourself: audit, fees' },
+      { '/claims': 'You cannot give what you do not hold yourself: Audit log, Fees and scholarships' },
     ]);
     expect((await desk.role('lecturer')).claims).toEqual(['marks', 'results', 'self', 'staff']);
     expect((await hod.changeRole('lecturer', { give: ['pay', 'reports'] })).status).toBe(200);
@@ -123,9 +138,9 @@ onDatabases('roles', (databases) => {
     expect(holders).toBe(1);
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
     for (const claim of ['access-control', 'audit', 'notices'] as const) {
-      expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${claim}`);
+      expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${CLAIMS[claim].title}`);
       expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
-        `${lost}${claim}`,
+        `${lost}${CLAIMS[claim].title}`,
       );
     }
     const closed = await update(id, { name: 'admin', maySignIn: false });
@@ -141,7 +156,7 @@ onDatabases('roles', (databases) => {
     expect(
       (await desk.changeRole('admin', { give: ['audit'] })).json.errors,
       'who has taken it may not give it back',
-    ).toMatchObject({ '/claims': expect.stringContaining('audit') });
+    ).toMatchObject({ '/claims': expect.stringContaining('Audit log') });
     expect((await desk.end(userId, 'audit')).status, 'nor take it from who has it').toBe(403);
     await server.platform.database.query({
       name: '',

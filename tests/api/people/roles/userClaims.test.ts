@@ -65,11 +65,11 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(bursarId, false, 'fees', 'invoices');
     const hod = await rolesApi(server, 'hod');
     expect((await hod.except(userId, true, 'audit')).json.errors).toEqual({
-      '/claims': 'You cannot give what you do not hold yourself: audit',
+      '/claims': 'You cannot give what you do not hold yourself: Audit log',
     });
     const { userId: lecturerId } = await signedIn(server, 'lecturer');
     expect((await hod.except(lecturerId, true, 'fees')).json.errors).toEqual({
-      '/claims': 'You cannot give what you do not hold yourself: fees',
+      '/claims': 'You cannot give what you do not hold yourself: Fees and scholarships',
     });
     for (const refused of [
       await hod.end(bursarId, 'fees'),

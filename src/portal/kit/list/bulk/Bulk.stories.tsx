@@ -269,3 +269,18 @@ export const OnAPhone: Story = {
     await expect(said(context)).toContain('5 selected');
   },
 };
+
+/** What this user may not change has no box, and 'all on this page' leaves it out. */
+export const RowsOfOthers: Story = {
+  args: {
+    state: {
+      ...STATE,
+      page: { ...STATE.page!, rows: ROWS.map((row, index) => ({ ...row, mayChange: index < 2 })) },
+    },
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByRole('region', { name: 'What is selected' })).toHaveTextContent('2 selected');
+  },
+};

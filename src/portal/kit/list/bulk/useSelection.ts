@@ -36,8 +36,13 @@ type Chosen =
 
 interface Row {
   readonly id: Id;
+  /** False where nothing can be done with it: it is not selected. */
+  readonly mayChange?: boolean;
   readonly revision?: number;
 }
+
+/** Whether something can be done with it by this user. */
+export const isOpen = (row: object): boolean => (row as Partial<Row>).mayChange !== false;
 
 /** What is selected lasts over pages. All that was found is given up as the filter changes: it would mean other rows. */
 export function useSelection<Shown extends Row>({
@@ -58,7 +63,7 @@ export function useSelection<Shown extends Row>({
   });
   const selection = stored.selection.isAll && stored.filterKey !== filterKey ? NOTHING : stored.selection;
   const [nameOf] = Object.keys(declared.columns) as [keyof Shown];
-  const rows: readonly Seen[] = (page?.rows ?? []).map((row) => ({
+  const rows: readonly Seen[] = (page?.rows ?? []).filter(isOpen).map((row) => ({
     id: row.id,
     name: String(row[nameOf]),
     revision: row.revision,

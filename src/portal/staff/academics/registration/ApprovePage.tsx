@@ -46,7 +46,9 @@ export function ApprovePage() {
             <FilterField key={filter.name} list={state.list} filter={filter} />
           ))}
         </div>
-        <ApproveMany rows={state.page?.rows ?? []} />
+        <div className="toolbar__acting">
+          <ApproveMany rows={state.page?.rows ?? []} />
+        </div>
       </div>
       <Queue<Row>
         title={ACADEMICS.approveCourses.name}

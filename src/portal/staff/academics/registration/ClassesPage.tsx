@@ -55,7 +55,7 @@ const Levels = ({ levels }: { readonly levels: readonly AdvisedLevel[] }) => (
                 <Link to={classAt(level)}>{name}</Link>
               </td>
               <td data-title="Semester">{`${semester}, ${session}`}</td>
-              <td data-title="Course adviser">{adviser ?? 'Nobody yet: the head decides'}</td>
+              <td data-title="Course adviser">{adviser ?? 'Vacant: the head of department decides'}</td>
               <td data-title="Students" data-number="count">
                 {students}
               </td>

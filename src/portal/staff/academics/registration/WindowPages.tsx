@@ -11,6 +11,7 @@ const SCREENS: ScreensOf<typeof registrationWindows.list> = {
   declared: list,
   at: ACADEMICS.windows.to,
   path: '/CourseRegistration/open-or-close-course-registration',
+  createsWith: 'school-setup',
   forms: { create: 'registration-window', correct: 'registration-window' },
   switchedOff:
     'Registration closes at once for this student type. A student with a window of their own may still register.',

@@ -15,6 +15,7 @@ import { marksText } from './marksText.ts';
 export const AmendmentsPage = () => (
   <Page
     title={ACADEMICS.amendments.name}
+    width="wide"
     crumbs={[ACADEMICS.amendments]}
     lead="A score that changes after senate takes every step again. Until it is published the old one counts."
   >
@@ -40,6 +41,9 @@ const One = ({ amendment }: { readonly amendment: Amendment }) => {
     <RecordSheet
       title={`${course}: ${name}, ${number}`}
       facts={[
+        ['Course', course],
+        ['Student', name],
+        ['Matric number', number],
         ['Before', marksText(before)],
         ['After', marksText(after)],
         ['Reason', reason],
@@ -77,7 +81,7 @@ function Decisions({ amendment: { id, course, number, digest, step } }: { readon
       <ActionDialog
         label="Return"
         title={`Return the amendment of ${course}, ${number}`}
-        lead="The score stays as it is. The lecturer may ask again."
+        lead="The score stays as it is. The lecturer may request it again."
         form="student-reason"
         isDanger
         done={work.steps.return.done}

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { TextField } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
@@ -63,15 +64,13 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
           value={component.id}
           onChoose={(id) => setComponent(COMPONENTS.find((each) => each.id === id) ?? component)}
         />
-        <label className="m-label">
-          The test is out of{' '}
-          <input
-            className="bp6-input"
-            inputMode="decimal"
-            value={outOf}
-            onChange={({ target }) => setOutOf(target.value)}
-          />
-        </label>
+        <TextField
+          label="The test is out of"
+          required
+          inputMode="decimal"
+          value={outOf}
+          onChange={({ target }) => setOutOf(target.value)}
+        />
       </div>
       {chosen && !chosen.isOpen && (
         <p className="notice notice--warning">
@@ -80,7 +79,7 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
       )}
       {chosen && chosen.isOpen && full >= 1 && (
         <>
-          <div className="record__actions">
+          <div className="acts-in-line">
             <DownloadButton
               label="Download the students"
               path={`/Results/get-cbt-scoresheet?departmentCourseId=${chosen.departmentCourseId}`}
@@ -126,14 +125,17 @@ function Results({ results, isOpen }: { readonly results: readonly CbtResult[]; 
         />
       )}
       {placed.length > 0 && (
-        <PlainTable
-          caption="Scores that are entered"
-          columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Entered', isFigure: true }]}
-          rows={placed.map(({ id, number, name, score, outOf, scaled }) => ({
-            key: id,
-            cells: [number, name, `${score} of ${outOf}`, scaled],
-          }))}
-        />
+        <section aria-labelledby="entered">
+          <h2 id="entered">Scores that are entered</h2>
+          <PlainTable
+            caption="Scores that are entered"
+            columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Entered', isFigure: true }]}
+            rows={placed.map(({ id, number, name, score, outOf, scaled }) => ({
+              key: id,
+              cells: [number, name, `${score} of ${outOf}`, scaled],
+            }))}
+          />
+        </section>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { raiseFlag } from '../../../core/flags.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import '../../../kit/upload/upload.css';
+import './results.css';
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -52,7 +53,7 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
         <>
           <p role="status">{tried.verdict.message}</p>
           {tried.verdict.isTrial && tried.verdict.created + tried.verdict.changed + tried.verdict.refused > 0 && (
-            <div className="record__actions">
+            <div className="acts-in-line">
               <Button intent="primary" busy={busy} onClick={() => void commit()}>
                 Take these scores
               </Button>
@@ -74,6 +75,8 @@ const LOOKS = {
   unchanged: ['notsubmitted', 'No change'],
   refused: ['fail', 'Not placed'],
 } as const satisfies Record<FileVerdict['verdicts'][number]['verdict'], readonly [StatusLook, string]>;
+
+const Marks = ({ text }: { readonly text: string | null }) => <span className="marks">{text ?? '-'}</span>;
 
 const ORDER = ['refused', 'changed', 'new', 'unchanged'];
 
@@ -99,8 +102,8 @@ const Verdicts = ({ verdict: { verdicts } }: { readonly verdict: FileVerdict }) 
           <span key="verdict">
             <StatusTag look={LOOKS[verdict][0]}>{LOOKS[verdict][1]}</StatusTag> {message}
           </span>,
-          before ?? '-',
-          after ?? '-',
+          <Marks key="before" text={before} />,
+          <Marks key="after" text={after} />,
         ],
       }))}
   />

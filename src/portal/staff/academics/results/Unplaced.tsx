@@ -4,6 +4,9 @@ import type { settleScore } from '#contract/academics/score-files.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import '#form/form.css';
+import '../../../kit/record/record.css';
+import './results.css';
 
 interface Waiting {
   readonly id: string;
@@ -35,10 +38,18 @@ export const WaitingScores = ({ waiting }: { readonly waiting: readonly Waiting[
     <h2 id="waiting">Scores that found no student</h2>
     <PlainTable
       caption="Scores that found no student"
-      columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Why' }, { title: 'Whose it is' }]}
+      columns={[{ title: 'Number' }, { title: 'Name' }, { title: 'Score' }, { title: 'Why' }, { title: 'Student' }]}
       rows={waiting.map((row) => ({
         key: row.id,
-        cells: [row.number, row.name, row.marks, row.reason, <Settle key={row.id} row={row} />],
+        cells: [
+          row.number,
+          row.name || '-',
+          <span key="marks" className="marks">
+            {row.marks}
+          </span>,
+          row.reason,
+          <Settle key={row.id} row={row} />,
+        ],
       }))}
     />
   </section>
@@ -54,22 +65,24 @@ function Settle({ row: { id, number, matches } }: { readonly row: Waiting }) {
       body: { id, lineId: given },
     });
   return (
-    <div className="record__actions">
+    <div className="acts-in-line">
       {matches.length > 0 && (
         <>
-          <span className="bp6-html-select">
-            <select
-              aria-label={`Whose is the score of ${number}?`}
-              value={lineId}
-              onChange={({ target }) => setLine(target.value)}
-            >
-              {matches.map((match) => (
-                <option key={match.lineId} value={match.lineId}>
-                  {match.number} {match.name}
-                </option>
-              ))}
-            </select>
-          </span>
+          <div className="m-form">
+            <span className="bp6-html-select">
+              <select
+                aria-label={`Whose is the score of ${number}?`}
+                value={lineId}
+                onChange={({ target }) => setLine(target.value)}
+              >
+                {matches.map((match) => (
+                  <option key={match.lineId} value={match.lineId}>
+                    {match.number} {match.name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </div>
           <Act label="Give" title={`Give the score of ${number}`} done="The score is entered" act={settle(lineId)} />
         </>
       )}

@@ -14,6 +14,7 @@ import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { invoicesAt } from '../addresses.ts';
 import { Editions } from './Editions.tsx';
@@ -46,7 +47,9 @@ function Acts({ record: { id, invoiceNumber, fullName, may } }: { readonly recor
   const navigate = useNavigate();
   return (
     <>
-      <Link to={invoicesAt(invoiceNumber)}>Correct the invoice</Link>
+      <Link className={buttonClass(undefined, 'outlined')} to={invoicesAt(invoiceNumber)}>
+        Correct the invoice
+      </Link>
       {may.includes('deactivate') && (
         <ActionDialog
           label="Deactivate"

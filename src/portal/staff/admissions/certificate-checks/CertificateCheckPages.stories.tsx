@@ -40,7 +40,7 @@ export const Rows: Story = {
 export const Empty: Story = {
   beforeEach: collegeSays({ [LIST]: onePage([]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No issuer was asked yet')).toBeVisible();
+    await expect(await canvas.findByText('No request has been sent to an issuer yet')).toBeVisible();
   },
 };
 

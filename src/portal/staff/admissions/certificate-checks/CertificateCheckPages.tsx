@@ -18,7 +18,7 @@ const SCREENS: ScreensOf<typeof certificateChecks.list> = {
     ['Certificate', certificate],
     ['Certificate number', certificateNumber],
     ['Issuer', issuer],
-    ['Asked on', displayDate(askedOn)],
+    ['Requested on', displayDate(askedOn)],
     ['Answer', answer],
     ['Note', note],
   ],

@@ -40,6 +40,7 @@ const CANDIDATE: Clearance = {
       isOpen: false,
       opens: 'Every required document is cleared',
       words: 'The admissions office has cleared every document that it needs',
+      toDo: null,
       page: '/clearance',
     },
   ],
@@ -94,7 +95,7 @@ export const Waiting: Story = {
     );
     await userEvent.type(await dialog.findByRole('textbox', { name: /What is wrong/ }), 'The stamp cannot be read');
     await userEvent.click(dialog.getByRole('button', { name: 'Send the query' }));
-    await expect(await canvas.findByText('The candidate is asked')).toBeVisible();
+    await expect(await canvas.findByText('The query has been sent to the candidate')).toBeVisible();
   },
 };
 

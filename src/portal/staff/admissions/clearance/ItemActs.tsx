@@ -32,7 +32,7 @@ export function ItemActs({ item: { itemId, name, status }, candidate }: ItemActs
         title={`Query ${name}`}
         form="clearance-reason"
         submitLabel="Send the query"
-        done="The candidate is asked"
+        done="The query has been sent to the candidate"
         act={check('queried')}
       />
       {status !== 'missing' && (

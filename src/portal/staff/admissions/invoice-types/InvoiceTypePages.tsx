@@ -15,7 +15,7 @@ const SCREENS: ScreensOf<typeof invoiceTypes.list> = {
   forms: { create: 'invoice-type', correct: 'invoice-type' },
   facts: ({ id, name, summary, amountKobo, session, opens, closes }) => [
     ['Name', name],
-    ['What it is', summary],
+    ['Summary', summary],
     ['Fee', formatNaira(amountKobo)],
     ['Session', session],
     ['First day', displayDate(opens)],

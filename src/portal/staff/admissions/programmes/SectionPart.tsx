@@ -1,6 +1,9 @@
 import { explainSection, type ExplainedField, type Rule } from '#catalogue/explaining/explainSection.ts';
 import { anchorOf } from '#catalogue/explaining/search.ts';
+import { fieldNamed, pointerParts } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { ListAnswers } from './ListAnswers.tsx';
 import { Anchor, Part } from './Part.tsx';
 
 export function SectionPart({ name, programme }: { readonly name: string; readonly programme: Programme }) {
@@ -8,26 +11,30 @@ export function SectionPart({ name, programme }: { readonly name: string; readon
   return (
     <Part anchor={anchorOf(name)} title={title}>
       <Rules rules={rules} />
-      <Fields section={name} fields={fields} />
+      <Fields section={name} schema={programme.sections[name]!} fields={fields} />
     </Part>
   );
 }
 
-const Fields = ({ section, fields }: { readonly section: string; readonly fields: readonly ExplainedField[] }) => (
+interface FieldsProps {
+  readonly section: string;
+  readonly schema: FieldSchema;
+  readonly fields: readonly ExplainedField[];
+}
+
+const Fields = ({ fields, ...within }: FieldsProps) => (
   <ol className="p-fields">
     {fields.map((field) => (
-      <Field key={field.pointer} section={section} field={field} />
+      <Field key={field.pointer} {...within} field={field} />
     ))}
   </ol>
 );
 
 function Field({
   section,
+  schema,
   field: { name, pointer, title, rules, fields },
-}: {
-  readonly section: string;
-  readonly field: ExplainedField;
-}) {
+}: Omit<FieldsProps, 'fields'> & { readonly field: ExplainedField }) {
   const anchor = anchorOf(section, pointer);
   return (
     <li className="p-field" id={anchor}>
@@ -36,7 +43,8 @@ function Field({
         <code>{name}</code>
       </div>
       <Rules rules={rules} />
-      {fields.length > 0 && <Fields section={section} fields={fields} />}
+      <ListAnswers lookup={fieldNamed(schema, pointerParts(pointer))?.lookup} />
+      {fields.length > 0 && <Fields section={section} schema={schema} fields={fields} />}
     </li>
   );
 }

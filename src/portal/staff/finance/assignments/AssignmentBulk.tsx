@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import type { AssignmentRow, schoolFees } from '#contract/finance/assignments.ts';
-import { formatNaira, withThousands } from '#rules/money.ts';
-import { ReadPart } from '../../../kit/record/ReadPart.tsx';
+import { useState, type ReactNode } from 'react';
+import type { AssignmentRow } from '#contract/finance/assignments.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { BulkChange } from './BulkChange.tsx';
+import { GroupChoice } from './GroupChoice.tsx';
 import type { Kind } from './kinds.ts';
 import { Publishing } from './Publishing.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { useEveryGroup } from './useEveryGroup.ts';
 import './assignments.css';
 
 /** Of the groups whose fees are published, those that are chosen change together; drafts are published together. */
@@ -18,19 +19,31 @@ export const AssignmentBulk = ({ kind: { path, page, change } }: { readonly kind
     lead="Choose the groups and the change. Nothing holds before you have seen what it changes and published it."
   >
     <div className="stack">
-      {(['draft', 'published'] as const).map((state) => (
-        <ReadPart<typeof schoolFees.list>
-          key={state}
-          path={path}
-          query={{ state, pageSize: 100 }}
-          label={state === 'draft' ? 'Loading the drafts' : 'Loading the published fees'}
-        >
-          {({ rows }) => (state === 'draft' ? <Drafts rows={rows} /> : <Published rows={rows} change={change} />)}
-        </ReadPart>
-      ))}
+      <Groups state="draft" path={path} label="Loading the drafts">
+        {(rows) => <Drafts rows={rows} />}
+      </Groups>
+      <Groups state="published" path={path} label="Loading the published fees">
+        {(rows) => <Published rows={rows} change={change} />}
+      </Groups>
     </div>
   </Page>
 );
+
+interface GroupsProps extends Pick<Kind, 'path'> {
+  readonly state: 'draft' | 'published';
+  readonly label: string;
+  readonly children: (rows: readonly AssignmentRow[]) => ReactNode;
+}
+
+function Groups({ state, path, label, children }: GroupsProps) {
+  const { data, error, refetch } = useEveryGroup(path, state);
+  if (data) return children(data);
+  return error ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState lines={4} label={label} />
+  );
+}
 
 interface Rows {
   readonly rows: readonly AssignmentRow[];
@@ -43,7 +56,7 @@ function Drafts({ rows }: Rows) {
   if (rows.length === 0) return null;
   return (
     <>
-      <Groups
+      <GroupChoice
         title="Drafts, to publish together"
         rows={rows}
         chosen={still}
@@ -64,7 +77,7 @@ function Published({ rows, change }: Rows & Pick<Kind, 'change'>) {
   if (rows.length === 0) return <p className="notice">No fees of this kind are published yet.</p>;
   return (
     <>
-      <Groups title="Published groups" rows={rows} chosen={chosen} onChoose={setChosen} />
+      <GroupChoice title="Published groups" rows={rows} chosen={chosen} onChoose={setChosen} />
       {chosen.length > 0 && (
         <>
           <BulkChange key={`change ${chosen.join()}`} ids={chosen} path={change} />
@@ -72,38 +85,5 @@ function Published({ rows, change }: Rows & Pick<Kind, 'change'>) {
         </>
       )}
     </>
-  );
-}
-
-interface GroupsProps extends Rows {
-  readonly title: string;
-  readonly chosen: readonly number[];
-  readonly onChoose: (ids: readonly number[]) => void;
-}
-
-function Groups({ title, rows, chosen, onChoose }: GroupsProps) {
-  const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const isAll = chosen.length === rows.length;
-  return (
-    <section className="sheet" aria-label={title}>
-      <h2>{title}</h2>
-      <label className="m-choice">
-        <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : rows.map(({ id }) => id))} />
-        All {withThousands(rows.length)}
-      </label>
-      <ul className="explain__lines">
-        {rows.map(({ id, group, session, studentType, totalKobo, students }) => (
-          <li key={id}>
-            <label className="m-choice">
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-              {group}, {studentType}, {session}
-            </label>
-            <strong>{formatNaira(totalKobo)}</strong>
-            <small>{students === 1 ? '1 student' : `${withThousands(students)} students`}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -61,7 +61,7 @@ export function BulkChange({ ids, path }: BulkChangeProps) {
   });
   if (drafts) return <Publishing ids={drafts} seen={impact} onImpact={setImpact} />;
   return (
-    <section className="sheet" aria-label="Change">
+    <section className="sheet fee-change" aria-label="Change">
       <h2>Change</h2>
       <div className="stack">
         <SelectField
@@ -72,10 +72,11 @@ export function BulkChange({ ids, path }: BulkChangeProps) {
           onChoose={again((id: number | undefined) => setKindId(id ?? 1))}
         />
         <SelectField
-          label={kind.kind === 'set' ? 'Fee' : 'Fee (every one without a choice)'}
+          label="Fee"
           options={first.data?.fees ?? []}
           value={feeId}
-          placeholder="Select a fee"
+          optional={kind.kind !== 'set'}
+          placeholder={kind.kind === 'set' ? 'Select a fee' : 'Every fee'}
           onChoose={again(setFeeId)}
         />
         {kind.kind === 'percent' ? (

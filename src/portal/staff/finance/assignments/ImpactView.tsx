@@ -17,7 +17,7 @@ export function ImpactView({ impact }: { readonly impact: Impact }) {
   return (
     <>
       <div role="status">
-        <dl className="facts facts--spaced record__facts">
+        <dl className="facts record__facts impact">
           {facts.map(([label, fact]) => (
             <div key={label}>
               <dt>{label}</dt>

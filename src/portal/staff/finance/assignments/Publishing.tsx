@@ -35,7 +35,7 @@ export function Publishing({ ids, seen, onImpact }: PublishingProps) {
     }
   });
   return (
-    <section className="sheet" aria-label="What publishing would change">
+    <section className="sheet fee-change" aria-label="What publishing would change">
       <h2>What publishing would change</h2>
       {!seen ? (
         <Button look="outlined" busy={busy} onClick={() => void look(reachesPaid)}>
@@ -62,6 +62,7 @@ export function Publishing({ ids, seen, onImpact }: PublishingProps) {
           <div className="actions">
             <Act
               label="Publish"
+              intent="primary"
               question={`${seen.students === 1 ? '1 student is' : `${withThousands(seen.students)} students are`} touched. What is published never changes; a later change is another version.`}
               done="The fees are published"
               act={async () => {

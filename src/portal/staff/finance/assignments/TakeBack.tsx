@@ -24,7 +24,7 @@ export function TakeBack({ ids }: { readonly ids: readonly number[] }) {
   });
   if (drafts) return <Publishing ids={drafts} seen={impact} onImpact={setImpact} />;
   return (
-    <section className="sheet" aria-label="Take back">
+    <section className="sheet fee-change" aria-label="Take back">
       <h2>Take back</h2>
       <div className="stack">
         <p>Each group pays again what it paid before the fees that are published now.</p>

@@ -11,6 +11,7 @@ import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
+import './receiptCopies.css';
 
 interface ReceiptCopiesProps {
   readonly title: string;
@@ -90,7 +91,7 @@ function Copies({ found: { receipts, student } }: { readonly found: Found }) {
       {receipts.length > 1 && (
         <section className="sheet unprinted" aria-label="Receipts">
           <h2>{receipts.length} receipts</h2>
-          <div className="actions">
+          <div className="actions receipts">
             {receipts.map((receipt) => (
               <Button
                 key={receipt.rrr}

@@ -51,6 +51,6 @@ function Report({ id }: { readonly id: number }) {
 
 function leadOf({ day, startedAt, finishedAt, queried, rrrs, unanswered }: Reconciliation): string {
   const silent = unanswered > 0 ? ` Of ${unanswered} Remita said nothing.` : '';
-  const left = finishedAt && queried < rrrs ? ` ${rrrs - queried} were not asked about.` : '';
-  return `${day ? `The night after ${displayDate(day)}` : `Asked for on ${displayMoment(startedAt)}`}: ${queried} of ${rrrs} RRRs compared${finishedAt ? '' : ', not finished yet'}.${silent}${left}`;
+  const left = finishedAt && queried < rrrs ? ` ${rrrs - queried} were not checked.` : '';
+  return `${day ? `The night after ${displayDate(day)}` : `Started on ${displayMoment(startedAt)}`}: ${queried} of ${rrrs} RRRs compared${finishedAt ? '' : ', not finished yet'}.${silent}${left}`;
 }

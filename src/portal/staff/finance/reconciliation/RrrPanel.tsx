@@ -34,7 +34,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
           <dd>{naira(status.amount)}</dd>
         </div>
         <div>
-          <dt>Last asked</dt>
+          <dt>Last checked</dt>
           <dd>
             {status.checkedAt ? displayMoment(status.checkedAt) : '-'}
             {status.statusCode && `, code ${status.statusCode}`}
@@ -64,7 +64,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
             </dd>
           </div>
           <div>
-            <dt>Paid there on</dt>
+            <dt>Paid at Remita on</dt>
             <dd>{data.paidAt ?? '-'}</dd>
           </div>
         </dl>
@@ -72,7 +72,11 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={2} label="Asking Remita" />}
       <div className="record__actions">
-        <Act label="Re-check this payment" done="Remita was asked, and what follows is done" act={recheck} />
+        <Act
+          label="Re-check this payment"
+          done="The payment was checked at Remita, and its status is up to date"
+          act={recheck}
+        />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import work from '#work/payment-case.json' with { type: 'json' };
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
+import { caseDifference, DECISIONS } from '#rules/finance/caseDifference.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
@@ -15,14 +16,42 @@ export const caseFacts = (record: PaymentCase) =>
     ['RRR', record.rrr],
     ['Invoice #', record.invoiceNumber],
     ['For', record.description],
-    ['Expected', formatNaira(record.expectedKobo)],
-    ['Remita says', formatNaira(record.reportedKobo)],
+    ...amountsOf(record),
     ['Opened', displayMoment(record.openedAt)],
+    ...(record.settledAs ? [['What was decided', DECISIONS[record.settledAs]] as const] : []),
   ] as const;
+
+/** What the bursary weighs as it decides. */
+const amountsOf = (record: PaymentCase) =>
+  [
+    ['Expected', formatNaira(record.expectedKobo)],
+    ['Came in', formatNaira(record.reportedKobo)],
+    ['Difference', differenceWords(caseDifference(record))],
+  ] as const;
+
+const differenceWords = (kobo: number): string =>
+  kobo === 0 ? 'None' : `${formatNaira(Math.abs(kobo))} ${kobo > 0 ? 'too much' : 'too little'}`;
+
+const Amounts = ({ record }: { readonly record: PaymentCase }) => (
+  <dl className="facts">
+    {amountsOf(record).map(([label, fact]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; readonly onTaken?: () => void }) => (
   <>
-    <Steps work={work} path="/Payment/case" record={record} {...(onTaken && { onTaken })} />
+    <Steps
+      work={work}
+      path="/Payment/case"
+      record={record}
+      about={<Amounts record={record} />}
+      {...(onTaken && { onTaken })}
+    />
     <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>
       See the payment
     </Link>

@@ -4,8 +4,8 @@ import type { KnownStep } from '#contract/finance/reconciliation.ts';
 export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   invoiced: 'Invoice made',
   generated: 'RRR generated',
-  told: 'Told of a payment',
-  checked: 'Asked, not paid',
+  told: 'Remita reported a payment',
+  checked: 'Checked, not paid',
   credited: 'Credited',
   receipted: 'Receipt given',
   deactivated: 'RRR deactivated',

@@ -44,7 +44,7 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
       .then((sheet) => change(sheet.numbers.join('\n')), showError);
   });
   return (
-    <section className="sheet" aria-label="Award">
+    <section className="sheet award" aria-label="Award">
       <h2>Award</h2>
       <div className="stack">
         <TextAreaField
@@ -75,6 +75,7 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
           {effects && effects.students > 0 && (
             <Act
               label="Award"
+              intent="primary"
               question={`${effects.students === 1 ? '1 student is' : `${withThousands(effects.students)} students are`} awarded ${formatNaira(effects.awardKobo)} in all.`}
               done={({ students }: Effects) =>
                 students === 1

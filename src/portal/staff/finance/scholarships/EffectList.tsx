@@ -6,6 +6,7 @@ interface EffectListProps {
   readonly effects: Reply<typeof awardScholarship>;
 }
 
+/** Who is left out comes first: among five hundred nobody would find them. */
 export function EffectList({ effects: { rows, students, refused, awardKobo, creditKobo } }: EffectListProps) {
   return (
     <div role="status">
@@ -16,9 +17,11 @@ export function EffectList({ effects: { rows, students, refused, awardKobo, cred
         {refused > 0 && `${refused === 1 ? '1 is' : `${withThousands(refused)} are`} left out.`}
       </p>
       <ul className="award__rows">
-        {rows.map((row, index) => (
-          <EffectRow key={index} row={row} />
-        ))}
+        {[...rows.filter(({ problem }) => problem !== null), ...rows.filter(({ problem }) => problem === null)].map(
+          (row, index) => (
+            <EffectRow key={index} row={row} />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -26,7 +26,7 @@ export function AssignPage({ title, back, holder, assign }: AssignPageProps) {
     <FormPage
       title={title}
       crumbs={[back]}
-      lead={holder ? `Held by ${holder}, until the person that you choose takes it.` : 'Nobody holds this post.'}
+      lead={holder ? `Held by ${holder}, until the person that you choose takes it.` : 'This post is vacant.'}
       form="appointment"
       submitLabel="Assign"
       done="The post has been assigned"
@@ -37,8 +37,8 @@ export function AssignPage({ title, back, holder, assign }: AssignPageProps) {
           <Act
             label="Leave empty"
             isDanger
-            question={`${holder} no longer holds this post, and nobody does.`}
-            done="Nobody holds this post now"
+            question={`${holder} no longer holds this post, and it will be vacant.`}
+            done="The post is vacant now"
             act={leave}
           />
         </div>

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { auditEntry, AuditRecord } from '#contract/people/audit.ts';
 import { PEOPLE } from '#contract/people/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
-import { inWords } from '#rules/inWords.ts';
+import { codeWords } from '#rules/audit/codeWords.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import '../../../kit/list/list.css';
@@ -19,7 +19,7 @@ export function AuditEntryPage() {
 
 const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }: { readonly entry: AuditRecord }) => (
   <RecordPage
-    title={inWords(action)}
+    title={codeWords(action)}
     crumbs={[PEOPLE.audit]}
     facts={[
       ['Who', actor],
@@ -49,7 +49,7 @@ const ChangeTable = ({ changes }: Pick<AuditRecord, 'changes'>) => (
     <tbody>
       {changes.map(({ field, before, after }) => (
         <tr key={field}>
-          <td>{inWords(field)}</td>
+          <td>{codeWords(field)}</td>
           <td data-title="Before">{before ?? '-'}</td>
           <td data-title="After">{after ?? '-'}</td>
         </tr>

@@ -6,15 +6,33 @@ import type { ListedClaim } from '#contract/people/roles.ts';
 import { ClaimChoice } from './ClaimChoice.tsx';
 
 const CLAIMS: readonly ListedClaim[] = [
-  { claim: 'results', section: 'results', lets: 'See class lists and results.', inPerson: false, givable: true },
+  {
+    claim: 'results',
+    title: 'Class lists and results',
+    section: 'results',
+    lets: 'See class lists and results.',
+    inPerson: false,
+    on: null,
+    givable: true,
+  },
   {
     claim: 'marks',
+    title: 'Enter scores',
+    on: 'results',
     section: 'results',
     lets: 'Upload marks, change them and approve them.',
     inPerson: true,
     givable: false,
   },
-  { claim: 'fees', section: 'fees', lets: 'Set fees and award scholarships.', inPerson: false, givable: false },
+  {
+    claim: 'fees',
+    title: 'Fees and scholarships',
+    section: 'fees',
+    lets: 'Set fees and award scholarships.',
+    inPerson: false,
+    on: null,
+    givable: false,
+  },
 ];
 
 function Chosen() {
@@ -34,12 +52,12 @@ export const ByOneWhoLacksSome: StoryObj<typeof Chosen> = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const box = (name: RegExp) => canvas.getByRole('checkbox', { name });
-    await userEvent.click(box(/^results/));
-    await expect(box(/^results/)).toBeChecked();
-    await expect(box(/^marks/)).toBeDisabled();
-    await userEvent.click(box(/^fees/));
-    await expect(box(/^fees/)).not.toBeChecked();
-    await expect(box(/^fees/)).toBeDisabled();
+    await userEvent.click(box(/^Class lists/));
+    await expect(box(/^Class lists/)).toBeChecked();
+    await expect(box(/^Enter scores/)).toBeDisabled();
+    await userEvent.click(box(/^Fees/));
+    await expect(box(/^Fees/)).not.toBeChecked();
+    await expect(box(/^Fees/)).toBeDisabled();
     await expect(canvas.getAllByText(/You do not hold this yourself/)).toHaveLength(2);
   },
 };

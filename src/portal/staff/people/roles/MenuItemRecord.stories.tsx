@@ -5,8 +5,24 @@ import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideS
 import { MenuItemRecord } from './MenuItemRecord.tsx';
 
 const CLAIMS = [
-  { claim: 'reports', section: 'reports', lets: 'See what was paid and applied for.', inPerson: false, givable: false },
-  { claim: 'audit', section: 'user management', lets: 'Read the audit log.', inPerson: false, givable: true },
+  {
+    claim: 'reports',
+    title: 'Reports',
+    on: null,
+    section: 'reports',
+    lets: 'See what was paid and applied for.',
+    inPerson: false,
+    givable: false,
+  },
+  {
+    claim: 'audit',
+    title: 'Audit log',
+    on: null,
+    section: 'user management',
+    lets: 'Read the audit log.',
+    inPerson: false,
+    givable: true,
+  },
 ];
 
 const ITEM: MenuRow = {
@@ -44,7 +60,7 @@ export const Item: Story = {
     const group = await canvas.findByRole('combobox', { name: 'Group' });
     await waitFor(() => expect(group).toHaveDisplayValue('Reports'));
     await expect(canvas.getByRole('textbox', { name: 'Path' })).toHaveValue('/reports/payment_reports');
-    await expect(await canvas.findByRole('checkbox', { name: /^reports/ })).toBeEnabled();
+    await expect(await canvas.findByRole('checkbox', { name: /^Reports/ })).toBeEnabled();
   },
 };
 
@@ -79,7 +95,7 @@ export const ChangedMeanwhile: Story = {
       await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Changed since then' }),
     );
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'Yours: Payments' })).toHaveFocus());
-    await expect(dialog.getByRole('radio', { name: 'There now: Reports of payments' })).not.toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Saved by another: Reports of payments' })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(name).toHaveValue('Payments'));
   },
@@ -96,6 +112,6 @@ export const Group: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('checkbox', { name: /^reports/ });
+    await canvas.findByRole('checkbox', { name: /^Reports/ });
   },
 };

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { menuAddress, NEW, NEW_GROUP } from './addresses.ts';
 import { inOrder } from './menuOrder.ts';
 import { Move } from './Move.tsx';
+import { useClaimTitles } from './useClaimTitles.ts';
 import './roles.css';
 
 export const MenusPage = () => (
@@ -49,6 +50,7 @@ interface ItemRowProps {
 
 function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemRowProps) {
   const session = useSession();
+  const titles = useClaimTitles();
   const ids = siblings.map((sibling) => sibling.id);
   const place = ids.indexOf(id);
   const order = useOptimistic({
@@ -64,7 +66,7 @@ function ItemRow({ item: { id, name, path, parentId, claims }, siblings }: ItemR
         <Link to={menuAddress(id)}>
           <strong>{name}</strong>
         </Link>
-        <small>{path === null ? 'Group' : `${path}, for ${claims.join(', ') || 'nobody'}`}</small>
+        <small>{path === null ? 'Group' : `${path}, for ${claims.length === 0 ? 'nobody' : titles(claims)}`}</small>
       </span>
       <span className="access__acts">
         {place > 0 && <Move label={`Move ${name} up`} arrow="↑" move={() => moveTo(place - 1)} />}

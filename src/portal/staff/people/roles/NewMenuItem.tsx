@@ -19,7 +19,7 @@ export const NewMenuItem = () => (
 export const NewMenuGroup = () => (
   <New
     title="New group"
-    lead="It leads nowhere, and holds other items."
+    lead="A group has no page of its own; it holds other items."
     form="menu-group"
     submitLabel="Add group"
     done="The menu has another group"

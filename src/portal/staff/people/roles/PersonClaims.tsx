@@ -41,7 +41,7 @@ interface ClaimRowProps {
 }
 
 function ClaimRow({
-  listed: { claim, lets, givable },
+  listed: { claim, title, lets, givable },
   person: { userId, byRole, exceptions, fullName },
 }: ClaimRowProps) {
   const session = useSession();
@@ -61,26 +61,26 @@ function ClaimRow({
     });
   const status = statusOf(exception, isByRole);
   return (
-    <li className="access__row" aria-label={claim}>
+    <li className="access__row" aria-label={title}>
       <span>
-        <strong>{claim}</strong>
+        <strong>{title}</strong>
         <small>{lets}</small>
       </span>
       <StatusTag look={status.look}>{status.words}</StatusTag>
       <span className="access__acts">
         {exception === undefined && !isByRole && givable && (
-          <Act label={`Grant ${claim}`} done={`${fullName} has been granted: ${claim}`} act={() => except(true)} />
+          <Act label={`Grant: ${title}`} done={`${fullName} has been granted: ${title}`} act={() => except(true)} />
         )}
         {exception === undefined && isByRole && (
           <Act
-            label={`Deny ${claim}`}
-            done={`${fullName} has been denied: ${claim}`}
+            label={`Deny: ${title}`}
+            done={`${fullName} has been denied: ${title}`}
             question={denialOf(fullName, lets)}
             act={() => except(false)}
           />
         )}
         {exception !== undefined && (givable || exception || !isByRole) && (
-          <Act label={`Leave ${claim} to the roles`} done="The roles decide again" act={end} />
+          <Act label={`Leave to the roles: ${title}`} done="The roles decide again" act={end} />
         )}
       </span>
     </li>

@@ -5,10 +5,28 @@ import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideS
 import { RoleRecord } from './RoleRecord.tsx';
 
 const CLAIMS = [
-  { claim: 'self', section: 'general', lets: 'See their own dashboard.', inPerson: false, givable: true },
-  { claim: 'results', section: 'results', lets: 'See class lists and results.', inPerson: false, givable: true },
+  {
+    claim: 'self',
+    title: 'Own account',
+    on: null,
+    section: 'general',
+    lets: 'See their own dashboard.',
+    inPerson: false,
+    givable: true,
+  },
+  {
+    claim: 'results',
+    title: 'Class lists and results',
+    on: null,
+    section: 'results',
+    lets: 'See class lists and results.',
+    inPerson: false,
+    givable: true,
+  },
   {
     claim: 'marks',
+    title: 'Enter scores',
+    on: 'results',
     section: 'results',
     lets: 'Upload marks, change them and approve them.',
     inPerson: true,
@@ -40,12 +58,12 @@ type Story = StoryObj<typeof meta>;
 /** What a change gives and takes is told before it is saved, and a link away asks first. */
 export const Changed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const results = await canvas.findByRole('checkbox', { name: /^results/ });
+    const results = await canvas.findByRole('checkbox', { name: /^Class lists and results/ });
     await expect(results).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: /^marks/ })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: /^Enter scores/ })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Remove role' })).toBeNull();
     await userEvent.click(results);
-    await expect(await canvas.findByText('Takes results.')).toBeVisible();
+    await expect(await canvas.findByText('Takes Class lists and results.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Roles' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
       name: 'Leave without saving?',
@@ -81,6 +99,6 @@ export const OnAPhone: Story = {
   args: { role: { ...ROLE, holders: 0 } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('checkbox', { name: /^results/ });
+    await canvas.findByRole('checkbox', { name: /^Class lists and results/ });
   },
 };

@@ -8,6 +8,7 @@ import { NEW, roleAddress } from './addresses.ts';
 import { NewRole } from './NewRole.tsx';
 import { people } from './people.ts';
 import { RoleRecord } from './RoleRecord.tsx';
+import { useClaimTitles } from './useClaimTitles.ts';
 import './roles.css';
 
 export function RolesPage() {
@@ -23,30 +24,33 @@ export function RolesPage() {
   );
 }
 
-const RoleList = ({ roles: all }: { readonly roles: readonly Role[] }) => (
-  <Page
-    title="Roles"
-    width="wide"
-    lead="What a person may do comes from their roles. It can also be granted or denied to one person."
-  >
-    <div className="access__head">
-      <Link className={buttonClass('primary')} to={roleAddress(NEW)}>
-        New role
-      </Link>
-    </div>
-    <ul className="access__rows">
-      {all.map(({ id, name, maySignIn, holders, claims }) => (
-        <li key={id} className="access__row">
-          <span>
-            <Link to={roleAddress(id)}>
-              <strong>{name}</strong>
-            </Link>
-            <small>{claims.join(', ')}</small>
-          </span>
-          <span>{people(holders)}</span>
-          {!maySignIn && <StatusTag look="warning">May not sign in</StatusTag>}
-        </li>
-      ))}
-    </ul>
-  </Page>
-);
+function RoleList({ roles: all }: { readonly roles: readonly Role[] }) {
+  const titles = useClaimTitles();
+  return (
+    <Page
+      title="Roles"
+      width="wide"
+      lead="What a person may do comes from their roles. It can also be granted or denied to one person."
+    >
+      <div className="access__head">
+        <Link className={buttonClass('primary')} to={roleAddress(NEW)}>
+          New role
+        </Link>
+      </div>
+      <ul className="access__rows">
+        {all.map(({ id, name, maySignIn, holders, claims }) => (
+          <li key={id} className="access__row">
+            <span>
+              <Link to={roleAddress(id)}>
+                <strong>{name}</strong>
+              </Link>
+              <small>{titles(claims)}</small>
+            </span>
+            <span>{people(holders)}</span>
+            {!maySignIn && <StatusTag look="warning">May not sign in</StatusTag>}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

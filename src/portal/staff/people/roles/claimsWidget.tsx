@@ -6,6 +6,7 @@ import type { WidgetProps, Widgets } from '#form/widgets/widget.ts';
 import { LoadedPart } from '../../../kit/record/LoadedPart.tsx';
 import { ClaimChoice } from './ClaimChoice.tsx';
 import { claimsChange } from './claimsChange.ts';
+import { useClaimTitles } from './useClaimTitles.ts';
 
 const NONE: readonly Claim[] = [];
 
@@ -14,13 +15,14 @@ function GivenClaims(props: WidgetProps) {
   const chosen = chosenIn(props);
   const [held] = useState(chosen);
   const { give, take } = claimsChange(held, chosen);
-  const words = [give.length > 0 && `Gives ${give.join(', ')}`, take.length > 0 && `takes ${take.join(', ')}`]
+  const titles = useClaimTitles();
+  const words = [give.length > 0 && `Gives ${titles(give)}`, take.length > 0 && `takes ${titles(take)}`]
     .filter(Boolean)
     .join('; ')
     .replace(/^t/, 'T');
   return (
     <div id={props.id}>
-      <Claims {...props} isOpen={({ claim, givable }) => givable || held.includes(claim)} />
+      <Claims {...props} isOpen={({ claim, givable }) => givable || held.includes(claim)} isGiven />
       <p aria-live="polite">{words && `${words}.`}</p>
     </div>
   );
@@ -33,9 +35,9 @@ const ClaimsShown = (props: WidgetProps) => (
   </div>
 );
 
-type ClaimsProps = WidgetProps & { readonly isOpen?: (claim: ListedClaim) => boolean };
+type ClaimsProps = WidgetProps & { readonly isOpen?: (claim: ListedClaim) => boolean; readonly isGiven?: boolean };
 
-function Claims({ isOpen, ...props }: ClaimsProps) {
+function Claims({ isOpen, isGiven = false, ...props }: ClaimsProps) {
   const section = useSection();
   const choose = (next: readonly Claim[]) => {
     section.edit(props.pointer, next);
@@ -43,7 +45,9 @@ function Claims({ isOpen, ...props }: ClaimsProps) {
   };
   return (
     <LoadedPart<typeof claims> path="/RoleClaims/claims" params={undefined} label="Loading what can be allowed">
-      {(all) => <ClaimChoice claims={all} chosen={chosenIn(props)} isOpen={isOpen} onChoose={choose} />}
+      {(all) => (
+        <ClaimChoice claims={all} chosen={chosenIn(props)} isOpen={isOpen} isGiven={isGiven} onChoose={choose} />
+      )}
     </LoadedPart>
   );
 }

@@ -6,6 +6,7 @@ import { STUDENTS } from '#contract/students/pages.ts';
 import { DeclaredCell } from '../../../kit/list/columns.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
+import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
 
@@ -13,7 +14,7 @@ const PATH = '/Student/decide-change-of-department';
 const MET = new Map([
   [true, 'Yes'],
   [false, 'No'],
-  [null, 'Please judge'],
+  [null, 'You judge'],
 ]);
 
 export function DepartmentChangePage() {
@@ -29,10 +30,17 @@ export function DepartmentChangePage() {
             ['Status', <DeclaredCell column={declared.columns.state} value={state} />],
             ...facts,
             ['Reason', reason],
-            ...checks.map(({ words, met }) => [words, MET.get(met)] as const),
           ]}
           actions={may.length > 0 && <Steps work={work} path={PATH} record={{ id, state, may }} />}
         >
+          <section aria-labelledby="needs">
+            <h2 id="needs">What the student needs</h2>
+            <PlainTable
+              caption="What the student needs"
+              columns={[{ title: 'Condition' }, { title: 'Met' }]}
+              rows={checks.map(({ words, met }) => ({ key: words, cells: [words, MET.get(met)] }))}
+            />
+          </section>
           {steps.length > 0 && (
             <section className="sheet" aria-label="History">
               <Timeline

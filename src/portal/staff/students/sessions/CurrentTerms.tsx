@@ -42,10 +42,12 @@ function Term({ term }: { readonly term: CurrentTerm }) {
       <td data-title="Session">{term.session ?? 'None is open'}</td>
       <td data-title="Semester">{term.semester ?? '-'}</td>
       <td data-title="Set">
-        {termId ? `${displayMoment(since!)}, ${by ?? 'the college'}: ${reason}` : 'As the open session'}
+        {termId
+          ? [`${displayMoment(since!)}, ${by ?? 'the college'}`, reason].filter(Boolean).join(': ')
+          : 'As the open session'}
       </td>
       <td data-title="Change">
-        <div className="actions">
+        <div className="acts-in-line">
           <ActionDialog
             label="Set"
             title={`Set the term of ${studentType}`}

@@ -72,6 +72,11 @@ function Fee({ fee }: { readonly fee: LateFee }) {
         ) : (
           lines.length > 0 && <Generate sessionId={sessionId} semesterId={semesterId} />
         )}
+        {state !== 'paid' && (
+          <Link className={buttonClass(undefined, 'outlined')} to={registerAt({ sessionId, semesterId })}>
+            Back to your courses
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,15 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { Condition, Reason } from '#rules/academics/offer.ts';
+import { IN_THE_WAY } from './addresses.ts';
 
-/** All refusals at once, each with its remedy, and what an acceptance depends on. */
-export function Reasons({
-  reasons,
-  conditions,
-}: {
+interface ReasonsProps {
   readonly reasons: readonly Reason[];
   readonly conditions: readonly Condition[];
-}) {
+  /** The college has refused them: they come into sight. */
+  readonly isRefused: boolean;
+}
+
+/** All refusals at once, each with its remedy, and what an acceptance depends on. */
+export function Reasons({ reasons, conditions, isRefused }: ReasonsProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefused) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
   return (
-    <div role="status">
+    <div ref={whole} id={IN_THE_WAY} className="registration__in-the-way" role="status">
       {reasons.length > 0 && (
         <section className="sheet registration__reasons" aria-label="What is still in the way">
           <h2>

@@ -108,6 +108,7 @@ export const OneUnitTooMany: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /CSC 208/ }));
     await expect(canvas.getByText('One unit over 24.')).toBeVisible();
     await expect(canvas.getByText(/Drop CSC 208 \(3\), or ask your adviser for 25\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'One thing in the way' })).toHaveAttribute('href', '#in-the-way');
   },
 };
 
@@ -117,7 +118,12 @@ export const Closed: Story = {
       [GET]: {
         ...FORM,
         gates: [
-          { ...FORM.gates[0]!, title: 'Registration is not open', isOpen: false, message: 'Closed since 01/11/2026.' },
+          {
+            ...FORM.gates[0]!,
+            title: 'Registration is not open',
+            isOpen: false,
+            message: 'Closed on 1 November 2026 at 11:59 pm, Nigeria time.',
+          },
         ],
       },
     },

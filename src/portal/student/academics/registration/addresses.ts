@@ -19,3 +19,6 @@ export function useTerm(): Term | undefined {
   const [sessionId, semesterId] = [Number(query.get('session')), Number(query.get('semester'))];
   return sessionId > 0 && semesterId > 0 ? { sessionId, semesterId } : undefined;
 }
+
+/** Where the refusals stand on the page. */
+export const IN_THE_WAY = 'in-the-way';

@@ -1,5 +1,4 @@
 import type { TermResult } from '#contract/academics/own-results.ts';
-import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 
 /** Unfolds each number to the marks, units, bands and rule that it came from. */
 export function Computed({
@@ -30,46 +29,40 @@ export function Computed({
         )}
         {cumulative.gradePointAverage !== null && (
           <p>
-            All {counted.length} attempts that count: {cumulative.creditPoint} / {cumulative.creditUnit} ={' '}
-            <strong>{cumulative.gradePointAverage}</strong>, rounded once, half up.
+            {counted.length === 1 ? 'The one attempt that counts' : `All ${counted.length} attempts that count`}:{' '}
+            {cumulative.creditPoint} / {cumulative.creditUnit} = <strong>{cumulative.gradePointAverage}</strong>,
+            rounded once, half up.
           </p>
         )}
         <p>
           By the rules {rules.name}, version {rules.version}. {rules.attempts}. A pass is {rules.passMark} and over; a
           total is rounded half up to a whole number before its grade.
         </p>
-        <PlainTable
-          caption="Every attempt"
-          columns={[
-            { title: 'Course' },
-            { title: 'Semester' },
-            { title: 'Unit', isFigure: true },
-            { title: 'Total', isFigure: true },
-            { title: 'Grade' },
-            { title: 'Grade point', isFigure: true },
-            { title: 'Counts' },
-          ]}
-          rows={attempts.map(({ session, semester, code, unit, total, grade, gradePoint, counts }) => ({
-            key: `${session} ${semester} ${code}`,
-            cells: [
-              code,
-              `${session}, ${semester}`,
-              unit,
-              total ?? '-',
-              grade ?? '-',
-              gradePoint ?? '-',
-              counts ? 'Yes' : 'No',
-            ],
-          }))}
-        />
-        <PlainTable
-          caption="Bands"
-          columns={[{ title: 'Total' }, { title: 'Grade' }, { title: 'Grade point', isFigure: true }]}
-          rows={rules.bands.map(({ from, to, grade, gradePoint }) => ({
-            key: grade,
-            cells: [`${from} to ${to}`, grade, gradePoint],
-          }))}
-        />
+        <h3>Every attempt</h3>
+        {[...Map.groupBy(attempts, ({ session, semester }) => `${session}, ${semester}`)].map(([term, of]) => (
+          <section key={term} aria-label={term}>
+            <h4>{term}</h4>
+            <ul>
+              {of.map(({ code, unit, total, grade, gradePoint, counts }) => (
+                <li key={code}>
+                  <strong>{code}</strong>, {unit} {unit === 1 ? 'unit' : 'units'}:{' '}
+                  {[total, grade, gradePoint !== null && `${gradePoint} ${gradePoint === 1 ? 'point' : 'points'}`]
+                    .filter((each) => each !== null && each !== false)
+                    .join(', ')}
+                  {!counts && '. It does not count'}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <h3>Grades</h3>
+        <ul>
+          {rules.bands.map(({ from, to, grade, gradePoint }) => (
+            <li key={grade}>
+              <strong>{grade}</strong>: {from} to {to}, {gradePoint} {gradePoint === 1 ? 'point' : 'points'}
+            </li>
+          ))}
+        </ul>
       </div>
     </details>
   );

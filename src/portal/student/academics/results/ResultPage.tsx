@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { SemesterData, studentResults, TermResult } from '#contract/academics/own-results.ts';
+import { standingWords } from '#rules/academics/standing.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
@@ -40,7 +41,7 @@ function Semester({ result }: { readonly result: TermResult }) {
           ['Department', student.department],
           ['Programme', student.programme],
           ['Level', String(student.level)],
-          ['Standing', remark],
+          ['Standing', remark && standingWords(remark)],
           ['To be taken again', carryOvers.length === 0 ? 'Nothing' : carryOvers.join(', ')],
         ]}
         actions={

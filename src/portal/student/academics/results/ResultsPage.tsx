@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { Cgpa, studentSemesterCgpa } from '#contract/academics/own-results.ts';
+import { standingWords } from '#rules/academics/standing.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -52,7 +53,7 @@ function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { reado
             `${term.published} of ${term.published + term.waiting}`,
             term.gradePointAverage ?? '-',
             term.cumulative ?? '-',
-            term.remark ?? '-',
+            term.remark ? standingWords(term.remark) : '-',
           ],
         }))}
       />

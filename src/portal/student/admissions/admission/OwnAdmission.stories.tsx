@@ -76,6 +76,7 @@ export const FeeToPay: Story = {
           isOpen: false,
           opens: 'The candidate pays the acceptance fee',
           words: 'Your acceptance fee is paid',
+          toDo: 'Pay your acceptance fee',
           page: '/academic_fees/acceptance',
         },
         {
@@ -83,6 +84,7 @@ export const FeeToPay: Story = {
           isOpen: true,
           opens: 'Every required document is cleared',
           words: 'The admissions office has cleared every document that it needs',
+          toDo: null,
           page: '/clearance',
         },
       ],
@@ -90,6 +92,7 @@ export const FeeToPay: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Before you can be cleared' })).toBeVisible();
+    await expect(canvas.getByText(/Pay your acceptance fee\. The admissions office looks/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Acceptance fee' })).toHaveAttribute(
       'href',
       '/academic_fees/acceptance',

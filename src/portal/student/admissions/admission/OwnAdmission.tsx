@@ -9,6 +9,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
 import '../../../kit/record/record.css';
 import { NextGates } from '../NextGates.tsx';
+import './ownAdmission.css';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 
 type Own = Reply<typeof ownAdmission>;
@@ -36,17 +37,20 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
     gates,
     taken,
   } = own;
+  // A query is answered first.
+  const toDo = state === 'queried' ? undefined : gates.find((gate) => !gate.isOpen && gate.toDo)?.toDo;
   return (
     <Page title="Admission" width="wide" lead={`${programme}, ${session}`}>
       <div className="stack">
         <section className="sheet" aria-label="Your admission now">
-          <p>
+          <p className="own-admission__status">
             <StatusTag look={list.columns.state.looks[state] as StatusLook}>{status}</StatusTag>
           </p>
           <p>
-            <strong>What comes next:</strong> {next}
+            <strong>What comes next:</strong> {toDo && `${toDo}. `}
+            {next}
           </p>
-          <dl className="facts facts--spaced record__facts">
+          <dl className="facts own-admission__facts record__facts">
             {[
               ['Registration number', regNumber],
               ...(matricNumber ? [['Matric number', matricNumber]] : []),
@@ -75,13 +79,10 @@ export function OwnAdmission({ own }: { readonly own: Own }) {
         </section>
         <NextGates state={state} gates={gates} />
         <section className="sheet" aria-labelledby="so-far">
-          <h2 id="so-far" className="timeline__title">
+          <h2 id="so-far" className="own-admission__title">
             What has happened so far
           </h2>
-          <Timeline
-            label="What has happened so far"
-            moments={taken.map(({ step, at }) => ({ title: step, at, words: 'in your admission' }))}
-          />
+          <Timeline label="What has happened so far" moments={taken.map(({ step, at }) => ({ title: step, at }))} />
         </section>
       </div>
     </Page>

@@ -52,7 +52,7 @@ const LOOKS: Readonly<Record<SessionOfFees['status'], StatusLook>> = {
 };
 
 function SessionCard({
-  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, next, status },
+  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, creditKobo, next, status },
 }: {
   readonly of: SessionOfFees;
 }) {
@@ -80,6 +80,12 @@ function SessionCard({
             <div>
               <dt>Scholarship</dt>
               <dd>{formatNaira(awardedKobo)}</dd>
+            </div>
+          )}
+          {creditKobo > 0 && (
+            <div>
+              <dt>Your credit pays</dt>
+              <dd>{formatNaira(creditKobo)}</dd>
             </div>
           )}
           {next && dueKobo > 0 && (

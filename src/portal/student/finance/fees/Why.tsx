@@ -19,7 +19,7 @@ export function Why({ line: { description, why } }: { readonly line: Pick<DueLin
           onClose={() => setOpen(false)}
         >
           <p>
-            The rule that is closest to you decides: <strong>{why.won.words}</strong> pay{' '}
+            The rule that is closest to you decides. For <strong>{why.won.words}</strong> it is{' '}
             <strong>{formatNaira(why.won.amountKobo)}</strong>.
           </p>
           {why.beaten.length === 0 && <p>No other rule is about this fee.</p>}

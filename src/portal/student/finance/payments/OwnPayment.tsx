@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { OwnPayment as Payment } from '#contract/finance/own-payments.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
@@ -6,6 +7,7 @@ import { DueTag } from '../../../kit/due/DueTag.tsx';
 import { InvoiceActs } from '../../../kit/invoice/InvoiceActs.tsx';
 import { InvoiceSheet } from '../../../kit/invoice/InvoiceSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { STATUS_LOOKS } from './OwnInvoices.tsx';
 
 /** An invoice of the student's own; once it is paid, its receipt. */
@@ -44,8 +46,22 @@ export function OwnPayment({ payment }: { readonly payment: Payment }) {
       >
         <Ending payment={payment} reference={paymentReference} />
       </InvoiceSheet>
+      <Onward payment={payment} />
       <InvoiceActs invoice={invoice} isUnpaid={status === 'Not paid'} />
     </div>
+  );
+}
+
+/** What was waiting for the payment, where something was. */
+function Onward({ payment: { status, paidFor } }: { readonly payment: Payment }) {
+  if (!paidFor) return null;
+  const name = paidFor.name.toLowerCase();
+  return (
+    <p className="unprinted">
+      <Link className={buttonClass(status === 'Paid' ? 'primary' : undefined, 'outlined')} to={paidFor.to}>
+        {status === 'Paid' ? `Go on to ${name}` : `Back to ${name}`}
+      </Link>
+    </p>
   );
 }
 

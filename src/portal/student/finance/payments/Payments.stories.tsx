@@ -21,6 +21,7 @@ const UNPAID: Payment = {
   ],
   totalInWords: 'Eighty Seven Thousand Three Hundred Naira Only',
   receipt: null,
+  paidFor: null,
   invoice: {
     invoiceNumber: 'INV2600000012',
     fullName: 'Okonkwo Adaeze Grace',
@@ -109,6 +110,16 @@ export const AReceipt: Story = {
     await expect(within(receipt).getByText('Is this receipt genuine?')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+  },
+};
+
+const LATE = { name: 'Course registration', to: '/course_registration/register?session=1&semester=1' };
+
+/** A fee that something waits for leads back to it. */
+export const ALateFee: Story = {
+  args: { payment: { ...PAID, paidFor: LATE } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go on to course registration' })).toHaveAttribute('href', LATE.to);
   },
 };
 

@@ -44,13 +44,13 @@ interface ApplicationProps {
 }
 
 function Application({ application }: ApplicationProps) {
-  const { facts, reason, status, steps, hasLetter } = application;
+  const { facts, reason, status, steps, hasLetter, mayWithdraw } = application;
   return (
     <div className="stack">
       <RecordSheet
         title="Your application"
         facts={[['Status', status], ...facts, ['Reason', reason]]}
-        actions={<Acts application={application} />}
+        actions={mayWithdraw && <Acts application={application} />}
       />
       {steps.length > 0 && (
         <section className="sheet" aria-label="Steps">

@@ -58,8 +58,8 @@ function Choice({ verdict: { studentTypeId, department, session: year, checks, a
         });
         return DETAILS;
       }}
+      before={<Checks checks={checks} />}
     >
-      <Checks checks={checks} />
       {application && <Link to={DETAILS}>See your last application</Link>}
     </FormPage>
   );

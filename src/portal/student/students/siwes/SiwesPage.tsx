@@ -50,12 +50,14 @@ function Open({
         });
         return OWN_STUDENT.siwesPreview.to;
       }}
+      before={
+        returned && (
+          <p className="notice notice--danger" role="status">
+            {`${returned.by} returned your form: ${returned.reason ?? 'please look at it again'}`}
+          </p>
+        )
+      }
     >
-      {returned && (
-        <p className="notice notice--danger" role="status">
-          {`${returned.by} returned your form: ${returned.reason ?? 'please look at it again'}`}
-        </p>
-      )}
       <RecordSheet
         title="From your record"
         facts={[...student, ['Status', status ?? 'Not submitted']]}

@@ -12,7 +12,6 @@ const STUDENT = {
   number: 'text',
   department: 'text',
   levelId: 'int4',
-  term: 'text',
   active: 'bool',
 } as const;
 
@@ -36,7 +35,6 @@ const ofStudents = <const Columns extends Record<string, Column>>(
       number: 'coalesce(s.matric_number, a.reg_number)',
       department: 'd.name',
       levelId: 'p.level_id',
-      term: hasSemester ? `m.name || ', ' || e.name` : 'e.name',
       active: 't.active',
       ...select,
     } as never,
@@ -51,22 +49,30 @@ const ofStudents = <const Columns extends Record<string, Column>>(
     scope: withinReach,
   });
 
+/** Session and semester apart, as the upload has them. */
 export const studentUnitLoadList = ofStudents(
   'student_unit_load',
-  { minUnits: 'int4', maxUnits: 'int4', until: 'date?', reason: 'text' },
-  { minUnits: 't.min_units', maxUnits: 't.max_units', until: 't.until', reason: 't.reason' },
+  { session: 'text', semester: 'text', minUnits: 'int4', maxUnits: 'int4', until: 'date?', reason: 'text' },
+  {
+    session: 'e.name',
+    semester: 'm.name',
+    minUnits: 't.min_units',
+    maxUnits: 't.max_units',
+    until: 't.until',
+    reason: 't.reason',
+  },
 );
 
 export const studentWindowList = ofStudents(
   'student_window',
-  { until: 'date', reason: 'text', openedBy: 'text?' },
-  { until: 't.until', reason: 't.reason', openedBy: `nullif(${FULL_NAME}, '')` },
+  { term: 'text', until: 'date', reason: 'text', openedBy: 'text?' },
+  { term: `m.name || ', ' || e.name`, until: 't.until', reason: 't.reason', openedBy: `nullif(${FULL_NAME}, '')` },
   { by: 't.opened_by' },
 );
 
 export const borrowPermitList = ofStudents(
   'borrow_permit',
-  { sessionId: 'int4', maxUnits: 'int4', givenBy: 'text?' },
-  { sessionId: 't.session_id', maxUnits: 't.max_units', givenBy: `nullif(${FULL_NAME}, '')` },
+  { term: 'text', sessionId: 'int4', maxUnits: 'int4', givenBy: 'text?' },
+  { term: 'e.name', sessionId: 't.session_id', maxUnits: 't.max_units', givenBy: `nullif(${FULL_NAME}, '')` },
   { hasSemester: false, by: 't.given_by' },
 );

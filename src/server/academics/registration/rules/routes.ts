@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mistakeAt } from '../../../platform/problem.ts';
 import { route, withMessage } from '../../../platform/route.ts';
-import { requireReach, reachOf } from '../../courses/policy.ts';
+import { guardOfDepartments } from '../../courses/policy.ts';
 import { borrowPermitList, studentUnitLoadList, studentWindowList } from './lists.ts';
 import { registrationWindows, unitLoads } from './resources.ts';
 import {
@@ -32,18 +32,14 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
   const window = (answers: unknown, title: string) => judgeWindow(platform, answers, title);
   serveResource(app, platform, contract.registrationWindows, registrationWindows, {
     judge: { create: window, correct: window },
-    rowGuardFor: async (_db: Queryable, user: User) => () => {
-      if (!user.claims.has('school-setup')) throw mistakeAt('/studentTypeId', OF_THE_REGISTRY, 'Invalid Action!');
-    },
+    rowGuardFor: async (_db: Queryable, user: User) => () =>
+      user.claims.has('school-setup') ? undefined : mistakeAt('/studentTypeId', OF_THE_REGISTRY, 'Invalid Action!'),
   });
 
   const load = (answers: unknown, title: string) => judgeLoad(platform, answers, title);
   serveResource(app, platform, contract.departmentUnitLoads, unitLoads, {
     judge: { create: load, correct: load },
-    rowGuardFor: async (db: Queryable, user: User) => {
-      const reach = await reachOf(db, user);
-      return ({ departmentId }: { readonly departmentId: number }) => requireReach(reach, departmentId);
-    },
+    rowGuardFor: guardOfDepartments,
   });
 
   serveList(app, platform, contract.studentUnitLoads, studentUnitLoadList, (row) => row);

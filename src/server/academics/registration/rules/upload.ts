@@ -1,28 +1,48 @@
+import { studentUnitLoads } from '#contract/academics/registration-rules.ts';
 import { formSheet } from '../../../kit/forms/rows.ts';
+import { aliasesOf } from '../../../kit/upload/completing.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { JudgedRow, UploadTarget } from '../../../kit/upload/target.ts';
 import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { mistakeAt } from '../../../platform/problem.ts';
 import { NOT_SEEN, requireSeen } from './reach.ts';
 import { judgeStudentLoad, loadColumns, NOBODY } from './service.ts';
 import { toggleLoad } from './sql.ts';
 import { loadOwner, studentsOfNumbers, uploadedLoads } from './uploadSql.ts';
 
 const ROWS_AT_ONCE = 50;
+const FAILED = 'Not saved!';
+
+/** The list's own file says which loads are switched off; what says nothing of it counts, as on the form. */
+const STATUS = { active: 'Status' } as const;
+
+function isActive(cell = 'active'): boolean {
+  const status = cell.trim().toLowerCase() || 'active';
+  if (status !== 'active' && status !== 'inactive')
+    throw mistakeAt('/active', 'please write Active or Inactive', FAILED);
+  return status === 'active';
+}
+
+/** What the list says where no day ends a load. */
+const NO_DAY = studentUnitLoads.declared.columns['until']!.none;
 
 /** Students' own loads. A row of somebody whom the caller does not reach is a mistake at the number. */
 export function loadUpload(platform: Platform): UploadTarget {
   const sheet = formSheet(platform, 'student-unit-load');
+  const until = sheet.headings['until']!;
   const by = ({ user, ip }: By) => ({ now: platform.now(), actor: actorOf(user), ip });
   const { undo } = uploadedLoads;
   return {
     ...sheet,
+    marks: STATUS,
+    aliases: aliasesOf(studentUnitLoads.declared, sheet.headings),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async () => (cells) =>
-      verdictOn(sheet, cells, (answers) => {
+      verdictOn(sheet, cells[until] === NO_DAY ? { ...cells, [until]: '' } : cells, (answers) => {
         const typed = judgeStudentLoad(platform, answers);
-        return { number: typed.number.trim(), ...loadColumns(typed) };
+        return { number: typed.number.trim(), ...loadColumns(typed), active: isActive(cells[STATUS.active]) };
       }),
     compare: async (tx, slice, verdicts, { user }) =>
       uploadedLoads.judge(tx, slice, await withStudents(tx, user, verdicts, sheet.headings['number']!)),

@@ -45,19 +45,28 @@ export const coursesOfDepartment = statement(
   { id: 'int4' },
 );
 
-/** Every time that a student took a course in another registration. A mark comes only where its sheet is published. */
+/** Every time that these students took a course. A mark comes only where its sheet is published. */
 export const attemptsOf = statement(
   'registration-attempts',
-  { studentId: 'uuid', sessionId: 'int4', semesterId: 'int4' },
+  { studentIds: 'uuid[]' },
   `
-  select l.course_id, e.name as session, coalesce(h.state = 'published', false) as is_published,
+  select l.student_id, r.session_id, r.semester_id, l.course_id, e.name as session, coalesce(h.state = 'published', false) as is_published,
          case when h.state = 'published' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as total, case when h.state = 'published' then s.code end as mark
     from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet h on h.department_course_id = l.department_course_id and h.session_id = l.session_id
     left join score s on s.line_id = l.id
-   where l.student_id = $studentId and l.state in ('registered', 'approved') and (r.session_id, r.semester_id) <> ($sessionId::int4, $semesterId::int4)
+   where l.student_id = any($studentIds) and l.state in ('registered', 'approved')
    order by e.name`,
-  { course_id: 'int4', session: 'text', is_published: 'bool', total: 'text?', mark: 'text?' },
+  {
+    student_id: 'uuid',
+    session_id: 'int4',
+    semester_id: 'int4',
+    course_id: 'int4',
+    session: 'text',
+    is_published: 'bool',
+    total: 'text?',
+    mark: 'text?',
+  },
 );
 
 export const prerequisitesOf = statement(

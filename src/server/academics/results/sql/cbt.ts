@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { CODE, JOIN_CALLED, TITLE } from './called.ts';
 
 const OF = { departmentCourseId: 'int4', sessionId: 'int4' } as const;
 
@@ -7,16 +8,17 @@ export const coursesForCbt = statement(
   'courses-for-cbt',
   { sessionId: 'int4', userId: 'uuid', isAll: 'bool' },
   `
-  select t.id as department_course_id, c.code, c.title, concat_ws(', ', d.name, o.name) as programme, m.name as semester,
+  select t.id as department_course_id, ${CODE} as code, ${TITLE} as title, concat_ws(', ', d.name, o.name) as programme, m.name as semester,
          (select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and l.state = 'approved') as students,
          (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is not null and b.replaced_by is null) as placed,
          (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is null and b.reason <> '' and b.replaced_by is null) as waiting,
          coalesce(r.state, 'open') as state
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join semester m on m.id = t.semester_id
-    left join department_option o on o.id = t.department_option_id left join result_sheet r on r.department_course_id = t.id and r.session_id = $sessionId
-   where t.active and ($isAll or exists (select from lecturer_course l where l.department_course_id = t.id and l.user_id = $userId and l.ended_at is null))
+    join academic_session e on e.id = $sessionId left join department_option o on o.id = t.department_option_id ${JOIN_CALLED}
+    left join result_sheet r on r.department_course_id = t.id and r.session_id = $sessionId
+   where ($isAll or exists (select from lecturer_course l where l.department_course_id = t.id and l.user_id = $userId and l.ended_at is null))
      and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and l.state = 'approved')
-   order by c.code, t.id limit 500`,
+   order by 2, t.id limit 500`,
   {
     department_course_id: 'int4',
     code: 'text',

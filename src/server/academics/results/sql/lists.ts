@@ -2,6 +2,7 @@ import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
+import { CODE, JOIN_CALLED, TITLE } from './called.ts';
 
 const COURSE = `join course c on c.id = t.course_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id
     join semester m on m.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
@@ -11,7 +12,7 @@ const TODAY = `(now() at time zone 'Africa/Lagos')::date`;
 
 export const ownSheetList = list({
   name: 'own-sheets',
-  from: `lecturer_course h join department_course t on t.id = h.department_course_id ${COURSE} join academic_session e on e.is_open
+  from: `lecturer_course h join department_course t on t.id = h.department_course_id ${COURSE} join academic_session e on e.is_open ${JOIN_CALLED}
     left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
     left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id and w.active`,
   columns: {
@@ -29,8 +30,8 @@ export const ownSheetList = list({
   select: {
     id: 't.id',
     sessionId: 'e.id',
-    code: 'c.code',
-    title: 'c.title',
+    code: CODE,
+    title: TITLE,
     programme: `concat_ws(', ', d.name, o.name)`,
     semester: 'm.name',
     students: `(select count(*)::int4 from ${LINES})`,
@@ -41,9 +42,9 @@ export const ownSheetList = list({
   },
   key: { sql: 't.id', type: 'int4' },
   opens: 'code',
-  sorts: { code: { sql: 'upper(c.code)', type: 'text' } },
+  sorts: { code: { sql: `upper(${CODE})`, type: 'text' } },
   filters: {
-    search: matches(searchable('c.code', 'c.title', 'd.name')),
+    search: matches(searchable(CODE, TITLE, 'd.name')),
     semesterId: equals('t.semester_id', 'int4'),
   },
   scope: ({ userId }) => condition('h.user_id = $userId and h.ended_at is null', { userId: 'uuid' }, { userId }),
@@ -57,7 +58,7 @@ const SEEN = `(r.state <> 'open' and $isAll
 
 export const resultSheetList = list({
   name: 'result-sheets',
-  from: `result_sheet r join department_course t on t.id = r.department_course_id ${COURSE} join academic_session e on e.id = r.session_id`,
+  from: `result_sheet r join department_course t on t.id = r.department_course_id ${COURSE} join academic_session e on e.id = r.session_id ${JOIN_CALLED}`,
   columns: {
     id: 'uuid',
     departmentCourseId: 'int4',
@@ -77,8 +78,8 @@ export const resultSheetList = list({
     id: 'r.id',
     departmentCourseId: 't.id',
     sessionId: 'e.id',
-    code: 'c.code',
-    title: 'c.title',
+    code: CODE,
+    title: TITLE,
     faculty: 'f.name',
     department: 'd.name',
     session: 'e.name',
@@ -91,11 +92,15 @@ export const resultSheetList = list({
   key: { sql: 'r.id', type: 'uuid' },
   opens: 'since',
   sorts: {
-    code: { sql: 'upper(c.code)', type: 'text' },
-    since: { sql: 'r.changed_at', type: 'timestamptz' },
+    code: { sql: `upper(${CODE})`, type: 'text' },
+    /** What is published waits for nobody, however long ago: it follows what waits. */
+    since: {
+      sql: `(r.changed_at + case when r.state = 'published' then interval '1000 years' else interval '0' end)`,
+      type: 'timestamptz',
+    },
   },
   filters: {
-    search: matches(searchable('c.code', 'c.title')),
+    search: matches(searchable(CODE, TITLE)),
     facultyId: equals('f.id', 'int4'),
     sessionId: equals('e.id', 'int4'),
     state: equals('r.state', 'text'),

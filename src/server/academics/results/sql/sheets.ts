@@ -1,6 +1,7 @@
 import { actedBy, joinActor } from '../../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { CODE, JOIN_CALLED, TITLE, UNIT } from './called.ts';
 
 const FACTS = {
   sheet_id: 'uuid?',
@@ -26,12 +27,12 @@ const FACTS = {
 } as const;
 
 const SELECT_FACTS = `
-  select r.id as sheet_id, t.id as department_course_id, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, c.code, c.title, c.unit,
+  select r.id as sheet_id, t.id as department_course_id, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, ${CODE} as code, ${TITLE} as title, ${UNIT} as unit,
          f.name as faculty, d.id as department_id, d.name as department, concat_ws(', ', d.name, o.name) as programme, t.level_id,
          coalesce(r.state, 'open') as state, coalesce(r.round, 1) as round, coalesce(r.revision, 0) as revision, r.digest, r.changed_at, w.closes_on
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id
     join semester m on m.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
-const JOIN_SHEET = `left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
+const JOIN_SHEET = `${JOIN_CALLED} left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
     left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id and w.active`;
 
 export const sheetFacts = statement(

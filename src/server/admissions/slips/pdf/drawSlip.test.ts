@@ -48,11 +48,22 @@ test('one page has everything that the screen has', async () => {
     ...labelled,
     ...subjects,
     slip.verification.url,
+    'Applicant: signature, date',
+    'Admissions office: signature, date',
     'Printed 02/11/2026',
     'Page 1 of 1',
   ]) {
     expect(text).toContain(wordsOf([expected]));
   }
+});
+
+test('it is tagged: what is a heading is one, in the order of the page', async () => {
+  const pdf = (
+    await drawSlip(slip, { school, photograph: undefined, printedAt: new Date('2026-11-02T09:00:00Z') })
+  ).toString('latin1');
+  expect(pdf).toContain('/Marked true');
+  expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1);
+  expect(pdf.match(/\/S \/H2\b/g)).toHaveLength(slip.groups.length);
 });
 
 test('a table that is longer than its page goes on under its columns again', async () => {

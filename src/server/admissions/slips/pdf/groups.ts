@@ -7,12 +7,13 @@ import { drawTable, tableHeight } from './table.ts';
 type Group = SlipReply['groups'][number];
 type Row = Group['rows'][number];
 
-const HEADING_HEIGHT = 16;
-const BELOW_HEADING = 5;
+const HEADING_HEIGHT = 15;
+const BELOW_HEADING = 3;
 const GAP = 18;
 const COLUMN = (WIDTH - GAP) / 2;
 
-export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group): void {
+/** With room below it for what comes first in the group. */
+export function drawGroupHeading(paper: Paper, { title, rows, sittings, table }: Group): void {
   const lines = inPairs(rows);
   keepTogether(
     paper,
@@ -21,10 +22,13 @@ export function drawGroup(paper: Paper, { title, rows, sittings, table }: Group)
       (lines[0] ? lineHeight(paper, lines[0]) : table ? tableHeight(paper, table) : sittingsHeight(paper, sittings)),
   );
   drawHeading(paper, title);
-  for (const line of lines) drawLine(paper, line);
+}
+
+export function drawGroup(paper: Paper, { rows, sittings, table }: Group): void {
+  for (const line of inPairs(rows)) drawLine(paper, line);
   if (table) drawTable(paper, table);
   if (sittings.length > 0) drawSittings(paper, sittings);
-  paper.y += 6;
+  paper.y += 4;
 }
 
 function drawHeading(paper: Paper, title: string): void {

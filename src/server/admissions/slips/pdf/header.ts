@@ -2,6 +2,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { School } from '../../../platform/settings.ts';
+import { CREST, drawCrest } from '../../../kit/paper/pdf/drawHead.ts';
 import { COLOUR, MARGIN, useStyle, WIDTH, type Paper } from '../../../kit/paper/paper.ts';
 
 const PHOTOGRAPH = { width: 84, height: 100 };
@@ -12,15 +13,17 @@ export function drawHeader(
   { school, photograph }: { readonly school: School; readonly photograph: Buffer | undefined },
 ): void {
   paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
-  const width = WIDTH - PHOTOGRAPH.width - 16;
+  const left = MARGIN + CREST.width + 12;
+  const width = WIDTH - CREST.width - 12 - PHOTOGRAPH.width - 16;
   const top = MARGIN - 8;
-  useStyle(paper, { size: 17, bold: true, colour: COLOUR.green }).text(school.name, MARGIN, top, { width });
+  drawCrest(paper, top);
+  useStyle(paper, { size: 17, bold: true, colour: COLOUR.green }).text(school.name, left, top, { width });
   useStyle(paper, { size: 9, colour: COLOUR.faint }).text([school.phone, school.email].join('  ·  '), { width });
-  useStyle(paper, { size: 12.5, bold: true }).text(title, MARGIN, paper.y + 10, { width });
-  useStyle(paper, { size: 11 }).text(fullName, MARGIN, paper.y + 5, { width });
+  useStyle(paper, { size: 12.5, bold: true }).text(title, left, paper.y + 10, { width });
+  useStyle(paper, { size: 11 }).text(fullName, left, paper.y + 5, { width });
   useStyle(paper, { size: 9.5, colour: COLOUR.faint }).text(
     `Application No ${applicationNumber}${editionWords(edition, submittedAt)}`,
-    MARGIN,
+    left,
     paper.y + 2,
     {
       width,

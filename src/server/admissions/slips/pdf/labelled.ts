@@ -10,7 +10,7 @@ const VALUE: TextStyle = { size: 9 };
 
 const LABEL_WIDTH = 88;
 const GAP = 6;
-const LINE_GAP = 3;
+const LINE_GAP = 2;
 
 export function drawLabelled(paper: Paper, { label, value }: Labelled, x: number, top: number, width: number): void {
   useStyle(paper, LABEL).text(label, x, top + 1, { width: LABEL_WIDTH - GAP });

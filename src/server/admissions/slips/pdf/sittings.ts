@@ -6,9 +6,9 @@ type Sitting = SlipReply['groups'][number]['sittings'][number];
 type Result = Sitting['subjects'][number];
 
 const GAP = 18;
-const TITLE_HEIGHT = 16;
+const TITLE_HEIGHT = 14;
 const ABOVE_TABLE = 3;
-const PADDING = 2.5;
+const PADDING = 1.5;
 const GRADE_WIDTH = 44;
 const RESULT = { size: 8.5 };
 

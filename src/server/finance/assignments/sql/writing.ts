@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const LINES = `jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)`;
@@ -39,17 +40,43 @@ export const insertNextVersion = statement(
   { id: 'int4' },
 );
 
-/** The same group in another session. No row comes where it has a draft there. */
-export const insertCopy = statement(
-  'copy-fee-assignment',
-  { id: 'int4', toSessionId: 'int4' },
+const GROUP = (of: string, session = `${of}.session_id`) =>
+  `(${of}.purpose, ${session}, ${of}.student_type_id, ${of}.school_programme_id, ${of}.department_id, ${of}.level_id, ${of}.entry_session_id, ${of}.is_indigene, ${of}.tag, ${of}.gender_id)`;
+
+/**
+ * The next version of many groups, with its lines and its audit entry: in the session that each is of, or in another one.
+ * `wanted` holds [{id, lines}], `detail` what every entry says. No row comes of a group that has a draft there.
+ */
+export const draftMany = statement(
+  'draft-many-fee-assignments',
+  {
+    wanted: 'jsonb',
+    toSessionId: 'int4?',
+    at: 'timestamptz',
+    actor: 'text',
+    action: 'text',
+    detail: 'jsonb',
+    ip: 'text?',
+  },
   `
-  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
-  select t.purpose, $toSessionId, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id,
-         1 + coalesce((select max(o.version) from fee_assignment o where o.session_id = $toSessionId and o.state <> 'draft'
-            and (o.purpose, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
-              is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)), 0)
-    from fee_assignment t where t.id = $id on conflict do nothing returning id`,
+  with wanted as (
+    select t.*, coalesce($toSessionId::int4, t.session_id) as to_session_id, w.lines from jsonb_to_recordset($wanted::jsonb) as w (id int4, lines jsonb) join fee_assignment t on t.id = w.id
+  ), made as (
+    insert into fee_assignment as m (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
+    select t.purpose, t.to_session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id,
+           1 + coalesce((select max(o.version) from fee_assignment o where o.state <> 'draft' and ${GROUP('o')} is not distinct from ${GROUP('t', 't.to_session_id')}), 0)
+      from wanted t order by t.id on conflict do nothing
+    returning m.*
+  ), paired as (
+    select m.id, t.id as from_id, t.lines from made m join wanted t on ${GROUP('m')} is not distinct from ${GROUP('t', 't.to_session_id')}
+  ), lined as (
+    insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
+    select p.id, l."feeId", l."amountKobo", coalesce(l."isOffered", false) from paired p, jsonb_to_recordset(p.lines) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)
+  ), noted as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $at::timestamptz, $actor::text, $action::text, 'fee_assignment', p.id::text, $detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines), $ip::text from paired p
+  )
+  select id from paired order by id`,
   { id: 'int4' },
 );
 
@@ -96,11 +123,20 @@ export const replacePublished = statement(
   { id: 'int4' },
 );
 
+/** `detail` is what every audit entry says beside the group's own purpose and sum. */
 export const publishDrafts = statement(
   'publish-fee-assignments',
-  { ids: 'int4[]', reachesPaid: 'bool', now: 'timestamptz', actor: 'text' },
+  { ids: 'int4[]', reachesPaid: 'bool', now: 'timestamptz', actor: 'text', detail: 'jsonb', ip: 'text?' },
   `
-  update fee_assignment set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid
-   where id = any($ids::int4[]) and state = 'draft' returning id`,
+  with published as (
+    update fee_assignment set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid
+     where id = any($ids::int4[]) and state = 'draft' returning id, purpose
+  ), noted as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now::timestamptz, $actor::text, 'fees-published', 'fee_assignment', p.id::text,
+           $detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo', (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id)), $ip::text
+      from published p
+  )
+  select id from published`,
   { id: 'int4' },
 );

@@ -55,6 +55,7 @@ export const LABORATORY_NAIRA = 25_000;
 export const LEVIES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   development: { 'Development Levy': 20_000 },
   acceptance: { 'Acceptance of Admission': 30_000 },
+  'change-of-degree': { 'Change of Degree': 15_000 },
   sundry: { 'Departmental Dues': 3_000, 'Course Handbook': 2_500 },
 };
 

@@ -97,7 +97,7 @@ const hasLines = (has: Readonly<Record<string, number>>, lines: WantedInvoice['c
 export async function readyToPay(platform: Platform, invoiceId: string): Promise<void> {
   const [state] = await stateOfInvoice(platform.database, { invoiceId });
   if (!state || state.paid || state.void) return;
-  await ensureRrr(platform, invoiceId, state.amount_kobo).catch(async (error: unknown) => {
+  await ensureRrr(platform, invoiceId, { priceKobo: state.amount_kobo }).catch(async (error: unknown) => {
     const [after] = await stateOfInvoice(platform.database, { invoiceId });
     if (!after!.void) noRrr(platform, invoiceId)(error);
   });

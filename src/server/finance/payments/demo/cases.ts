@@ -1,3 +1,4 @@
+import type { Decision } from '#rules/finance/caseDifference.ts';
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { later, workingMoment, workingMomentAfter } from '../../../kit/demo/calendar.ts';
@@ -16,6 +17,7 @@ interface Kind {
   readonly kind: CaseKind;
   readonly reportedKobo: number;
   readonly note: string;
+  readonly settledAs: Decision;
   /** The invoice itself is paid and credited. */
   readonly isCredited?: true;
   /** The money came in for another RRR of the invoice. */
@@ -27,16 +29,19 @@ const KINDS: readonly Kind[] = [
     kind: 'short',
     reportedKobo: 25_000_00,
     note: 'The balance of ₦5,000 was paid at the counter. Teller 004417 is on file.',
+    settledAs: 'other',
   },
   {
     kind: 'over',
     reportedKobo: 33_000_00,
     note: 'The payer asked for the excess to be put to the Identity Card fee. Done.',
+    settledAs: 'credit',
   },
   {
     kind: 'twice',
     reportedKobo: ASKED_KOBO,
     note: 'Refunded to the payer: memo BUR/R/118.',
+    settledAs: 'refund',
     isCredited: true,
     bySecondRrr: true,
   },
@@ -44,23 +49,27 @@ const KINDS: readonly Kind[] = [
     kind: 'superseded',
     reportedKobo: 25_000_00,
     note: 'Paid before the new fee was known; the difference was waived by the Bursar.',
+    settledAs: 'other',
     bySecondRrr: true,
   },
   {
     kind: 'mismatch',
     reportedKobo: ASKED_KOBO,
     note: 'Remita corrected its record, and the payment was checked again.',
+    settledAs: 'provider',
   },
   {
     kind: 'unconfirmed',
     reportedKobo: 0,
     note: 'The bank had reversed the payment; the payer has paid anew.',
+    settledAs: 'provider',
     isCredited: true,
   },
   {
     kind: 'disputed',
     reportedKobo: ASKED_KOBO,
     note: 'The candidate showed the JAMB slip; the first payer had typed a wrong number.',
+    settledAs: 'other',
     isCredited: true,
   },
 ];
@@ -88,7 +97,7 @@ export const demoCases: DemoStep = {
 
 function caseOf(
   demo: Demo,
-  { kind, reportedKobo, note, isCredited, bySecondRrr }: Kind,
+  { kind, reportedKobo, note, settledAs, isCredited, bySecondRrr }: Kind,
   number: number,
   isSettled: boolean,
 ) {
@@ -138,7 +147,7 @@ function caseOf(
       invoiceId: invoice.id,
       reportedKobo: kind === 'disputed' ? priceOf(listed(demo)) : reportedKobo,
       openedAt: later(happenedAt, 1),
-      ...(isSettled && { settledAt: workingMomentAfter(random, happenedAt, 3), note }),
+      ...(isSettled && { settledAt: workingMomentAfter(random, happenedAt, 3), settledAs, note }),
     },
   };
 }

@@ -83,18 +83,18 @@ export const unpayAtSandbox = statement(
   {},
 );
 
-/** `cases` holds [{id, rrr, kind, invoiceId, reportedKobo, openedAt, settledAt, note}]; what was expected is the invoice's amount. */
+/** `cases` holds [{id, rrr, kind, invoiceId, reportedKobo, openedAt, settledAt, settledAs, note}]; what was expected is the invoice's amount. */
 export const insertCases = statement(
   'demo.payment-cases',
   { cases: 'jsonb', settledBy: 'text' },
   `
   with listed as (
     select r.*, i.amount_kobo, (select 'user:' || id from user_account where user_name = $settledBy) as settler
-      from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz, "settledAt" timestamptz, note text)
+      from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz, "settledAt" timestamptz, "settledAs" text, note text)
       join invoice i on i.id = r."invoiceId"
   ), opened as (
-    insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state)
-    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification', case when "settledAt" is not null and settler is not null then 'settled' else 'open' end
+    insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state, settled_as)
+    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification', case when "settledAt" is not null and settler is not null then 'settled' else 'open' end, case when settler is not null then "settledAs" end
       from listed
   ), settled as (
     insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)

@@ -37,11 +37,13 @@ export const insertCase = statement(
 
 export const noteSettlement = statement(
   'note-case-settlement',
-  { caseId: 'uuid', actor: 'text', now: 'timestamptz' },
+  { caseId: 'uuid', actor: 'text', now: 'timestamptz', decision: 'text' },
   `
-  with noted as (
+  with decided as (
+    update payment_case set settled_as = $decision where id = $caseId returning id
+  ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
-    select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind), $now, rrr from payment_case where id = $caseId
+    select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind, 'decision', $decision::text), $now, rrr from payment_case where id = $caseId
   )
   select c.kind, c.rrr, c.invoice_id, c.expected_kobo, c.reported_kobo, i.firstname, i.lastname, i.email, i.description
     from payment_case c join invoice i on i.id = c.invoice_id where c.id = $caseId`,

@@ -22,6 +22,7 @@ const CASE = {
   reportedKobo: 'int8',
   openedAt: 'timestamptz',
   state: 'text',
+  settledAs: 'text?',
 } as const;
 const SELECT_CASE = {
   id: 'c.id',
@@ -33,6 +34,7 @@ const SELECT_CASE = {
   reportedKobo: 'c.reported_kobo',
   openedAt: 'c.opened_at',
   state: 'c.state',
+  settledAs: 'c.settled_as',
 };
 
 export const caseList = list({
@@ -48,6 +50,7 @@ export const caseList = list({
     search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`),
     state: equals('c.state', 'text'),
     kind: equals('c.kind', 'text'),
+    settledAs: equals('c.settled_as', 'text'),
   },
 });
 

@@ -7,7 +7,7 @@ import type { PaperPrint } from './paperPrint.ts';
 
 const QR = 76;
 const PHOTOGRAPH = { width: 64, height: 76 };
-const CREST = { width: 34, height: 38 };
+export const CREST = { width: 34, height: 38 };
 const GAP = 10;
 const TOP = MARGIN - 18;
 
@@ -79,10 +79,11 @@ const line = (paper: Paper, text: string, style: TextStyle, x: number, width: nu
 
 const drawBand = (paper: Paper): void => void paper.rect(0, 0, paper.page.width, 8).fill(COLOUR.green);
 
-function drawCrest(paper: Paper): void {
+/** At the left of a head, from its top. */
+export function drawCrest(paper: Paper, top = TOP): void {
   paper
     .save()
-    .translate(MARGIN, TOP)
+    .translate(MARGIN, top)
     .scale(CREST.width / 40)
     .path(SHIELD)
     .fill(COLOUR.green)

@@ -36,7 +36,7 @@ export async function issueRecord(
   await lockPaper(tx, { paper: `paper ${kind} ${subjectKind} ${subjectId}` });
   const [before] = await validRecord(tx, of);
   if (before?.hash === hash) return before;
-  if (before) await revokeRecord(tx, { ...of, now });
+  if (before) await revokeRecord(tx, { ...of, now, because: null });
   const [made] = await insertRecord(tx, {
     ...of,
     prefix,
@@ -50,7 +50,7 @@ export async function issueRecord(
   return made!;
 }
 
-/** Its code then says that it is revoked. Printed again, it is another paper. Call it in the transaction of what takes it back. */
-export async function revokePaper(tx: Queryable, of: PaperOf, now: Date): Promise<void> {
-  await revokeRecord(tx, { ...of, now });
+/** Its code then says that it is revoked, and why where that may be told to anybody. Printed again, it is another paper. Call it in the transaction of what takes it back. */
+export async function revokePaper(tx: Queryable, of: PaperOf, now: Date, because?: string): Promise<void> {
+  await revokeRecord(tx, { ...of, now, because: because ?? null });
 }

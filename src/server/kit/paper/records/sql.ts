@@ -21,8 +21,8 @@ export const validRecord = statement(
 
 export const revokeRecord = statement(
   'revoke-document-record',
-  { ...OF, now: 'timestamptz' },
-  `update document_record set revoked_at = $now where ${WHERE} returning id`,
+  { ...OF, now: 'timestamptz', because: 'text?' },
+  `update document_record set revoked_at = $now, revoked_because = $because where ${WHERE} returning id`,
   { id: 'uuid' },
 );
 

@@ -8,9 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
  * Two processes on one data directory would silently lose each other's commits. The kernel holds this lock (SQLite's on
  * an empty file), so it ends with the process however that ends, and works between containers, where process ids mean
  * nothing. Nothing else in this process opens the file, since closing it releases the lock; nothing removes it, since
- * another process could then lock a new one of its name.
+ * another process could then lock a new one of its name. A person who tidies may: the second file, which a listing does not show, holds then.
  */
-const LOCK = 'in-use.lock';
+const LOCKS = ['in-use.lock', '.in-use.lock'] as const;
 
 /** Lets the refusal name the holder; nothing is decided by it. */
 const HOLDER = 'in-use.json';
@@ -22,22 +22,37 @@ interface Holder {
 
 const SQLITE_BUSY = 5;
 
-/** The reference stops garbage collection from closing the lock. */
-const locked = new Set<DatabaseSync>();
+/** The reference stops garbage collection from closing the locks. */
+const locked = new Set<readonly DatabaseSync[]>();
 
 /** The result unlocks. @throws one plain line when another process has the lock, or the file system has no locks */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const lock = exclusiveLock(join(directory, LOCK), directory);
-  if (!lock) throw canLockIn(directory) ? inUse(directory) : cannotLock(directory);
-  locked.add(lock);
+  const locks = exclusiveLocks(directory);
+  if (!locks) throw canLockIn(directory) ? inUse(directory) : cannotLock(directory);
+  locked.add(locks);
   const holder = join(directory, HOLDER);
   writeFileSync(holder, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder), { mode: 0o600 });
   return () => {
-    if (!locked.delete(lock)) return;
+    if (!locked.delete(locks)) return;
     rmSync(holder, { force: true });
-    lock.close();
+    for (const lock of locks) lock.close();
   };
+}
+
+/** All or none. */
+function exclusiveLocks(directory: string): readonly DatabaseSync[] | undefined {
+  const locks: DatabaseSync[] = [];
+  try {
+    for (const name of LOCKS) {
+      const lock = exclusiveLock(join(directory, name), directory);
+      if (!lock) break;
+      locks.push(lock);
+    }
+  } finally {
+    if (locks.length < LOCKS.length) for (const lock of locks) lock.close();
+  }
+  return locks.length === LOCKS.length ? locks : undefined;
 }
 
 function exclusiveLock(path: string, directory: string): DatabaseSync | undefined {
@@ -55,7 +70,7 @@ function exclusiveLock(path: string, directory: string): DatabaseSync | undefine
 
 /** SQLite reports a file system without locks as it reports a lock held by another: a file of our own shows which. */
 function canLockIn(directory: string): boolean {
-  const path = join(directory, `${LOCK}.${randomUUID()}`);
+  const path = join(directory, `${LOCKS[0]}.${randomUUID()}`);
   try {
     const own = exclusiveLock(path, directory);
     own?.close();

@@ -1,0 +1,43 @@
+import type { FieldSchema, Message } from '../vocabulary.ts';
+
+/** A text may name these of its own field in braces, so that a changed limit changes the sentence. */
+export const NAMED_LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'ageOver',
+  'ageUnder',
+  'rowsRequired',
+  'maxMegabytes',
+] as const satisfies readonly (keyof FieldSchema)[];
+
+const NAMED = /\{(\w+)\}/g;
+
+/** The names in braces that a text has. */
+export const limitsNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => name!);
+
+/** With the numbers in place: neither the server nor a browser has to know of this. */
+export function withLimitsInTexts<Field extends FieldSchema>(field: Field): Field {
+  const said = (text: string): string =>
+    text.replace(NAMED, (whole, name: string) => {
+      const limit = NAMED_LIMITS.find((word) => word === name);
+      return String((limit && field[limit]) ?? whole);
+    });
+  const message = (told: Message): Message =>
+    typeof told === 'string' ? said(told) : { text: said(told.text), flag: said(told.flag) };
+  const { title, description, messages, properties, items } = field;
+  return {
+    ...field,
+    ...(title !== undefined && { title: said(title) }),
+    ...(description !== undefined && { description: said(description) }),
+    ...(messages && { messages: mapped(messages, message) }),
+    ...(properties && { properties: mapped(properties, withLimitsInTexts) }),
+    ...(items && { items: withLimitsInTexts(items) }),
+  };
+}
+
+const mapped = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value) => Value) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));

@@ -1,0 +1,25 @@
+import { isDay } from './typedDay.ts';
+
+interface DayMistake {
+  readonly message: string;
+  /** Which of the boxes is wrong: of the day 0, of the month 1, of the year 2. */
+  readonly box: 0 | 1 | 2;
+}
+
+const isWithin = (text: string, most: number) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+
+/** What is wrong with a day whose parts were typed apart, 'year-month-day'; undefined where it is one. */
+export function dayMistake(typed: string): DayMistake | undefined {
+  if (isDay(typed)) return undefined;
+  const [year = '', month = '', day = ''] = typed.split('-');
+  const box = isWithin(day, 31) ? (isWithin(month, 12) ? (/^\d{4}$/.test(year) ? undefined : 2) : 1) : 0;
+  if (box !== undefined) {
+    const name = (['day', 'month', 'year'] as const)[box];
+    if ([day, month, year][box] === '') return { box, message: `please enter the ${name}` };
+    const said = box === 2 ? 'has four digits, such as 2005' : `is a number from 1 to ${box === 0 ? 31 : 12}`;
+    return { box, message: `the ${name} ${said}` };
+  }
+  const first = new Date(Date.UTC(Number(year), Number(month), 0));
+  const name = first.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return { box: 0, message: `${name} has ${first.getUTCDate()} days` };
+}

@@ -1,0 +1,48 @@
+import { prerequisiteMessage } from '#rules/academics/lineReasons.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { historiesOf, prerequisiteOf } from './history.ts';
+import { linesThatNeed, lockStudents, waitAgain } from './sql/again.ts';
+import { auditRegistration } from './sql/write.ts';
+
+interface Published {
+  readonly departmentCourseId: number;
+  readonly studentIds: readonly string[];
+}
+
+/**
+ * What was accepted while a result was out is judged again in the transaction that publishes it. A course whose prerequisite is not met waits
+ * for its adviser again, and the student reads why: nothing is removed.
+ */
+export async function judgeAgain(platform: Platform, tx: Queryable, published: Published, by: By): Promise<void> {
+  await lockStudents(tx, { studentIds: published.studentIds });
+  const lines = await linesThatNeed(tx, published);
+  const histories = await historiesOf(tx, lines);
+  const refused = lines.flatMap((line, index) => {
+    const needed = prerequisiteOf(line, histories[index]!);
+    const reason = prerequisiteMessage(line.course, needed);
+    return needed.state === 'failed' && line.reason !== reason ? [{ ...line, reason }] : [];
+  });
+  if (refused.length === 0) return;
+  await waitAgain(tx, { lines: refused.map(({ id, reason }) => ({ id, reason })) });
+  const now = platform.now();
+  for (const { registration_id, course, reason, user_id, session_id, semester_id } of refused) {
+    await auditRegistration(tx, {
+      registrationId: registration_id,
+      action: 'registration-judged-again',
+      detail: { course, reason },
+      now,
+      actor: actorOf(by.user),
+      ip: by.ip,
+    });
+    if (user_id)
+      await notify(platform, tx, {
+        userId: user_id,
+        category: 'courseApproval',
+        message: `${reason} Your course adviser decides on ${course} again`,
+        properties: { sessionId: session_id, semesterId: semester_id },
+      });
+  }
+}

@@ -1,0 +1,52 @@
+import { statement } from '../../../platform/database/statement.ts';
+
+/** In the order of their ids, so that two who publish at once follow one another. Whoever registers meanwhile waits, and reads what is published. */
+export const lockStudents = statement(
+  'registration-lock-students',
+  { studentIds: 'uuid[]' },
+  'select id from student where id = any($studentIds) order by id for no key update',
+  { id: 'uuid' },
+);
+
+/** Registered courses of these students before which the course must be passed. What has a mark stays as it is. */
+export const linesThatNeed = statement(
+  'registration-lines-that-need',
+  { departmentCourseId: 'int4', studentIds: 'uuid[]' },
+  `
+  select l.id, l.registration_id, l.student_id, l.code as course, l.reason, s.user_id, s.student_type_id, left(y.name, 4)::int4 as entry_year,
+         r.session_id, r.semester_id, p.course_id, c.code, p.min_grade
+    from department_course t join prerequisite p on p.course_id = t.course_id join course c on c.id = p.course_id
+    join registration_line l on l.department_course_id = p.department_course_id and l.student_id = any($studentIds) and l.state in ('registered', 'approved')
+    join registration r on r.id = l.registration_id join student s on s.id = l.student_id join academic_session y on y.id = s.entry_session_id
+    left join score x on x.line_id = l.id
+   where t.id = $departmentCourseId and x.ca is null and x.exam is null and x.code is null
+   order by l.id`,
+  {
+    id: 'uuid',
+    registration_id: 'uuid',
+    student_id: 'uuid',
+    course: 'text',
+    reason: 'text?',
+    user_id: 'uuid?',
+    student_type_id: 'int4',
+    entry_year: 'int4',
+    session_id: 'int4',
+    semester_id: 'int4',
+    course_id: 'int4',
+    code: 'text',
+    min_grade: 'text',
+  },
+);
+
+/** `lines` are `{id, reason}`; what was approved waits again, and so does its registration. */
+export const waitAgain = statement(
+  'registration-lines-wait-again',
+  { lines: 'jsonb' },
+  `
+  with waiting as (
+    update registration_line l set state = 'registered', reason = n.reason from jsonb_to_recordset($lines) as n(id uuid, reason text)
+     where l.id = n.id returning l.registration_id
+  )
+  update registration r set state = 'submitted', decided_by = null, decided_at = null where r.state = 'approved' and r.id in (select registration_id from waiting)`,
+  {},
+);
