@@ -38,7 +38,7 @@ export function askedChart(chart: Chart, context: FlowContext): Chart {
 }
 
 /** What an unasked section once held decides nothing. */
-export function unaskedSections({ asked = {} }: Chart, { answers, facts = {} }: FlowContext): ReadonlySet<string> {
+function unaskedSections({ asked = {} }: Chart, { answers, facts = {} }: FlowContext): ReadonlySet<string> {
   const unasked = new Set<string>();
   for (let before = -1; before < unasked.size;) {
     before = unasked.size;

@@ -37,7 +37,7 @@ const unlessEmpty = (values: readonly number[], work: (values: readonly number[]
 /** Places that hide what binary fractions do to a sum. */
 const USUAL_PLACES = 6;
 
-export function calculated(field: FieldSchema, siblings: unknown, known: Known): number | string | undefined {
+function calculated(field: FieldSchema, siblings: unknown, known: Known): number | string | undefined {
   const [name, operands] = Object.entries(field.calculated as Calculation)[0]!;
   const value = OPERATION[name as keyof Calculation](
     operands.map((operand) => valuesOf(operand, siblings, known)),

@@ -24,8 +24,6 @@ const TESTS: Tests = {
   answered: (given, wanted) => (given !== undefined) === wanted,
 };
 
-export const TEST_NAMES = Object.keys(TESTS) as readonly (keyof Test)[];
-
 /** All parts must hold; each of a list under `and`, one of a list under `or`. */
 export const holds = (condition: Condition, read: Read): boolean =>
   Object.entries(condition).every(([name, wanted]) => {

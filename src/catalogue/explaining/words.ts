@@ -105,7 +105,7 @@ export const READINGS: Readings = {
       })
       .join('; '),
   ),
-  noneOf: judged((alone) => `${quoted(alone)} stands alone`),
+  noneOf: judged((alone) => `${quoted(alone)} is ticked alone`),
   decimals: judged((places) => (places === 0 ? 'without decimals' : `at most ${count(places, 'decimal')}`)),
   calculated: plain((calculation, among) =>
     Object.entries(calculation)

@@ -121,7 +121,7 @@ function checkComparison(
 function checkDay(asking: Asking, on: string | undefined, at: string): void {
   if (on === undefined || isDay(on) || !isPath(on)) return;
   const { type, format } = fieldAtPath(asking, on, at);
-  if (type !== undefined && format !== 'date') refuse(asking.section, at, `'${on}' is no day.`);
+  if (type !== undefined && format !== 'date') refuse(asking.section, at, `'${on}' is not a day.`);
 }
 
 /** It has no type where nothing is known of the field, which is told there. */

@@ -10,10 +10,9 @@ import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/j
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
-import { createCollegeLookups } from '#server/lookups.ts';
-import { fullAnswers } from '../../support/fullAnswers.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
+import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
@@ -21,32 +20,6 @@ import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 type Pledge = (after: Declared, root: string) => void;
 
 type Declared = Pick<Catalogue, 'programmes' | 'byId'>;
-
-const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
-const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
-const optionsOf = (lookup: string, parents: readonly unknown[]) =>
-  lookup === 'uploads' ? [PHOTOGRAPH] : [...(lookups.options(lookup, parents) ?? [1, 2])];
-
-/** The server's verdict on right answers to a section, changed: the messages by field. */
-function told(
-  catalogue: Declared,
-  programme: string,
-  section: string,
-  change: (answers: SectionAnswers) => SectionAnswers,
-  known: Known = NOBODY,
-): Record<string, string> {
-  const compiled = compiledSection(catalogue.byId(programme)!, section);
-  const context = {
-    year: 2026,
-    hasPassport: true,
-    options: (lookup: string, parents: readonly unknown[]) => new Set(optionsOf(lookup, parents)),
-  };
-  const full = fullAnswers(compiled.schema, optionsOf, known);
-  const { errors } = validateSection(compiled.binds ? bindSection(compiled, known) : compiled, change(full), context);
-  return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
-}
-
-const NOBODY: Known = { answers: {}, facts: { programme: 'jupeb' }, today: '2026-11-02' };
 
 const jupeb = (after: Declared) => after.byId('jupeb')!;
 const without =

@@ -17,6 +17,6 @@ export const exactAge: FieldCheck = ({ section, pointer, field, name, group }) =
     refuse(
       section,
       `${at}/on`,
-      `'${on}' is no day: write "2027-10-01", a field beside that is a day, or the path of one.`,
+      `'${on}' is not a day: write "2027-10-01", a field beside that is a day, or the path of one.`,
     );
 };

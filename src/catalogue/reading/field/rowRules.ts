@@ -72,7 +72,7 @@ function columnAt(
   if (typeof column === 'string') refuse(section, at, column);
   const isNumber = ['integer', 'number'].includes(column.type ?? '');
   if (use === 'sum' && (!isNumber || (column.lookup !== undefined && !isYears(column))))
-    refuse(section, at, `'${path.join('/')}' cannot be summed: it is no number.`);
+    refuse(section, at, `'${path.join('/')}' cannot be summed: it is not a number.`);
   if (use === 'order' && !isNumber && column.format !== 'date')
     refuse(section, at, `'${path.join('/')}' has no order: only numbers and days have.`);
   return column;

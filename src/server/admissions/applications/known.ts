@@ -7,7 +7,7 @@ import type { Application } from './service.ts';
 type Asked = Pick<Application, 'programme' | 'facts'>;
 
 /** What conditions and rules may name as `application/…`. */
-export const factsOf = ({ programme, facts }: Asked): Facts => ({ ...facts, programme: programme.id });
+const factsOf = ({ programme, facts }: Asked): Facts => ({ ...facts, programme: programme.id });
 
 /** What a section may look at beyond itself. */
 export const knownOf = ({ now }: Pick<Platform, 'now'>, application: Asked & Pick<Application, 'answers'>): Known => ({

@@ -51,7 +51,7 @@ onBothDatabases('what an application shares with others, and its sections with e
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
     const late = applicants[replies.findIndex(({ status }) => status === 409)]!;
     expect((await submit(late)).json.message).toBe(
-      `All places for ‘Morning’ have been taken meanwhile. Please choose another answer to ‘Group’ in ${sections['declaration']!.title}, then submit again`,
+      `All places for ‘Morning’ have been taken since then. Please choose another answer to ‘Group’ in ${sections['declaration']!.title}, then submit again`,
     );
     expect((await load(late)).places!['declaration/group']).toEqual({ Morning: 0, Afternoon: 40 });
     expect(await load(late), 'nothing of it was submitted').toMatchObject({ formCompleted: false });

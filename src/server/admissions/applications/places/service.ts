@@ -72,7 +72,7 @@ export async function takePlaces(tx: Queryable, { id, programme, sessionId, answ
     if (!taken)
       throw new Problem(
         409,
-        `All places for ‘${answer}’ have been taken meanwhile. Please choose another answer to ‘${title}’ in ${programme.sections[section]!.title}, then submit again`,
+        `All places for ‘${answer}’ have been taken since then. Please choose another answer to ‘${title}’ in ${programme.sections[section]!.title}, then submit again`,
         { title: 'Invalid Action!' },
       );
   }
