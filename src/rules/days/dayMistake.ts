@@ -8,10 +8,13 @@ interface DayMistake {
 
 const isWithin = (text: string, most: number) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-/** What is wrong with a day whose parts were typed apart, 'year-month-day'; undefined where it is one. */
+/** What is wrong with a day that was typed in parts, 'year-month-day', or in one text, '31/2/2026'; undefined where it is one. */
 export function dayMistake(typed: string): DayMistake | undefined {
   if (isDay(typed)) return undefined;
-  const [year = '', month = '', day = ''] = typed.split('-');
+  const apart = typed.split('-');
+  const parts = apart.length === 3 ? apart : typed.split(/[ ./]/).reverse();
+  if (parts.length !== 3) return { box: 0, message: 'please enter a day, as 23/11/2026' };
+  const [year = '', month = '', day = ''] = parts;
   const box = isWithin(day, 31) ? (isWithin(month, 12) ? (/^\d{4}$/.test(year) ? undefined : 2) : 1) : 0;
   if (box !== undefined) {
     const name = (['day', 'month', 'year'] as const)[box];
