@@ -89,7 +89,9 @@ for (const width of WIDTHS) {
       await flag(page, `${code}: Computer Graphics and Vision is inactive`);
     });
 
-    test("a head switches many courses off at once, is offered no other department's, and undoes it", async ({ page }) => {
+    test("a head switches many courses off at once, is offered no other department's, and undoes it", async ({
+      page,
+    }) => {
       await enter(page, 'hod', `${COURSES}?search=101&sort=code`);
       await page.getByRole('checkbox', { name: 'Select CSC 101' }).check();
       await expect(page.getByRole('link', { name: 'ECO 101' })).toBeVisible();
