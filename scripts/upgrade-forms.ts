@@ -25,7 +25,7 @@ else {
 async function isWanted(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
   const terminal = openTerminal();
-  const said = await terminal.ask('Write it? [yes] ');
+  const reply = await terminal.ask('Write it? [yes] ');
   terminal.close();
-  return said !== undefined && /^(y|yes|)$/i.test(said.trim());
+  return reply !== undefined && /^(y|yes|)$/i.test(reply.trim());
 }

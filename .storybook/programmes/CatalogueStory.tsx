@@ -1,9 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { MemoryRouter } from 'react-router-dom';
 import { ProgrammeList } from '../../src/portal/staff/admissions/programmes/ProgrammeList.tsx';
 import { ProgrammeSheet } from '../../src/portal/staff/admissions/programmes/ProgrammeSheet.tsx';
 import { declarationOf, summaries } from './delivered.ts';
+
+/** For the ids of its lists, which an author opens. */
+const queries = new QueryClient();
 
 export const ProgrammeStory = ({ programme }: { programme: string }) => (
   <Suspense fallback="Loading…">
@@ -14,9 +18,11 @@ export const ProgrammeStory = ({ programme }: { programme: string }) => (
 function Declared({ programme }: { programme: string }) {
   const summary = use(summaries()).find(({ id }) => id === programme)!;
   return (
-    <MemoryRouter>
-      <ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} />
-    </MemoryRouter>
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <ProgrammeSheet summary={summary} programme={use(declarationOf(summary))} />
+      </MemoryRouter>
+    </QueryClientProvider>
   );
 }
 

@@ -170,7 +170,7 @@ test('an administrator', async ({ page }) => {
   });
   await keyboard.act('lets a role see the reports', 15, async () => {
     await keyboard.goTo('role lecturer', /^lecturer/, 'lecturer');
-    await keyboard.tabTo(page.getByRole('checkbox', { name: /^reports/ }));
+    await keyboard.tabTo(page.getByRole('checkbox', { name: /^Reports/ }));
     await keyboard.press('Space', 'Enter');
     await expect(page.getByText('The role has been saved')).toBeVisible();
   });
@@ -194,7 +194,7 @@ test('an administrator', async ({ page }) => {
     await write('Reason', 'The portal was away.');
     await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Extend and tell them' }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('row').nth(1)).toContainText('01/01/2029');
+    await expect(page.getByRole('row').nth(1)).toContainText('1 January 2029');
   });
   tell('An administrator', keyboard);
 });

@@ -4,6 +4,7 @@ import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { chosen } from '#portal/core/chosen.ts';
 import { invoiceFor, logIn } from '../support/applicant.ts';
 import { specifiedAddresses } from '../../scripts/specification/specified.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { callerOf, type Caller } from '../support/call.ts';
 import { expect, glance, glanceNarrow, look, test } from '../support/e2e.ts';
 import { enterAs } from '../support/openForm.ts';
@@ -29,7 +30,7 @@ const judged: ReadonlySet<string> = new Set(new Map(opened.toReversed().map((pat
 for (let first = 0; first < opened.length; first += TOGETHER) {
   const together = opened.slice(first, first + TOGETHER);
   test(`${together[0]} to ${together.at(-1)}: each opens its own page`, async ({ page, college }) => {
-    const complaints = complaintsOf(page);
+    const { heard } = complaintsOf(page);
     for (const path of together) {
       await test.step(path, async () => {
         const landsOn = await open(page, callerOf(college.address), path);
@@ -40,7 +41,7 @@ for (let first = 0; first < opened.length; first += TOGETHER) {
         expect(await page.title(), path).not.toBe('Matricula College');
         await (isLong || judged.has(path) ? look : glance)(page, `route${path.replaceAll('/', '-')}`);
         await glanceNarrow(page, `route${path.replaceAll('/', '-')}`);
-        expect(complaints, `errors on the console of ${path}`).toEqual([]);
+        expect(heard, `errors on the console of ${path}`).toEqual([]);
       });
     }
   });
@@ -191,11 +192,3 @@ async function openApplication(page: Page, college: Caller, path: string, progra
 
 const invoiceOf = async (college: Caller, rrr: string) =>
   (await college.call('GET', `/api/ApplicationInvoice/invoice-details?rrr=${rrr}`)).data;
-
-function complaintsOf(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
-  });
-  return heard;
-}

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import type { LoginReply } from '#contract/people/accounts.ts';
 import { SIGNED_IN_PAGES } from '#portal/app/signedInPages.ts';
 import { specifiedAddresses, type Audience } from '../../scripts/specification/specified.ts';
-import { callerOf } from '../support/call.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { expect, glance, test } from '../support/e2e.ts';
-import { PASSWORD, signIn } from '../support/logIn.ts';
+import { replyOf, signIn } from '../support/logIn.ts';
 
 /** Every address of the specification for who is signed in is opened by somebody whom it is for: a page of its own comes. */
 test.use({ students: '40' });
@@ -20,6 +19,9 @@ const UNKNOWN = '000000000000';
 
 /** Where one is led whose page it is not. */
 const ELSEWHERE = ['/', '/login', '/dashboard', '/no_access'];
+
+/** What an unknown parameter is refused with is no fault of the page. */
+const isNoRefusal = (complaint: string) => !complaint.startsWith('Failed to load resource');
 
 const pageAt = (path: string) =>
   SIGNED_IN_PAGES.find((page) => page.path === path) ?? SIGNED_IN_PAGES.find((page) => matchPath(page.path, path));
@@ -43,7 +45,7 @@ for (const [audience, accounts, width] of [
       const mine = addressesFor(audience).filter(
         (path) => isFor(own!, path) && !before.some((other) => isFor(other, path)),
       );
-      const complaints = complaintsOf(page);
+      const { heard } = complaintsOf(page);
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, account);
       await page.addLocatorHandler(page.getByRole('button', { name: 'I have read this' }), (read) => read.click());
@@ -55,7 +57,7 @@ for (const [audience, accounts, width] of [
           // A page that needs a choice leads to where it is made.
           await expect(page, path).toHaveURL(({ pathname }) => pathname === path || !ELSEWHERE.includes(pathname));
           await glance(page, `signed-in-${account}${path.replaceAll('/', '-')}`);
-          expect(complaints, `errors on the console of ${path}`).toEqual([]);
+          expect(heard.filter(isNoRefusal), `errors on the console of ${path}`).toEqual([]);
         });
       }
     });
@@ -72,21 +74,7 @@ test("each address is somebody's among these accounts", async ({ college }) => {
   }
 });
 
-async function replyOf(address: string, userName: string): Promise<LoginReply> {
-  const body = { userName, password: PASSWORD };
-  return (await callerOf(address).call('POST', '/api/Authentication/login', { body })).data;
-}
-
 function isFor({ claims }: LoginReply, path: string): boolean {
   const page = pageAt(path);
   return page !== undefined && claims.includes(page.claim);
-}
-
-function complaintsOf(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    // What an unknown parameter is refused with is no fault of the page.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) heard.push(message.text());
-  });
-  return heard;
 }

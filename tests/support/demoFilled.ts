@@ -14,7 +14,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   correction_request: `select to_jsonb(t) - 'student_id' as row from correction_request t`,
   student_file: 'select to_jsonb(t) as row from student_file t',
   workflow_step: `select jsonb_build_object('reg', a.reg_number, 'step', t.step, 'at', t.at, 'actor', left(t.actor, 4)) as row from workflow_step t join admission a on a.id::text = t.subject_id where t.subject = 'admission' and a.imported_by = 'system:demo'`,
-  invoice: `select to_jsonb(t) - array['invoice_number', 'student_id', 'session_id', 'fee_id'] as row from invoice t`,
+  invoice: `select to_jsonb(t) - array['invoice_number', 'search', 'student_id', 'session_id', 'fee_id'] as row from invoice t`,
   remita_order: 'select to_jsonb(t) as row from remita_order t',
   payment: 'select to_jsonb(t) as row from payment t',
   remita_sandbox_order: 'select to_jsonb(t) as row from remita_sandbox_order t',

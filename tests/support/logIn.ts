@@ -29,10 +29,12 @@ export async function signIn(page: Page, userName: string): Promise<void> {
   );
 }
 
-/** A demo person's token, for what a test does beside the page. */
-export async function tokenOf(address: string, userName: string): Promise<string> {
-  const { data } = await callerOf(address).call('POST', '/api/Authentication/login', {
-    body: { userName, password: PASSWORD },
-  });
-  return data.jwtToken!.token;
+/** What a demo person is answered who logs in. */
+export async function replyOf(address: string, userName: string): Promise<LoginReply> {
+  const body = { userName, password: PASSWORD };
+  return (await callerOf(address).call('POST', '/api/Authentication/login', { body })).data;
 }
+
+/** A demo person's token, for what a test does beside the page. */
+export const tokenOf = async (address: string, userName: string): Promise<string> =>
+  (await replyOf(address, userName)).jwtToken!.token;

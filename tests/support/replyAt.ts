@@ -80,6 +80,7 @@ import type * as sessions from '#contract/school/sessions.ts';
 import type * as studentTypes from '#contract/school/student-types.ts';
 import type * as cards from '#contract/shell/cards.ts';
 import type * as dashboards from '#contract/shell/dashboards.ts';
+import type * as palette from '#contract/shell/finding.ts';
 import type * as corrections from '#contract/students/corrections.ts';
 import type * as departmentChanges from '#contract/students/department-changes.ts';
 import type * as finding from '#contract/students/finding.ts';
@@ -179,6 +180,7 @@ type Stated = Values<
   | typeof studentTypes
   | typeof cards
   | typeof dashboards
+  | typeof palette
   | typeof corrections
   | typeof departmentChanges
   | typeof finding

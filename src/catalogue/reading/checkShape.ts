@@ -45,13 +45,13 @@ export function shapeMistakes(name: MetaSchemaName, declared: Checked): ShapeMis
   const errors = (validate.errors ?? [])
     .filter(({ keyword, instancePath }) => !GROUPING.includes(keyword) && !declared.isHole?.(instancePath))
     .sort((a, b) => rank(a) - rank(b));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return errors.flatMap((error): ShapeMistake[] => {
     if (isConsequence(error, errors)) return [];
     const mistake = { pointer: pointerOf(error), sentence: sentenceOf(error) };
     const key = error.keyword === 'required' ? `${mistake.pointer} ${mistake.sentence}` : mistake.pointer;
-    if (told.has(key)) return [];
-    told.add(key);
+    if (seen.has(key)) return [];
+    seen.add(key);
     return [mistake];
   });
 }

@@ -21,18 +21,20 @@ export const limitsNamedIn = (text: string): string[] => [...text.matchAll(NAMED
 
 /** With the numbers in place: neither the server nor a browser has to know of this. */
 export function withLimitsInTexts<Field extends FieldSchema>(field: Field): Field {
-  const said = (text: string): string =>
+  const filledIn = (text: string): string =>
     text.replace(NAMED, (whole, name: string) => {
       const limit = NAMED_LIMITS.find((word) => word === name);
       return String((limit && field[limit]) ?? whole);
     });
-  const message = (told: Message): Message =>
-    typeof told === 'string' ? said(told) : { text: said(told.text), flag: said(told.flag) };
+  const message = (declared: Message): Message =>
+    typeof declared === 'string'
+      ? filledIn(declared)
+      : { text: filledIn(declared.text), flag: filledIn(declared.flag) };
   const { title, description, messages, properties, items } = field;
   return {
     ...field,
-    ...(title !== undefined && { title: said(title) }),
-    ...(description !== undefined && { description: said(description) }),
+    ...(title !== undefined && { title: filledIn(title) }),
+    ...(description !== undefined && { description: filledIn(description) }),
     ...(messages && { messages: mapped(messages, message) }),
     ...(properties && { properties: mapped(properties, withLimitsInTexts) }),
     ...(items && { items: withLimitsInTexts(items) }),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import countries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { countriesOfTheWorld } from './countries.ts';
 
 const DATA = new URL('../../../data/', import.meta.url);
 
@@ -47,12 +46,4 @@ function remembered(lookup: string, reads: () => readonly Entry[]): readonly Ent
   const entries = read.get(lookup) ?? reads();
   read.set(lookup, entries);
   return entries;
-}
-
-function countriesOfTheWorld(): Entry[] {
-  countries.registerLocale(english);
-  return Object.entries(countries.getNames('en')).map(([code, name]) => ({
-    id: Number(countries.alpha2ToNumeric(code)),
-    name,
-  }));
 }

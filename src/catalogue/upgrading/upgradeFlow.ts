@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
 
 /** A flow says for which version of the vocabulary it is written; one that says none is of the first. */
 export const VOCABULARY = 2;
@@ -21,8 +21,7 @@ export const vocabularyOf = (flow: unknown): number => {
 export function upgradeFlow(text: string): string | undefined {
   const tree = parseTree(text);
   if (tree?.type !== 'object') return undefined;
-  const written = findNodeAtLocation(tree, ['vocabulary']);
-  const version = typeof written?.value === 'number' ? written.value : 1;
+  const version = vocabularyOf(getNodeValue(tree));
   if (version >= VOCABULARY) return undefined;
   let upgraded = text;
   for (const upgrade of UPGRADES.slice(version - 1)) {

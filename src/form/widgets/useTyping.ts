@@ -14,11 +14,20 @@ export function useTyping<E extends TextElement>(
   const { type, leave } = useTypedAnswer(pointer, hasMistake);
   const element = useRef<E>(null);
   useShownText(element, textOf(value));
-  const take = () => element.current && type(read(element.current.value));
-  // A browser or a script that fills the field in says so by this event, which React has not, and never leaves it.
+  const taken = useRef<string>(undefined);
   useEffect(() => {
-    const filled = () => {
-      if (element.current === document.activeElement) return;
+    taken.current = undefined;
+  }, [value]);
+  const take = () => {
+    taken.current = element.current!.value;
+    type(read(taken.current));
+  };
+  // A browser or a script that fills the field in says so by this event, which React has not, and never leaves it. It comes
+  // too when a person leaves what they typed: that is taken already, and must not be a new draft.
+  useEffect(() => {
+    const filled = ({ currentTarget }: Event) => {
+      const text = (currentTarget as E).value;
+      if (currentTarget === document.activeElement || text === (taken.current ?? textOf(value))) return;
       take();
       leave();
     };

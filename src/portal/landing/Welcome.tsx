@@ -16,14 +16,14 @@ export function Welcome({ schoolName }: { readonly schoolName: string }) {
     <section className="welcome" aria-labelledby="welcome-title">
       <div className="welcome__inner">
         <div className="welcome__words">
+          <p className="welcome__language">
+            <LanguageChoice />
+          </p>
           <p className="welcome__over">Admissions</p>
           <h1 id="welcome-title" ref={heading} tabIndex={-1}>
             Welcome to {schoolName}
           </h1>
           <p className="welcome__lead">Apply, pay and print your application slip here, from any phone.</p>
-          <p className="welcome__language">
-            <LanguageChoice />
-          </p>
           <a className={`${buttonClass('primary')} welcome__go`} href="#applications">
             <span>See applications</span>
             <ArrowRight />

@@ -13,6 +13,8 @@ test.each([
   ['2005-3-', 0, 'please enter the day'],
   ['2005--3', 1, 'please enter the month'],
   ['-3-14', 2, 'please enter the year'],
+  ['31/2/2026', 0, 'February 2026 has 28 days'],
+  ['soon', 0, 'please enter a day, as 23/11/2026'],
 ])('%s is wrong in box %d: %s', (typed, box, message) => expect(dayMistake(typed)).toEqual({ box, message }));
 
 test('a day has no mistake', () => expect(dayMistake('2004-02-29')).toBeUndefined());

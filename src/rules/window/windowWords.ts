@@ -23,8 +23,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** '5 September 2026 at 8:00 am, Nigeria time'. A window that ends at midnight ends with the day before. */
 function momentWords(moment: Date, isEnd = false): string {
-  const said = isEnd && clock.format(moment) === '12:00 am' ? new Date(moment.getTime() - MINUTE_MS) : moment;
-  return `${longDay.format(said)} at ${clock.format(said)}, Nigeria time`;
+  const shown = isEnd && clock.format(moment) === '12:00 am' ? new Date(moment.getTime() - MINUTE_MS) : moment;
+  return `${longDay.format(shown)} at ${clock.format(shown)}, Nigeria time`;
 }
 
 /** The state of a window: 'opens on 5 September 2026 at 8:00 am, Nigeria time', 'closes in 3 days', 'closed on 19 September 2026 at 5:00 pm, Nigeria time'. */

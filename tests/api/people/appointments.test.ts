@@ -50,7 +50,7 @@ onDatabases('posts of the college', (databases) => {
     expect((await dean(9999, 'dean')).status).toBe(404);
     await dean(4, 'dean');
     const { data } = await college.call('GET', '/api/Audit/entries?action=post-assigned', { token });
-    expect(data.rows[0]).toMatchObject({ actor: 'admin', subject: 'faculty' });
+    expect(data.rows[0]).toMatchObject({ actor: 'admin', subject: 'Faculty' });
   });
 
   test('assigned by many at once have one holder', async () => {

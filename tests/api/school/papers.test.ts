@@ -186,6 +186,7 @@ onBothDatabases('a paper', (databases) => {
       issuedAt: first.issuedAt,
       status: 'valid',
       since: null,
+      because: null,
     });
     expect((await verify('nothing')).status).toBe(404);
   });

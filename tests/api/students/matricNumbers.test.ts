@@ -121,7 +121,7 @@ onBothDatabases('matric numbers', (databases) => {
           given: 1,
           left: 0,
           missing: 4,
-          gaps: 'OLD/001 to OLD/003: given before the portal counted them; OLD/004: given to nobody',
+          gaps: 'OLD/001 to OLD/003: given before the portal counted them; OLD/004: not assigned',
         },
       ]);
       await run('alter table matric_number disable trigger matric_number_stays');

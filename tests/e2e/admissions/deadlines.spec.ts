@@ -1,3 +1,4 @@
+import { endOfDay } from '#rules/window/dayWindow.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { logIn } from '../../support/logIn.ts';
@@ -35,9 +36,9 @@ for (const [width, day] of [
     );
     await look(page, 'deadlines-question');
     await dialog.getByRole('button', { name: 'Extend and tell them' }).click();
-    await expect(page.getByRole('row', { name: /JUPEB/ })).toContainText(shown);
+    await expect(page.getByRole('row', { name: /JUPEB/ })).toContainText(endOfDay(day));
     await expect(ask).toBeFocused();
     await page.goto('/');
-    await expect(page.getByText(shown)).toBeVisible();
+    await expect(page.getByText(endOfDay(day))).toBeVisible();
   });
 }

@@ -9,6 +9,7 @@ import { createCollegeLookups } from '#server/lookups.ts';
 import { answersInOrder } from '../../support/answersInOrder.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { coverOf } from '../../support/cover.ts';
+import { complaintsOf } from '../../support/complaints.ts';
 import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
@@ -169,15 +170,3 @@ const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers):
       properties[name]?.widget === 'o-level-sittings' && Array.isArray(answer) ? answer.slice(0, 1) : answer,
     ]),
   );
-
-function complaintsOf(page: Page) {
-  const heard: string[] = [];
-  const hear = (spoken: Page) => {
-    spoken.on('console', (message) => {
-      if (message.type() === 'error') heard.push(message.text());
-    });
-    spoken.on('pageerror', ({ message }) => heard.push(message));
-  };
-  hear(page);
-  return { heard, hear };
-}

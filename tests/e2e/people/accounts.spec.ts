@@ -65,6 +65,8 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await look(page, 'dashboard');
       await page.goto('/no_such_page');
+      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
       await page.reload();
       await expect(page.getByText('Welcome, Okonkwo Adaeze Grace.')).toBeVisible();

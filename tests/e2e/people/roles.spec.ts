@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Save role' }).click();
       await told(
         page,
-        'Nobody who may sign in would hold this any more. Give it to somebody else first: access-control',
+        'Nobody who may sign in would hold this any more. Give it to somebody else first: Roles and menus',
       );
     });
 
@@ -95,7 +95,7 @@ for (const width of WIDTHS) {
       await look(page, 'menu-item');
       await page.getByLabel('Path').fill('/user_management/roles');
       await page.getByRole('button', { name: 'Add item' }).click();
-      await expect(page.getByRole('listitem', { name })).toContainText('/user_management/roles, for access-control');
+      await expect(page.getByRole('listitem', { name })).toContainText('/user_management/roles, for Roles and menus');
       const link = await menuLink(page, name);
       await expect(link).toHaveCount(1);
       if (width < 900) await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ for (const width of WIDTHS) {
       await look(page, 'manage-claims');
 
       await theirs.goto('/student_management/manage_claims?user=student');
-      await expect(theirs.getByRole('listitem', { name: 'fees' })).toContainText('Not held');
+      await expect(theirs.getByRole('listitem', { name: 'Fees and scholarships' })).toContainText('Not held');
       await expect(theirs.getByRole('button', { name: 'Grant: Fees and scholarships' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Leave to the roles: Roles and menus' }).click();
       await expect(page.getByRole('listitem', { name: 'Roles and menus' })).toContainText('Not held');

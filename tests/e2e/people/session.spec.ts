@@ -107,7 +107,7 @@ test('a change of what a role may do asks for the menu anew', async ({ page }) =
   const calls = callsOf(page);
   await page.goto('/user_management/roles');
   await page.getByRole('link', { name: 'dean', exact: true }).click();
-  await page.getByRole('checkbox', { name: /^reports/ }).click();
+  await page.getByRole('checkbox', { name: /^Reports/ }).click();
   await calls.quiet();
   calls.begin();
   await page.getByRole('button', { name: 'Save role' }).click();

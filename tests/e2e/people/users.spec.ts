@@ -49,6 +49,7 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'CSV (.csv)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^all-users-\d{4}-\d\d-\d\d\.csv$/);
       const print = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('button', { name: 'Print (.pdf)' }).click();
       expect((await print).suggestedFilename()).toMatch(/\.pdf$/);
       await page.emulateMedia({ media: 'print' });

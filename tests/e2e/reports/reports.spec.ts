@@ -152,7 +152,7 @@ test('with the keyboard alone the menu leads to the report, a filter is chosen a
   await expect(page.getByRole('heading', { name: 'Payment reports' })).toBeFocused();
   await tabTo(page, page.getByLabel('Shown by'));
   await page.keyboard.type('Cha');
-  await expect(row(page, 'Payment reports', /^Not told\d+₦/)).toBeVisible();
+  await expect(row(page, 'Payment reports', /^Not stated\d+₦/)).toBeVisible();
   await expect(page.getByLabel('Shown by')).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Download' }));
   const download = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 import { childPointer } from '../../pointer.ts';
 import type { FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
+import { NAMED_LIMITS } from '../limitsInTexts.ts';
 import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 
@@ -10,21 +11,12 @@ const JUDGED = [
   'enum',
   'const',
   'lookup',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'ageOver',
-  'ageUnder',
-  'rowsRequired',
+  ...NAMED_LIMITS,
   'uniqueBy',
   'differsFrom',
   'notBefore',
   'togetherWith',
   'accept',
-  'maxMegabytes',
   'equals',
   'notAfter',
   'age',

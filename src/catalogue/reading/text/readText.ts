@@ -22,12 +22,12 @@ export function readText(bytes: Uint8Array): ReadText {
   const { text, mistakes } = decoded(bytes);
   const plain = readStructure(text, []);
   const isPlain = mistakes.length === 0 && plain.mistakes.length === 0;
-  const read = isPlain ? { ...plain, written: text, told: [] } : readBroken(text, mistakes);
+  const read = isPlain ? { ...plain, written: text, ofLines: [] } : readBroken(text, mistakes);
   return {
     text: read.text,
     tree: read.tree,
     mistakes: [
-      ...[...read.told, ...read.mistakes]
+      ...[...read.ofLines, ...read.mistakes]
         .sort((one, other) => one.offset - other.offset)
         .map(({ offset, sentence }) => ({
           line: lineOf(read.written, offset),
@@ -47,17 +47,17 @@ function readBroken(text: string, saved: readonly TextMistake[]) {
     return lexed;
   });
   const meant = lines.map((line) => line.text).join('\n');
-  const told = [...saved, ...lines.flatMap(({ mistakes }) => mistakes)].map(({ offset, sentence }) => ({
+  const ofLines = [...saved, ...lines.flatMap(({ mistakes }) => mistakes)].map(({ offset, sentence }) => ({
     offset: offsetIn(meant, lineOf(text, offset)),
     sentence,
   }));
   return {
     ...readStructure(
       meant,
-      told.map(({ offset }) => offset),
+      ofLines.map(({ offset }) => offset),
     ),
     written: meant,
-    told,
+    ofLines,
   };
 }
 

@@ -28,18 +28,18 @@ export interface Structure {
 }
 
 /** After each mistake the one mark is put in or left out that makes most sense of the rest, so that it can be read on. */
-export function readStructure(written: string, toldOffsets: readonly number[]): Structure {
+export function readStructure(written: string, knownOffsets: readonly number[]): Structure {
   const mistakes: TextMistake[] = [];
-  const told = new Set(toldOffsets.map((offset) => lineOf(written, offset)));
+  const known = new Set(knownOffsets.map((offset) => lineOf(written, offset)));
   let text = written;
-  for (let round = 0; round <= MOST + told.size; round += 1) {
+  for (let round = 0; round <= MOST + known.size; round += 1) {
     const { tree, errors } = parsed(text);
     const [first] = errors;
     if (!first && tree) return { tree, text, mistakes };
     const { offset, sentence } = first ? placed(text, first) : { offset: 0, sentence: 'the file is empty.' };
     const line = lineOf(text, offset);
-    if (!told.has(line)) mistakes.push({ offset, sentence });
-    told.add(line);
+    if (!known.has(line)) mistakes.push({ offset, sentence });
+    known.add(line);
     const meant = first && likelier(text, offset, errors.length);
     if (meant === undefined) break;
     text = meant;

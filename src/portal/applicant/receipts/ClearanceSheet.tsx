@@ -3,10 +3,9 @@ import type { ClearanceForm } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { Fact, naira } from '../payment/paper.tsx';
+import { OfficialUse } from '../../ui/OfficialUse.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import '../sundry.css';
-
-const OFFICES = ['Bursary', 'Admissions Office', 'Health Centre', 'Library', 'Head of Department', 'Student Affairs'];
 
 export function ClearanceSheet({
   form: { fullName, regNumber, session, components },
@@ -50,16 +49,7 @@ export function ClearanceSheet({
           </tbody>
         </table>
         <h2 className="clearance__title">For official use</h2>
-        <ul className="clearance__offices">
-          {OFFICES.map((office) => (
-            <li key={office}>
-              <strong>{office}</strong>
-              <span>Name</span>
-              <span>Signature</span>
-              <span>Date and stamp</span>
-            </li>
-          ))}
-        </ul>
+        <OfficialUse />
       </section>
       <div className="actions">
         <PrintButton />

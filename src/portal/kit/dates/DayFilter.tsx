@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isDay } from '#rules/days/typedDay.ts';
-import { NO_DAY } from './dayMistake.ts';
+import { NO_DAY } from '#rules/days/dayMistake.ts';
 import { DayInput } from './DayInput.tsx';
 
 interface DayFilterProps {

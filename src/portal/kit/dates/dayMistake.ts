@@ -1,3 +1,4 @@
+import { NO_DAY } from '#rules/days/dayMistake.ts';
 import { isDay } from '#rules/days/typedDay.ts';
 
 /** @param required said where nothing was typed; without it the day may be left out */
@@ -5,5 +6,3 @@ export function dayMistake(typed: string, required?: string): string | null {
   if (typed === '') return required ?? null;
   return isDay(typed) ? null : NO_DAY;
 }
-
-export const NO_DAY = 'please enter a day, as 23/11/2026';

@@ -80,7 +80,7 @@ const BEDS = {
   ],
 };
 
-const told = (own: Partial<OwnHostel>, more: Readonly<Record<string, unknown>> = {}) =>
+const answering = (own: Partial<OwnHostel>, more: Readonly<Record<string, unknown>> = {}) =>
   collegeSays({ 'GET /Hostel/own-hostel': { ...NOTHING, ...own }, ...more }, ['student']);
 
 const meta = {
@@ -88,7 +88,7 @@ const meta = {
   component: HostelPage,
   parameters: { isPage: true },
   decorators: [inTheHouse],
-  beforeEach: told({ reservation: RESERVED }),
+  beforeEach: answering({ reservation: RESERVED }),
 } satisfies Meta<typeof HostelPage>;
 
 export default meta;
@@ -103,7 +103,7 @@ export const ABedToPay: Story = {
 };
 
 export const ABedIsHeld: Story = {
-  beforeEach: told({ reservation: HELD }),
+  beforeEach: answering({ reservation: HELD }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bed B of room 101/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/hostel/bed_spaces?room=1');
@@ -111,7 +111,7 @@ export const ABedIsHeld: Story = {
 };
 
 export const ARefusalNamesItsRule: Story = {
-  beforeEach: told({ window: null, refusal: 'Opens 2 December, 08:00' }),
+  beforeEach: answering({ window: null, refusal: 'Opens 2 December, 08:00' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Opens 2 December, 08:00')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Book hostel' })).toBeNull();
@@ -119,7 +119,7 @@ export const ARefusalNamesItsRule: Story = {
 };
 
 export const ArrearsAndAWaitingPlace: Story = {
-  beforeEach: told({
+  beforeEach: answering({
     arrears: [{ sessionId: 1, session: '2025/2026', dueKobo: 25_000_00 }],
     waitingSince: '2026-11-20T10:00:00.000Z',
     refusal: 'You owe ₦25,000.00 of hostels from 2025/2026. Pay it first.',
@@ -133,7 +133,7 @@ export const ArrearsAndAWaitingPlace: Story = {
 };
 
 export const AnotherBedIsOffered: Story = {
-  beforeEach: told({
+  beforeEach: answering({
     reservation: { ...RESERVED, state: 'paid', lapsesAt: null },
     move: { id: RESERVED.id, hostel: 'Moremi Hall', room: '204', letter: 'C', reason: 'The roof of 101 leaks' },
   }),
@@ -147,7 +147,7 @@ export const AnotherBedIsOffered: Story = {
 
 export const Cards: Story = {
   render: () => <BookHostelPage />,
-  beforeEach: told(
+  beforeEach: answering(
     {},
     { 'GET /Hostel/available-hostels': [hostel(1, 'Moremi Hall', 2), hostel(2, 'Queen Amina Hall', 0)] },
   ),
@@ -163,7 +163,7 @@ export const Cards: Story = {
 export const Rooms: Story = {
   render: () => <SelectRoomPage />,
   parameters: { address: '/hostel/select_room?hostel=1' },
-  beforeEach: told(
+  beforeEach: answering(
     {},
     {
       'GET /Hostel/available-rooms': {
@@ -183,7 +183,7 @@ export const Rooms: Story = {
 export const TheBedWasTaken: Story = {
   render: () => <BedSpacesPage />,
   parameters: { address: '/hostel/bed_spaces?room=1' },
-  beforeEach: told(
+  beforeEach: answering(
     {},
     {
       'GET /Hostel/available-beds': BEDS,
@@ -206,7 +206,7 @@ export const TheBedWasTaken: Story = {
 export const OwnChoice: Story = {
   render: () => <BedSpacesPage />,
   parameters: { address: '/hostel/bed_spaces?room=1' },
-  beforeEach: told(
+  beforeEach: answering(
     { reservation: HELD },
     {
       'GET /Hostel/available-beds': {

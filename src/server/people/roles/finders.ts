@@ -8,10 +8,10 @@ export const roleFinders: readonly Finder[] = [
     title: 'Roles',
     page: PEOPLE.roles,
     async find(platform, { text }) {
-      const typed = foldText(text);
+      const words = foldText(text).split(' ');
       const all = await listRoles(platform);
       return all
-        .filter(({ name }) => foldText(name).includes(typed))
+        .filter(({ name }) => words.every((word) => foldText(`role ${name}`).includes(word)))
         .map(({ id, name }) => ({ id: `role-${id}`, name, note: 'Role', to: `${PEOPLE.roles.to}?role=${id}` }));
     },
   },

@@ -1,38 +1,13 @@
-import countries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { countriesOfTheWorld } from '#catalogue/reading/countries.ts';
 import { csvRows } from '../../platform/lookups/dataFiles.ts';
 import type { ListRow } from '../../platform/lookups/table.ts';
 
 const NIGERIA = 566;
 
-/** ISO's name is not the one that a person looks for in an alphabet. */
-const USUAL_NAMES: Readonly<Record<string, string>> = {
-  CD: 'Congo, Democratic Republic of the',
-  CG: 'Congo, Republic of the',
-  CI: "Côte d'Ivoire",
-  CN: 'China',
-  GM: 'Gambia',
-  IR: 'Iran',
-  MK: 'North Macedonia',
-  PS: 'Palestine',
-  RE: 'Réunion',
-  RU: 'Russia',
-  SY: 'Syria',
-  TW: 'Taiwan',
-  TZ: 'Tanzania',
-};
-
-/** Ids are the numeric codes of ISO 3166. */
-export function countryRows(): ListRow[] {
-  countries.registerLocale(english);
-  return Object.entries(countries.getNames('en'))
-    .map(([code, name]) => ({
-      id: Number(countries.alpha2ToNumeric(code)),
-      name: USUAL_NAMES[code] ?? name,
-      parents: [],
-    }))
+export const countryRows = (): ListRow[] =>
+  countriesOfTheWorld()
+    .map((country) => ({ ...country, parents: [] }))
     .sort((a, b) => Number(b.id === NIGERIA) - Number(a.id === NIGERIA) || a.name.localeCompare(b.name, 'en'));
-}
 
 /** Ids are places in the file (a state's, where its code first appears), so the file only ever grows at its end. */
 export function nigerianPlaces(): { states: ListRow[]; lgas: ListRow[] } {

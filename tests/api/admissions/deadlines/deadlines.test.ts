@@ -66,7 +66,7 @@ onDatabases('a closing date', (databases) => {
 
   test.each([
     [{ closes: '2020-01-01' }, '/closes', 'please enter a day that is still to come'],
-    [{ closes: '2027-02-30' }, '/closes', 'please enter a day that is still to come'],
+    [{ closes: '2027-02-30' }, '/closes', 'February 2027 has 28 days'],
     [{ reason: '  ' }, '/reason', 'please enter the reason'],
     [{ applicationTypeIds: [999] }, '/applicationTypeIds', 'please select a programme'],
   ])('%j is refused at its field', async (wrong, pointer, message) => {

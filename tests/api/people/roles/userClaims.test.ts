@@ -127,7 +127,7 @@ onDatabases("one person's claims", (databases) => {
   test("of the last who decides on access stay; of nobody, they are nobody's", async () => {
     const { userId } = await signedIn(server, 'admin');
     expect((await desk.except(userId, false, 'access-control')).json.message).toBe(
-      'Nobody who may sign in would hold this any more. Give it to somebody else first: access-control',
+      'Nobody who may sign in would hold this any more. Give it to somebody else first: Roles and menus',
     );
     expect((await desk.except(randomUUID(), true, 'self')).status).toBe(404);
     expect((await desk.end(userId, 'everything' as 'self')).status).toBe(422);

@@ -97,11 +97,11 @@ export const Mistaken: Story = {
   play: async ({ canvas }) => {
     await userEvent.clear(dayIn(canvas));
     await userEvent.type(dayIn(canvas), '31/2/2026');
-    await expect(await canvas.findByText('please enter a day, as 23/11/2026')).toBeVisible();
+    await expect(await canvas.findByText('February 2026 has 28 days')).toBeVisible();
     await expect(dayIn(canvas)).toHaveValue('31/2/2026');
     await userEvent.clear(dayIn(canvas));
     await userEvent.type(dayIn(canvas), '28/2/2026');
-    await waitFor(() => expect(canvas.queryByText('please enter a day, as 23/11/2026')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('February 2026 has 28 days')).toBeNull());
   },
 };
 

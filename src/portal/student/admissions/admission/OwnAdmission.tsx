@@ -96,6 +96,7 @@ function Answer({ answer }: { readonly answer: 'accept' | 'decline' }) {
   return answer === 'accept' ? (
     <Act
       label="Accept the offer"
+      intent="primary"
       done="You have accepted the offer"
       question="You take the place. The next steps are on this page."
       act={act}

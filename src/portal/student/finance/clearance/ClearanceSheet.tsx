@@ -6,12 +6,10 @@ import { formatNaira } from '#rules/money.ts';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { ShortTable, type ShortColumn } from '../../../kit/table/ShortTable.tsx';
+import { OfficialUse } from '../../../ui/OfficialUse.tsx';
 import { PrintButton } from '../../../ui/PrintButton.tsx';
-import './clearance.css';
 
 type Component = ClearanceForm['components'][number];
-
-const OFFICES = ['Bursary', 'Admissions Office', 'Health Centre', 'Library', 'Head of Department', 'Student Affairs'];
 
 const COLUMNS: readonly ShortColumn<Component>[] = [
   { title: 'Component', cell: ({ name }) => name },
@@ -40,7 +38,7 @@ export function ClearanceSheet({
 }) {
   const unpaid = components.filter(({ paid }) => !paid).length;
   return (
-    <section className="stack own-clearance" aria-label={`Clearance form of ${session}`}>
+    <section className="stack" aria-label={`Clearance form of ${session}`}>
       <RecordSheet
         title="Clearance form"
         facts={[
@@ -59,16 +57,7 @@ export function ClearanceSheet({
       <ShortTable title="Components" rows={components} keyOf={({ feeId }) => feeId} columns={COLUMNS} />
       <section className="sheet" aria-labelledby="offices">
         <h2 id="offices">For official use</h2>
-        <ul className="own-clearance__offices">
-          {OFFICES.map((office) => (
-            <li key={office}>
-              <strong>{office}</strong>
-              <span>Name</span>
-              <span>Signature</span>
-              <span>Date and stamp</span>
-            </li>
-          ))}
-        </ul>
+        <OfficialUse />
       </section>
     </section>
   );

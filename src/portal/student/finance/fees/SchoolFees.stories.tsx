@@ -26,7 +26,7 @@ const OVERDUE: SessionOfFees = {
   status: 'Overdue',
 };
 
-const told = (creditKobo: number, sessions: readonly SessionOfFees[]) =>
+const answering = (creditKobo: number, sessions: readonly SessionOfFees[]) =>
   collegeSays({ 'GET /Payment/fee-sessions': { creditKobo, sessions }, 'GET /Payment/all-student-invoices': [] }, [
     'student',
   ]);
@@ -36,7 +36,7 @@ const meta = {
   component: SchoolFeesPage,
   parameters: { isPage: true },
   decorators: [inTheHouse],
-  beforeEach: told(0, [PART_PAID, OVERDUE]),
+  beforeEach: answering(0, [PART_PAID, OVERDUE]),
 } satisfies Meta<typeof SchoolFeesPage>;
 
 export default meta;
@@ -58,7 +58,7 @@ export const PartPaidAndOverdue: Story = {
 };
 
 export const WithCredit: Story = {
-  beforeEach: told(13_800_00, [{ ...PART_PAID, dueKobo: 0, next: null, status: 'Paid' }]),
+  beforeEach: answering(13_800_00, [{ ...PART_PAID, dueKobo: 0, next: null, status: 'Paid' }]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have ₦13,800.00 credit')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Pay school fees' })).toBeNull();
@@ -66,7 +66,7 @@ export const WithCredit: Story = {
 };
 
 export const CreditWillPay: Story = {
-  beforeEach: told(46_200_00, [{ ...PART_PAID, dueKobo: 0, creditKobo: 46_200_00, next: null }]),
+  beforeEach: answering(46_200_00, [{ ...PART_PAID, dueKobo: 0, creditKobo: 46_200_00, next: null }]),
   play: async ({ canvas }) => {
     const session = within(await canvas.findByRole('region', { name: '2026/2027' }));
     await expect(session.getByText('Your credit pays')).toBeVisible();
@@ -76,7 +76,7 @@ export const CreditWillPay: Story = {
 };
 
 export const NothingPublished: Story = {
-  beforeEach: told(0, [{ ...PART_PAID, dueKobo: 0, paidKobo: 0, next: null, status: 'Nothing published' }]),
+  beforeEach: answering(0, [{ ...PART_PAID, dueKobo: 0, paidKobo: 0, next: null, status: 'Nothing published' }]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No school fees are published for 2026/2027 yet.')).toBeVisible();
   },

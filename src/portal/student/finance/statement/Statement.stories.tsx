@@ -3,14 +3,14 @@ import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
-const told = (lines: readonly object[]) => collegeSays({ 'GET /Payment/statement': lines }, ['student']);
+const answering = (lines: readonly object[]) => collegeSays({ 'GET /Payment/statement': lines }, ['student']);
 
 const meta = {
   title: 'Student/Statement',
   component: StatementPage,
   parameters: { isPage: true },
   decorators: [inTheHouse],
-  beforeEach: told([
+  beforeEach: answering([
     {
       at: '2026-11-20T09:00:00.000Z',
       description: 'Tuition',
@@ -42,7 +42,7 @@ export const WithCredit: Story = {
 };
 
 export const NothingYet: Story = {
-  beforeEach: told([]),
+  beforeEach: answering([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You were charged nothing yet')).toBeVisible();
   },

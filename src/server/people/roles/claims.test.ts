@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../pages.ts';
-import { CLAIMS, type DeclaredClaim } from './claims.ts';
+import { PAGES } from '#contract/pages.ts';
+import { CLAIMS, type DeclaredClaim } from '#contract/people/claims.ts';
 
 const withPages = new Set<string>(PAGES.map(({ claim }) => claim));
 const claims = Object.entries(CLAIMS) as [string, DeclaredClaim][];
