@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ELIGIBILITY } from '../registry/sections.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
@@ -24,13 +25,14 @@ export const NO_FORM = {
 /** Only for checked declarations: the casts trust their shape. */
 export function programmeOf({ id, flow, form }: Declaration): Programme {
   const { programme, chart } = flow.value as {
-    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>;
+    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm' | 'eligibility'>;
     chart: Chart;
   };
   const whole = {
     ...programme,
     id,
     hasForm: form !== undefined,
+    ...(form?.sections.has(ELIGIBILITY) && { eligibility: true as const }),
     ...(form
       ? {
           ...askedOf(chart, withIds(sectionsOf(form.sections))),

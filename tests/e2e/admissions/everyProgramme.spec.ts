@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askedChart } from '#catalogue/binding/askedChart.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
@@ -10,6 +11,7 @@ import { answersInOrder } from '../../support/answersInOrder.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { coverOf } from '../../support/cover.ts';
 import { complaintsOf } from '../../support/complaints.ts';
+import { eligibleAnswers } from '../../support/eligibleAnswers.ts';
 import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
@@ -130,7 +132,8 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
       : lookup === 'countries'
         ? [NIGERIA]
         : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
-  const full = answersInOrder(programme, person, options);
+  const asked = eligibleAnswers(programme.sections);
+  const full = { ...(asked && { [ELIGIBILITY]: asked }), ...answersInOrder(programme, person, options) };
   const answers = new Map(
     Object.entries(full).map(([name, given]) => [
       name,
