@@ -38,7 +38,7 @@ function goThrough(
       for (const [field, question] of Object.entries(group.properties ?? {})) {
         if (!isApplicable(question.askedWhen, given)) continue;
         const [answer, at] = [given[field], `${path}/${field}`];
-        if (question.type === 'object') {
+        if (question.type === 'object' && !question.widget) {
           await reader.through({
             place: place.within('group', question.title!),
             path: at,
