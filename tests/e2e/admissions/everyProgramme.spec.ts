@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Answers, Facts } from '#catalogue/answers.ts';
 import { askedChart } from '#catalogue/binding/askedChart.ts';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
@@ -140,15 +142,12 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
       isEveryWay ? given : withOneSitting(programme.sections[name]!, given),
     ]),
   );
-  const chart = askedChart(programme.chart, {
-    answers: full,
-    formCompleted: false,
-    facts: { ...person, programme: programme.id },
-  });
+  const facts = { ...person, programme: programme.id };
+  const chart = askedChart(programme.chart, { answers: full, formCompleted: false, facts });
   const visit: Visit = {
     page,
     onAnotherDevice: false,
-    programme: { ...programme, chart },
+    programme: { ...programme, chart, sections: boundSections(programme, full, facts) },
     person,
     noted: new Map(),
     filled: new Set(),
@@ -164,6 +163,15 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
   };
   return visit;
 }
+
+/** As they are asked of whoever answers so. */
+const boundSections = ({ sections }: Programme, answers: Answers, facts: Facts): Programme['sections'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, schema]) => [
+      name,
+      bindSection({ schema, validate: () => true }, { answers, facts, today: lagosDay(new Date()) }).schema,
+    ]),
+  );
 
 /** A second sitting asks nothing that the first did not: eighteen lists more. */
 const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers): SectionAnswers =>

@@ -12,6 +12,7 @@ import { loadSection } from '../session/programmes.ts';
 import { useServicesOfNobody } from '../session/useServicesOfNobody.ts';
 import { EndedHere } from './EndedHere.tsx';
 import '#form/form.css';
+import './eligibility.css';
 
 interface EligibilityStepProps {
   readonly programme: ProgrammeSummary;
@@ -68,7 +69,7 @@ function Questions({ programme, section, endingOf, onBack, onPassed }: Questions
         <h2 id="eligibility" className="part-title">
           {section.schema.title}
         </h2>
-        <p className="m-required-note">
+        <p className="m-required-note eligibility__note">
           Fields marked <span className="m-asterisk">*</span> are required. These answers are not stored.
         </p>
         <SectionForm
