@@ -68,7 +68,7 @@ onDatabases('certificates of Direct Entry', (databases) => {
     expect((await save(ids)).status).toBe(200);
     const first = await load();
     expect(first.answers['certificates']).toEqual(ids);
-    expect(first.documents.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort());
+    expect(first.documents.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(ids)));
     const place = { section: 'certificates', field: '/testimonials' };
     const testimonials = await sendFile(server, token, sampleFile(place, { name: 'signed.pdf' }));
     expect((await save({ ...ids, testimonials })).status).toBe(200);
