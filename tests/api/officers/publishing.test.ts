@@ -50,6 +50,9 @@ const servedAt = async (server: Caller): Promise<string[]> =>
 const leftOutAt = async (server: Caller): Promise<readonly string[]> =>
   (await server.call('GET', '/api/health/ready')).data.leftOut ?? [];
 
+const dataAt = async (server: Caller): Promise<PortalData> =>
+  JSON.parse(/id="portal-data">(.*?)<\/script>/.exec((await server.call('GET', '/')).text)![1]!) as PortalData;
+
 const isServed = (server: Caller, name: string) =>
   until(`${name} is served without a start`, async () => expect(await servedAt(server)).toContain(name));
 const isReported = (server: Caller, sentence: RegExp) =>
@@ -79,9 +82,7 @@ onBothDatabases('a form that is published while the server runs', (databases) =>
     expect(await servedAt(server)).not.toContain('Exchange Scholarship');
     desk.put('exchange-scholarship');
     await isServed(server, 'Exchange Scholarship');
-    const page = await server.call('GET', '/');
-    const { programmes } = JSON.parse(/id="portal-data">(.*?)<\/script>/.exec(page.text)![1]!) as PortalData;
-    expect(programmes.map(({ id }) => id)).toContain('exchange-scholarship');
+    expect((await dataAt(server)).programmes.map(({ id }) => id)).toContain('exchange-scholarship');
     await cardToSlip(server, programme('exchange-scholarship'), true);
   });
 
@@ -91,6 +92,9 @@ onBothDatabases('a form that is published while the server runs', (databases) =>
     await isReported(server, /^Evening College is left out until this is corrected: /);
     await isReported(server, MISSPELT);
     expect(await servedAt(server)).not.toContain('Evening College');
+    expect((await dataAt(server)).refused, 'its card says that it is being corrected').toEqual([
+      expect.objectContaining({ id: 'evening-college', name: 'Evening College' }),
+    ]);
     await cardToSlip(server, programme('record-office'), false);
     await cardToSlip(server, programme('exchange-scholarship'), false);
     await cardToSlip(server, programme('jupeb'), false);

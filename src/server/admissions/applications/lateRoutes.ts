@@ -4,7 +4,7 @@ import { ENTRANCES } from '#catalogue/registry/entrances.ts';
 import { ApplicationRecord, EntranceReply, loginBody } from '#contract/admissions/applications.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { declaredPathOf, LateParams, latePath } from '../../platform/programmes/programmeRoutes.ts';
+import { declaredPathOf, LateParams, latePath, lateProgramme } from '../../platform/programmes/programmeRoutes.ts';
 import { route } from '../../platform/route.ts';
 import { load, logIn, save } from './acts.ts';
 
@@ -25,7 +25,7 @@ export function registerLate(app: FastifyInstance, platform: Platform): void {
       body: AnyLogin,
       reply: EntranceReply,
     }),
-    ({ params: { programme }, ...call }) => logIn(platform, { programmeId: programme, ...call }),
+    ({ params, ...call }) => logIn(platform, { programmeId: lateProgramme(platform, params), ...call }),
   );
 
   route(
@@ -38,7 +38,7 @@ export function registerLate(app: FastifyInstance, platform: Platform): void {
       params: LateParams,
       reply: ApplicationRecord,
     }),
-    ({ params: { programme }, ...call }) => load(platform, { programmeId: programme, ...call }),
+    ({ params, ...call }) => load(platform, { programmeId: lateProgramme(platform, params), ...call }),
   );
 
   for (const method of ['POST', 'PUT'] as const)
@@ -53,7 +53,7 @@ export function registerLate(app: FastifyInstance, platform: Platform): void {
         body: Type.Record(Type.String(), Type.Unknown()),
         reply: Type.String(),
       }),
-      ({ params: { programme }, ...call }) =>
-        save(platform, { programmeId: programme, path: declaredPathOf(call.request), ...call }),
+      ({ params, ...call }) =>
+        save(platform, { programmeId: lateProgramme(platform, params), path: declaredPathOf(call.request), ...call }),
     );
 }

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { redeclare } from '#catalogue/reading/redeclare.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
@@ -12,6 +10,7 @@ import { isOfProgram } from '../../platform/programmes/programmeRoutes.ts';
 import { publishProgrammes } from '../../platform/programmes/publishedProgrammes.ts';
 import { logRefusals } from '../../platform/programmes/refusalText.ts';
 import { folderState } from './folder.ts';
+import { readApart } from './reading.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -38,7 +37,7 @@ export const declarations: Domain = {
 
 async function readAgain(app: FastifyInstance, platform: Platform, roots: readonly string[]): Promise<void> {
   const { catalogue, programmes, database, log, now } = platform;
-  const declared = attempt(platform, () => loadCatalogue(ROOT, ...roots));
+  const declared = await readApart([ROOT, ...roots]).catch(keepStanding(platform));
   if (!declared) return;
   const next = redeclare({
     standing: catalogue,
@@ -57,11 +56,8 @@ async function readAgain(app: FastifyInstance, platform: Platform, roots: readon
 }
 
 /** What the program brought with it may be replaced at this moment, before it is started anew. */
-function attempt({ log }: Platform, read: () => Catalogue): Catalogue | undefined {
-  try {
-    return read();
-  } catch (error) {
+const keepStanding =
+  ({ log }: Platform) =>
+  (error: unknown): undefined => {
     log.error({ err: error }, 'the declarations cannot be read: what was declared before is served on');
-    return undefined;
-  }
-}
+  };

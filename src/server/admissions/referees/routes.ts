@@ -13,7 +13,7 @@ import {
 import { requireOwnSection } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { familiesOf, LateParams, latePath } from '../../platform/programmes/programmeRoutes.ts';
+import { familiesOf, LateParams, latePath, lateProgramme } from '../../platform/programmes/programmeRoutes.ts';
 import { route } from '../../platform/route.ts';
 import { correctAddress, refereesOf, resend } from './correcting.ts';
 import { openForm, submitReference } from './reference.ts';
@@ -31,7 +31,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
     });
   registerFamily(app, platform, {
     at: ({ method, action }) => ({ method, path: latePath(action), params: LateParams }),
-    programmeOf: ({ programme }) => programme!,
+    programmeOf: ({ programme = '' }) => lateProgramme(platform, { programme }),
   });
 }
 

@@ -6,7 +6,7 @@ import { requireOwnSection, requireServed } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
-import { LateParams, latePath } from '../../platform/programmes/programmeRoutes.ts';
+import { LateParams, latePath, lateProgramme } from '../../platform/programmes/programmeRoutes.ts';
 import { route } from '../../platform/route.ts';
 import { confirmSlip, slipFile, slipOf } from './service.ts';
 
@@ -46,7 +46,7 @@ function lateSlip(app: FastifyInstance, platform: Platform): void {
       params: LateParams,
       reply: SlipReply,
     }),
-    ({ caller, params }) => ownSlip(platform, params.programme, caller.applicationId),
+    ({ caller, params }) => ownSlip(platform, lateProgramme(platform, params), caller.applicationId),
   );
 }
 

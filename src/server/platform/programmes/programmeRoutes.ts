@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { addressOf } from '#catalogue/bindings.ts';
 import { followUpOf } from '#catalogue/followUp.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { EntranceName } from '#catalogue/registry/entrances.ts';
 import { REFEREE_ADDRESSES } from '#catalogue/registry/followUps.ts';
+import { unknownAddress } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { type Address, declaredAddresses } from './declaredAddresses.ts';
 
@@ -63,6 +64,15 @@ export class ProgrammeRoutes {
     const late = path.startsWith(API) && this.#late.get(`${method} ${path.slice(API.length)}`);
     return late ? `${late}${query}` : url;
   }
+}
+
+/** @throws Problem 404 for one that was never declared */
+export function lateProgramme(
+  { programmes: { all, refused } }: Pick<Platform, 'programmes'>,
+  { programme }: Static<typeof LateParams>,
+): string {
+  if (![...all, ...refused].some(({ id }) => id === programme)) throw unknownAddress();
+  return programme;
 }
 
 /** As it was declared. */
