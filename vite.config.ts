@@ -15,7 +15,7 @@ const WORDS = '#words';
 const pathOf = (file: string) => fileURLToPath(new URL(`src/portal/${file}`, import.meta.url));
 const files = (...paths: readonly string[]) => ({ files: paths.map(pathOf) });
 
-/** The landing page, an applicant's way, a form, what it needs offline; a login, the frame of who is signed in, what most pages need soon after, the figures of a dashboard. */
+/** The landing page, an applicant's way, a form, what it needs offline; a login, the frame of who is signed in, what most pages need soon after, notices, the figures of a dashboard. */
 const STARTS: Starts = {
   landing: { ...files('landing/LandingPage.tsx'), apart: true },
   way: {
@@ -32,6 +32,7 @@ const STARTS: Starts = {
   login: files('app/OtherPages.tsx', 'app/SignedInPages.tsx', 'account/login/SignInPage.tsx'),
   inside: files('app/OtherPages.tsx', 'app/SignedInPages.tsx', 'shell/Shell.tsx', 'shell/dashboard/DashboardPage.tsx'),
   ahead: { ...files('shell/partsAhead.ts', 'shell/palette/Palette.tsx'), after: ['inside'] },
+  notices: { ...files('shell/notices/NoticeBoard.tsx', 'shell/notices/GeneralNotice.tsx'), after: ['inside', 'ahead'] },
   figures: { ...files('shell/dashboard/Figures.tsx', 'shell/dashboard/FigureSection.tsx'), after: ['inside', 'ahead'] },
 };
 const BEGUN = new Set(Object.values(STARTS).flatMap((start) => start.files));
