@@ -1,47 +1,36 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { isTopEndTaken, onTopEnd } from '../core/topEnd.ts';
 import { usePortalData } from '../core/portalData.ts';
-import { signedInStore, type SignedIn } from '../session/signedIn.ts';
-import { Button } from '../ui/Button.tsx';
 
-const SignOut = lazy(() =>
-  import('../shell/SignOutOutside.tsx').then((module) => ({ default: module.SignOutOutside })),
-);
+const VisitorLinks = lazy(() => import('./VisitorLinks.tsx').then((module) => ({ default: module.VisitorLinks })));
 
-/** Public pages know who is signed in on this device; the server draws them for nobody. */
+/** Public pages know who is signed in on this device, and most visitors load nothing for it; the server draws them for nobody. */
 export function TopLinks() {
   const { shortName } = usePortalData().school;
-  const subscribe = useCallback((listener: () => void) => signedInStore(shortName).subscribe(listener), [shortName]);
-  const signedIn = useSyncExternalStore(subscribe, () => signedInStore(shortName).current(), nobody);
+  const holdsLogin = useCallback(
+    () => [sessionStorage, localStorage].some((storage) => storage.getItem(`${shortName}.token`) !== null),
+    [shortName],
+  );
+  const hasLogin = useSyncExternalStore(onStorage, holdsLogin, nobody);
   const isTaken = useSyncExternalStore(onTopEnd, isTopEndTaken, isTopEndTaken);
   if (isTaken) return null;
-  if (signedIn) return <Visitor user={signedIn} />;
-  return (
+  const login = (
     <Link className="bp6-button bp6-minimal" to="/login">
       Login
     </Link>
   );
+  if (!hasLogin) return login;
+  return (
+    <Suspense>
+      <VisitorLinks otherwise={login} />
+    </Suspense>
+  );
 }
 
-const nobody = () => null;
+const nobody = () => false;
 
-function Visitor({ user: { fullName } }: { readonly user: SignedIn }) {
-  const [isLeaving, setLeaving] = useState(false);
-  return (
-    <div className="top__visitor">
-      <span>{fullName}</span>
-      <Link className="bp6-button bp6-minimal" to="/dashboard">
-        Dashboard
-      </Link>
-      <Button look="minimal" onClick={() => setLeaving(true)}>
-        Log out
-      </Button>
-      {isLeaving && (
-        <Suspense>
-          <SignOut onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
+function onStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
