@@ -11,6 +11,7 @@ import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
+import { mailsAreDeclared, textsAreTranslated } from '../../support/guide/mailsAndLanguages.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
 import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
 import { HOUSE } from '../../support/programmes.ts';
@@ -297,6 +298,8 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(properties).toHaveProperty('facultyId');
       expect(required).toContain('alternativeDepartmentId');
     },
+    'Write the mails': mailsAreDeclared,
+    'Say it in another language': textsAreTranslated,
     'Add a list': (after, root) => {
       expect(jupeb(after).sections['personal-details']!.properties['sportId']!.lookup).toBe('sports');
       const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('sports', [])))`;

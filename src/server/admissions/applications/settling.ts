@@ -1,4 +1,5 @@
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
+import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -11,6 +12,13 @@ interface Settled {
   readonly answers: Readonly<Record<string, SectionAnswers>>;
   readonly unasked: readonly string[];
 }
+
+export const asSettled = (answers: Answers, settled: Settled | undefined): Answers =>
+  settled
+    ? Object.fromEntries(
+        Object.entries({ ...answers, ...settled.answers }).filter(([section]) => !settled.unasked.includes(section)),
+      )
+    : answers;
 
 /**
  * A section that looks at others was judged by what these said then; it is judged again by what they say now.

@@ -5,7 +5,7 @@ import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication } from './service.ts';
-import { settle } from './settling.ts';
+import { asSettled, settle } from './settling.ts';
 import { settleAnswers, submit } from './sql.ts';
 
 export interface Submission {
@@ -32,7 +32,8 @@ export async function submitApplication(
     const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
     if (submitted) await takePlaces(tx, application);
     if (submitted && settled) await settleAnswers(tx, { applicationId, ...settled });
-    if (submitted) await mailSubmitted(tx, platform, { application });
+    if (submitted)
+      await mailSubmitted(tx, platform, { application: { ...application, answers: asSettled(answers, settled) } });
     return submitted !== undefined;
   });
   if (isSubmitted) {
