@@ -27,8 +27,11 @@ export function fieldsIn(field: FieldSchema): FieldSchema[] {
   return [field, ...within.flatMap(fieldsIn)];
 }
 
+/** What the flag says once a section is saved. */
+export const savedTexts = ({ saved }: SectionSchema): string[] => said([saved?.title, saved?.body]);
+
 export const sectionTexts = (section: SectionSchema): string[] => [
-  ...said([section.saved?.title, section.saved?.body]),
+  ...savedTexts(section),
   ...fieldsIn(section).flatMap(ownTexts),
 ];
 

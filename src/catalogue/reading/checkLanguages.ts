@@ -9,6 +9,8 @@ import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 import { textsOf, written } from './translations.ts';
 
+type Texts = ReturnType<typeof textsOf>;
+
 /**
  * @param isWhole whether the texts of the programme itself are known
  * @throws DeclarationError with every translation of what the programme does not say
@@ -39,7 +41,7 @@ export function checkLanguages(
   mistakes.raise();
 }
 
-function checkWords(language: Resolved, texts: ReadonlySet<string> | undefined): void {
+function checkWords(language: Resolved, texts: Texts | undefined): void {
   const wrong = shapeMistakes('language', language);
   const mistakes = new Mistakes();
   mistakes.attempt(() => refuseAll(language, wrong));
@@ -55,10 +57,10 @@ function checkWords(language: Resolved, texts: ReadonlySet<string> | undefined):
   mistakes.raise();
 }
 
-const nearest = (english: string, texts: ReadonlySet<string>): string =>
+const nearest = (english: string, texts: Texts): string =>
   didYouMean(
     english,
-    [...texts].filter((text) => isNear(english, text)),
+    [...texts.keys()].filter((text) => isNear(english, text)),
   );
 
 const PLACE = /\{(\w+)\}/g;

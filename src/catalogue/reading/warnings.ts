@@ -40,14 +40,14 @@ function ofClosing(flow: Resolved, today: string): void {
     refuse(flow, '/programme/closes', `the last day was ${closes}: nobody can make an invoice any more.`);
 }
 
-const MOST_NAMED = 3;
+const MOST_NAMED = 10;
 
 /** What is in neither is read in English by whoever has chosen the language. */
 function ofLanguage(declaration: Declaration, language: Resolved, products: ReadonlySet<string>): void {
-  const [texts, own] = [[...textsOf(declaration)], written(language)];
-  const left = texts.filter((text) => !Object.hasOwn(own, text) && !products.has(text));
+  const [texts, own] = [[...textsOf(declaration).values()], written(language)];
+  const left = texts.filter(({ text, shown }) => !Object.hasOwn(own, text) && !products.has(shown));
   if (left.length === 0) return;
-  const named = left.slice(0, MOST_NAMED).map((text) => `'${text}'`);
+  const named = left.slice(0, MOST_NAMED).map(({ text }) => `'${text}'`);
   refuse(
     language,
     '',
