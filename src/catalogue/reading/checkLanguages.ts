@@ -75,7 +75,7 @@ function checkPlaces(language: Resolved, at: string, english: string, translatio
     refuse(
       language,
       at,
-      `'{${unknown}}' of the translation does not stand in '${english}'.${didYouMean(unknown, known)}`,
+      `'{${unknown}}' of the translation is not in '${english}'.${didYouMean(unknown, known)}`,
     );
   const missing = known.find((name) => !given.includes(name));
   if (missing !== undefined) refuse(language, at, `'{${missing}}' of '${english}' is missing in the translation.`);

@@ -67,10 +67,10 @@ function checkText(mail: Mail, pointer: string, text: string): void {
   const { mails } = mail;
   if (isBlank(text)) refuse(mails, pointer, 'the text is blank.');
   if (hasLooseBrace(text))
-    refuse(mails, pointer, 'a brace is not closed, or not opened: a field stands between two, {firstname}.');
+    refuse(mails, pointer, 'a brace is not closed, or not opened: a field is between two, {firstname}.');
   const [html] = HTML.exec(text) ?? [];
   if (html !== undefined)
-    refuse(mails, pointer, `'${html}' would be read as it stands: a mail has sentences, and no HTML.`);
+    refuse(mails, pointer, `'${html}' would be shown as it is written: a mail has sentences, and no HTML.`);
   checkEach(new Set(fieldsNamedIn(text)), (field) => checkField(mail, pointer, field));
 }
 
@@ -86,7 +86,7 @@ function checkField(mail: Mail, pointer: string, field: string): void {
   refuse(
     mails,
     pointer,
-    `'{${field}}' is no field of this mail.${meant === undefined ? didYouMean(field, known) : ` Did you mean '{${meant}}'?`}`,
+    `'{${field}}' is not a field of this mail.${meant === undefined ? didYouMean(field, known) : ` Did you mean '{${meant}}'?`}`,
   );
 }
 

@@ -7,7 +7,7 @@ export const MAIL_OCCASIONS: Readonly<Record<MailOccasion, string>> = {
   invoiced: 'when an invoice has its RRR',
   paid: 'when it is paid',
   submitted: 'when the application is submitted',
-  reminder: 'before the last day ends, to whoever has not paid or not submitted',
+  reminder: 'before the last day ends, if it is not paid or not submitted',
 };
 
 interface MailField {
