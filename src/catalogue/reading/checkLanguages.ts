@@ -72,11 +72,7 @@ function checkPlaces(language: Resolved, at: string, english: string, translatio
   const [given, known] = [placesIn(translation), placesIn(english)];
   const unknown = given.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    refuse(
-      language,
-      at,
-      `'{${unknown}}' of the translation is not in '${english}'.${didYouMean(unknown, known)}`,
-    );
+    refuse(language, at, `'{${unknown}}' of the translation is not in '${english}'.${didYouMean(unknown, known)}`);
   const missing = known.find((name) => !given.includes(name));
   if (missing !== undefined) refuse(language, at, `'{${missing}}' of '${english}' is missing in the translation.`);
 }
