@@ -5,6 +5,9 @@ import { mustBeWrittenFor } from './libraryVersions.ts';
 const reexport = (name: string) =>
   `export { ${name} as default } from ${JSON.stringify(fileURLToPath(new URL(`../../src/form/rjsf/${name}.ts`, import.meta.url)))};`;
 
+/** RJSF uses `fast-uri` to resolve references; no section refers to anything but itself. */
+const PLAIN_URI = '\0plain-uri';
+
 /**
  * Parts of RJSF that no section needs: references by URI, the walk through branches and defaults, deep comparison, a theme
  * (`src/form/rjsf` has ours). RJSF has no option for any: `Form` imports them by file. The stories, which run with this in place,
@@ -12,19 +15,11 @@ const reexport = (name: string) =>
  * a form weighs 148.5 kB, and its budget is 140 (`tests/support/transfer.ts`).
  */
 const STUBS: readonly { readonly package: string; readonly id: RegExp; readonly code: string }[] = [
-  // 7.9 kB, of which 6.8 are `fast-uri` and the rest `jsonpointer`: no section refers to anything, since it is resolved when it is read.
+  // 6.8 kB.
   {
     package: '@rjsf/utils',
-    id: /node_modules\/@rjsf\/utils\/lib\/findSchemaDefinition\.js(\?|$)/,
-    code: `
-      export default function refuse(reference) { throw new Error('A section refers to ' + reference); }
-      export { refuse as splitKeyElementFromObject, refuse as makeAllReferencesAbsolute };`,
-  },
-  // 0.8 kB: texts of a theme that is not ours.
-  {
-    package: '@rjsf/utils',
-    id: /node_modules\/@rjsf\/utils\/lib\/enums\.js(\?|$)/,
-    code: 'export const TranslatableString = {};',
+    id: new RegExp(`^${PLAIN_URI}$`),
+    code: 'export default { equal: (a, b) => a === b, resolve: (base, reference) => reference };',
   },
   // 11.1 kB.
   {
@@ -54,10 +49,11 @@ export function slimBundles(): Plugin {
     config: () => ({
       optimizeDeps: {
         exclude: ['@rjsf/core', '@rjsf/utils'],
-        include: ['react/jsx-runtime', '@rjsf/utils > react-is'],
+        include: ['react/jsx-runtime', '@rjsf/utils > react-is', '@rjsf/utils > jsonpointer'],
       },
     }),
     configResolved: () => mustBeWrittenFor(),
+    resolveId: { filter: { id: /^fast-uri$/ }, handler: () => PLAIN_URI },
     load: {
       filter: { id: STUBS.map(({ id }) => id) },
       handler: (path) => STUBS.find(({ id }) => id.test(path))?.code,

@@ -26,6 +26,8 @@ export interface ProgrammeSummary {
   readonly version: string;
   /** False while only the card and the invoice are declared. */
   readonly hasForm: boolean;
+  /** Questions come before its invoice, in the section of this name. */
+  readonly eligibility?: true;
   /** Of a type that an officer made: no form will follow. */
   readonly made?: MadeType;
   /** The codes of those into which its texts are translated. */

@@ -27,11 +27,12 @@ export function fieldsIn(field: FieldSchema): FieldSchema[] {
   return [field, ...within.flatMap(fieldsIn)];
 }
 
-/** What the flag says once a section is saved. */
-export const savedTexts = ({ saved }: SectionSchema): string[] => said([saved?.title, saved?.body]);
+/** What a section says beside its questions: once it is saved, and where it ends an application. */
+export const besideTexts = ({ saved, endings = [] }: SectionSchema): string[] =>
+  said([saved?.title, saved?.body, ...endings.map(({ text }) => text)]);
 
 export const sectionTexts = (section: SectionSchema): string[] => [
-  ...savedTexts(section),
+  ...besideTexts(section),
   ...fieldsIn(section).flatMap(ownTexts),
 ];
 

@@ -137,7 +137,6 @@ export interface FieldSchema extends FieldWords {
   readonly calculated?: Calculation;
   /** Names that a typed signature repeats. */
   readonly signs?: readonly string[];
-  /** Paragraphs, in the marks that `richText` knows: beside a box to tick, and under a label. */
   /** A list of the programme's own, by the name of its file, and what it holds. */
   readonly list?: string;
   readonly entries?: readonly Entry[];
@@ -145,8 +144,16 @@ export interface FieldSchema extends FieldWords {
   readonly places?: Readonly<Record<string, number>>;
   /** Times of days, each with so many places; they are written out as answers when it is read. */
   readonly slots?: Slots;
+  /** Paragraphs, in the marks that `RichText` knows: beside a box to tick, and under a label. */
   readonly text?: readonly string[];
   readonly help?: readonly string[];
+}
+
+/** Answers to `eligibility.json` with which nobody gets on: what is said, and what they can apply for instead, by their folders. */
+export interface Ending {
+  readonly when: Condition;
+  readonly text: string;
+  readonly instead?: readonly string[];
 }
 
 export interface SectionSchema extends FieldSchema {
@@ -158,6 +165,8 @@ export interface SectionSchema extends FieldSchema {
   readonly passportRequired?: true;
   /** The form stands on signed-in pages, whose widgets applicants do not load. */
   readonly signedIn?: true;
+  /** The section is asked before the invoice is made, and its answers are not stored. */
+  readonly endings?: readonly Ending[];
 }
 
 export const FIELD_WORDS = [
@@ -198,4 +207,4 @@ export const FIELD_WORDS = [
   'help',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
-export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn'] as const;
+export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn', 'endings'] as const;

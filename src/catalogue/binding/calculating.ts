@@ -19,7 +19,10 @@ const pair = (operands: readonly Values[]): readonly number[] | undefined => {
 
 const OPERATION: Readonly<Record<(typeof OPERATIONS)[number], Operation>> = {
   sum: (operands) => unlessEmpty(numbers(operands), sum),
-  product: (operands) => unlessEmpty(numbers(operands), (values) => values.reduce((total, value) => total * value, 1)),
+  product: (operands) =>
+    operands.every((values) => numbers([values]).length > 0)
+      ? numbers(operands).reduce((total, value) => total * value, 1)
+      : undefined,
   average: (operands) => unlessEmpty(numbers(operands), (values) => sum(values) / values.length),
   difference: (operands) => pair(operands)?.reduce((total, value) => total - value),
   quotient: (operands) => pair(operands)?.reduce((total, value) => total / value),

@@ -32,7 +32,7 @@ export const holds = (condition: Condition, read: Read): boolean =>
     if (name === 'not') return !holds(wanted as Condition, read);
     const given = read(name);
     if (!isAnswers(wanted)) return isOneOf(given, wanted);
-    return Object.entries(wanted).every(([test, said]) => TESTS[test as keyof Test](given, said as never));
+    return Object.entries(wanted).every(([test, declared]) => TESTS[test as keyof Test](given, declared as never));
   });
 
 /** The names and paths whose answers decide it, each with what is wanted there. */

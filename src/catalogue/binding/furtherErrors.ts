@@ -32,7 +32,7 @@ type FurtherWord =
   | 'list';
 
 /** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
-type Rules = { readonly [W in FurtherWord]: (said: NonNullable<FieldSchema[W]>, given: Given) => boolean };
+type Rules = { readonly [W in FurtherWord]: (declared: NonNullable<FieldSchema[W]>, given: Given) => boolean };
 
 const RULES: Rules = {
   equals: (path, given) => isUnanswered(path, given) || folded(other(path, given)) === folded(given.answer),
@@ -45,8 +45,8 @@ const RULES: Rules = {
     const years = yearsBetween(given.answer, day);
     return years >= atLeast && years <= atMost;
   },
-  mustContain: (said, { answer }) => !Array.isArray(answer) || contains(answer, said),
-  totals: (said, { answer }) => !Array.isArray(answer) || totalsFit(answer, said),
+  mustContain: (declared, { answer }) => !Array.isArray(answer) || contains(answer, declared),
+  totals: (declared, { answer }) => !Array.isArray(answer) || totalsFit(answer, declared),
   list: (_, { answer, field, before }) =>
     field.entries?.some(({ id, off }) => id === answer && (!off || before === answer)) ?? true,
   noneOf: (alone, { answer }) => !Array.isArray(answer) || answer.length < 2 || !answer.includes(alone),
@@ -75,7 +75,7 @@ const folded = (answer: unknown) =>
 /** Those that `checks.ts` judges by itself while they name a field beside. */
 const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
 
-const isJudgedHere = (word: FurtherWord, said: unknown) => !NEAR.includes(word) || isPath(String(said));
+const isJudgedHere = (word: FurtherWord, declared: unknown) => !NEAR.includes(word) || isPath(String(declared));
 
 /** @param before what is saved of it */
 export function furtherErrors(
@@ -117,8 +117,8 @@ export function furtherErrors(
 
 const brokenWords = (field: FieldSchema, given: Given): FurtherWord[] =>
   (Object.keys(RULES) as FurtherWord[]).filter((word) => {
-    const said = field[word];
-    return said !== undefined && isJudgedHere(word, said) && !RULES[word](said as never, given);
+    const declared = field[word];
+    return declared !== undefined && isJudgedHere(word, declared) && !RULES[word](declared as never, given);
   });
 
 /** The mistake stands at the row that is to be moved or mended. */

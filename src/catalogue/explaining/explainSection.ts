@@ -1,5 +1,5 @@
 import { childPointer } from '../pointer.ts';
-import type { FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
+import type { Ending, FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
 import { conditionText, quoted, READINGS, type FieldAmong } from './words.ts';
 
 export interface Rule {
@@ -50,11 +50,20 @@ export const SECTION_READINGS: OwnWords = {
         }
       : undefined,
   signedIn: () => undefined,
+  endings: (section) =>
+    section.endings
+      ? {
+          sentence: `Asked before the invoice, and not stored. ${section.endings.map((ending) => endingText(section, ending)).join(' ')}`,
+        }
+      : undefined,
   saved: ({ saved }) =>
     saved
       ? { sentence: `When it is saved, the flag says ${quoted(saved.title)}, and below it ${quoted(saved.body)}` }
       : undefined,
 };
+
+const endingText = (section: SectionSchema, { when, text, instead = [] }: Ending): string =>
+  `When ${conditionText(when, { field: section, siblings: section.properties })}, nobody can apply, and reads ${quoted(text)}${instead.length > 0 ? `, with ways to ${instead.join(', ')}` : ''}.`;
 
 const sectionRules = (section: SectionSchema): Rule[] => [
   ...(section.askedWhen

@@ -180,19 +180,20 @@ export const conditionText = (condition: Condition, among: FieldAmong): string =
 const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
   isAnswers(wanted)
     ? Object.entries(wanted)
-        .map(([test, said]) => TESTS[test as keyof Test]([said].flat(), field))
+        .map(([test, declared]) => TESTS[test as keyof Test]([declared].flat(), field))
         .join()
     : answersText([wanted].flat(), field);
 
-const TESTS: { readonly [Name in keyof Test]-?: (said: readonly unknown[], field: FieldSchema | undefined) => string } =
-  {
-    anyBut: (answers, field) => `answered and not ${answersText(answers, field)}`,
-    unless: (answers, field) => `not ${answersText(answers, field)}`,
-    atLeast: ([least]) => `at least ${String(least)}`,
-    atMost: ([most]) => `at most ${String(most)}`,
-    includes: (answers, field) => `answered with ${answersText(answers, field)} among others`,
-    answered: ([wanted]) => (wanted ? 'answered' : 'not answered'),
-  };
+const TESTS: {
+  readonly [Name in keyof Test]-?: (answers: readonly unknown[], field: FieldSchema | undefined) => string;
+} = {
+  anyBut: (answers, field) => `answered and not ${answersText(answers, field)}`,
+  unless: (answers, field) => `not ${answersText(answers, field)}`,
+  atLeast: ([least]) => `at least ${String(least)}`,
+  atMost: ([most]) => `at most ${String(most)}`,
+  includes: (answers, field) => `answered with ${answersText(answers, field)} among others`,
+  answered: ([wanted]) => (wanted ? 'answered' : 'not answered'),
+};
 
 const whereText = (where: Condition | undefined, field: FieldSchema, path: string): string => {
   if (!where) return '';

@@ -8,6 +8,8 @@ import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
 import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkMails } from './checkMails.ts';
+import { ELIGIBILITY } from '../registry/sections.ts';
+import { checkEligibility } from './checkEligibility.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSection } from './checkSection.ts';
 import { checkShape, isSound, refuseAll, shapeMistakes } from './checkShape.ts';
@@ -94,11 +96,12 @@ function checkForm(
       refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`),
     );
   mistakes.attemptEach(all, ([name, section]) => checkSection(`${id}/${name}`, section));
+  mistakes.attempt(() => checkEligibility(all));
   if (isKnown('/programme')) mistakes.attempt(() => checkFormPage(flow, all.size > 0));
   mistakes.attempt(() => raise(endpoints.mistakes));
   const hasEndpoints = !endpoints.isHole('') && succeeds(mistakes, () => checkShape('endpoints', endpoints));
   const sections = hasEndpoints ? applicantsSections(endpoints, all) : all;
-  if (hasEndpoints) mistakes.attemptEach(all, ([name, section]) => mustBeBindable(section, sections.has(name)));
+  if (hasEndpoints) mistakes.attemptEach(all, ([name, section]) => mustBeBindable(name, section, sections));
   const { chart } = flow.value as { chart: Chart };
   if (hasChart && hasEndpoints && isKnown('/chart')) {
     // In which order the sections come is not known of a chart that is wrong.
@@ -110,8 +113,8 @@ function checkForm(
   mistakes.raise();
 }
 
-function mustBeBindable(section: Resolved, isOfApplicants: boolean): void {
-  if (!isOfApplicants && needsBinding(section.value as SectionSchema))
+function mustBeBindable(name: string, section: Resolved, ofApplicants: ReadonlyMap<string, Resolved>): void {
+  if (!ofApplicants.has(name) && name !== ELIGIBILITY && needsBinding(section.value as SectionSchema))
     refuse(section, '', 'uses a word that only the sections of an applicant know: somebody else answers this one.');
 }
 

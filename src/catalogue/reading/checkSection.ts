@@ -1,3 +1,4 @@
+import { ELIGIBILITY } from '../registry/sections.ts';
 import { needsBinding } from '../binding/needsBinding.ts';
 import { childPointer } from '../pointer.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
@@ -48,6 +49,14 @@ function checkNames(id: string, section: Resolved): void {
           section,
           '',
           'uses a word that only the sections of a programme know: see "Look at other sections" in schemas/README.md.',
+        );
+    },
+    () => {
+      if (schema.endings && !id.endsWith(`/${ELIGIBILITY}`))
+        refuse(
+          section,
+          '/endings',
+          `only '${ELIGIBILITY}.json' of a programme has 'endings': it is asked before the invoice.`,
         );
     },
     () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ELIGIBILITY } from '../registry/sections.ts';
 import type { Chart, Endpoints, Mails, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { LanguageCode } from '../registry/languages.ts';
 import type { SectionSchema } from '../vocabulary.ts';
@@ -27,13 +28,14 @@ export const NO_FORM = {
 export function programmeOf(declaration: Declaration): Programme {
   const { id, flow, form, mails } = declaration;
   const { programme, chart } = flow.value as {
-    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>;
+    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm' | 'eligibility'>;
     chart: Chart;
   };
   const whole = {
     ...programme,
     id,
     hasForm: form !== undefined,
+    ...(form?.sections.has(ELIGIBILITY) && { eligibility: true as const }),
     ...(form
       ? {
           ...askedOf(chart, withIds(sectionsOf(form.sections))),

@@ -1,4 +1,4 @@
-import { fieldsIn, flowTexts, ownTexts, savedTexts } from '../programmeTexts.ts';
+import { fieldsIn, flowTexts, ownTexts, besideTexts } from '../programmeTexts.ts';
 import type { Chart, ProgrammeSummary, Translations } from '../programme.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
@@ -12,7 +12,7 @@ interface Said {
 }
 
 export function textsOf({ flow, form }: Pick<Declaration, 'flow' | 'form'>): ReadonlyMap<string, Said> {
-  const plain = [...textsOfFlow(flow), ...sectionsOf(form).flatMap(savedTexts)].map((text) => ({ text, shown: text }));
+  const plain = [...textsOfFlow(flow), ...sectionsOf(form).flatMap(besideTexts)].map((text) => ({ text, shown: text }));
   return new Map([...plain, ...saidByFields(form)].map((said) => [said.text, said]));
 }
 

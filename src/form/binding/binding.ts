@@ -6,6 +6,7 @@ import type { Known } from '#catalogue/binding/reading.ts';
 import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+export { endingOf } from '#catalogue/eligibility.ts';
 import { RichText } from '../further/RichText.tsx';
 import { FURTHER } from '../further/widgets.ts';
 

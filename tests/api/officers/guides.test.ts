@@ -6,33 +6,30 @@ import { bindSection } from '#catalogue/binding/bindSection.ts';
 import type { Known } from '#catalogue/binding/reading.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
-import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/journey.ts';
+import { endingOf } from '#catalogue/eligibility.ts';
+import { machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
+import { FLOWS_PROMISES } from '../../support/guide/flowsPromises.ts';
 import { mailsAreDeclared, textsAreTranslated } from '../../support/guide/mailsAndLanguages.ts';
+import { begun, jupeb, type Declared, type Promises } from '../../support/guide/promises.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
 import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
 /** Every worked example of the guides, carried out as it stands there; each must do what the guide says of it. */
-type Pledge = (after: Declared, root: string) => void;
-
-type Declared = Pick<Catalogue, 'programmes' | 'byId'>;
-
-const jupeb = (after: Declared) => after.byId('jupeb')!;
 const without =
   (...names: readonly string[]) =>
   (answers: SectionAnswers) =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 const withAnswers = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...answers, ...change });
-const begun = (machine: FlowMachine, answers: Answers) => journey(machine, { answers, formCompleted: false });
 const ANYTHING = { year: 2026, hasPassport: true, options: () => undefined };
 const PERSONAL = ['jupeb', 'personal-details'] as const;
 
-const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
+const PROMISES: Readonly<Record<string, Promises>> = {
   'schemas/README.md': {
     'Change a message': (after) => {
       expect(told(after, ...PERSONAL, without('genderId'))).toEqual({ '/genderId': 'please choose your sex' });
@@ -286,6 +283,21 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(slip.groups.at(-1)!.title).toBe('Next of Kin');
       expect(Object.keys(told(after, 'jupeb', 'next-of-kin', without('fullname')))).toEqual(['/fullname']);
     },
+    'Ask before the invoice': (after) => {
+      const { eligibility, endpoints, sections } = jupeb(after);
+      expect(eligibility).toBe(true);
+      expect(endpoints.sections).not.toHaveProperty('eligibility');
+      expect(told(after, 'jupeb', 'eligibility', without('credits', 'hasResult'))).toEqual({
+        '/credits': 'please enter how many credits you have',
+      });
+      const ends = (answers: SectionAnswers) => endingOf(sections['eligibility']!, answers);
+      expect(ends({ credits: 0, hasResult: 'No' })).toMatchObject({
+        text: 'Please come back when your result is out.',
+      });
+      expect(ends({ credits: 4 })).toMatchObject({ instead: ['pre-degree', 'certificate-courses'] });
+      expect(ends({ credits: 5 })).toBeUndefined();
+      expect(begun(machineOf(jupeb(after).chart), {}).next, 'the form is as it was').toBe('personal-details');
+    },
     'Take over a section': (after) => {
       expect(after.byId('staff-request')!.sections['personal-details']).toMatchObject({
         title: "Candidate's Personal Details",
@@ -314,56 +326,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect($defs.lookupName.enum, 'the editors know it').toContain('sports');
     },
   },
-  'flows/README.md': {
-    'Change the fee or the dates': (after) => {
-      expect(jupeb(after)).toMatchObject({ invoice: { amount: 12000 }, opens: '2026-10-01', closes: '2027-06-30' });
-    },
-    'Change the card': (after) => {
-      expect(jupeb(after)).toMatchObject({
-        summary: 'One year, three subjects, then 200 level.',
-        card: { mode: 'jupeb', fixed: true },
-      });
-    },
-    'Change where the card stands': (after) => {
-      expect(jupeb(after)).toMatchObject({ qualifications: ['utme', 'o-level'], order: 1 });
-    },
-    'Change how applicants come back': (after) => {
-      expect(after.byId('pre-degree')).toMatchObject({ entersBy: 'jamb-utme' });
-    },
-    'Change the order': (after) => {
-      const machine = machineOf(jupeb(after).chart);
-      expect(begun(machine, { 'personal-details': {} }).next).toBe('o-level-result');
-      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {} }).next).toBe('sponsor-and-referee');
-      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(
-        null,
-      );
-    },
-    'Lead by condition': (after) => {
-      expect(jupeb(after).chart.states['login']!.on!['VERIFIED']).toEqual([
-        { target: 'preview', guard: 'formCompleted' },
-        { target: 'personalDetails' },
-      ]);
-      const machine = machineOf(jupeb(after).chart);
-      expect(begun(machine, {}).afterLogin).toBe('personal-details');
-      expect(journey(machine, { answers: {}, formCompleted: true }).afterLogin).toBe(null);
-    },
-    'Change what is said after submitting': (after) => {
-      expect(jupeb(after).chart.states['preview']!.meta!.afterwards).toEqual([
-        'Lectures of the foundation year begin in October. You are invited by email to the address on your form.',
-      ]);
-      expect(after.byId('pre-degree')!.chart.states['preview']!.meta!.afterwards).toContain(
-        'Applications close on {closes}. The admissions office looks at them after that day.',
-      );
-    },
-    'Add a programme': (after) => {
-      expect(after.byId('weekend-college')).toMatchObject({
-        name: 'Weekend College',
-        hasForm: true,
-        invoice: { amount: 12000 },
-      });
-      expect(after.byId('summer-school')).toMatchObject({ hasForm: false, invoice: { amount: 5000 } });
-    },
-  },
+  'flows/README.md': FLOWS_PROMISES,
 };
 
 const GUIDES = Object.keys(PROMISES).map(

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Answers, Facts } from '#catalogue/answers.ts';
 import { askedChart } from '#catalogue/binding/askedChart.ts';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
@@ -10,6 +13,7 @@ import { answersInOrder } from '../../support/answersInOrder.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { coverOf } from '../../support/cover.ts';
 import { complaintsOf } from '../../support/complaints.ts';
+import { eligibleAnswers } from '../../support/eligibleAnswers.ts';
 import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
@@ -130,22 +134,20 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
       : lookup === 'countries'
         ? [NIGERIA]
         : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
-  const full = answersInOrder(programme, person, options);
+  const asked = eligibleAnswers(programme.sections);
+  const full = { ...(asked && { [ELIGIBILITY]: asked }), ...answersInOrder(programme, person, options) };
   const answers = new Map(
     Object.entries(full).map(([name, given]) => [
       name,
       isEveryWay ? given : withOneSitting(programme.sections[name]!, given),
     ]),
   );
-  const chart = askedChart(programme.chart, {
-    answers: full,
-    formCompleted: false,
-    facts: { ...person, programme: programme.id },
-  });
+  const facts = { ...person, programme: programme.id };
+  const chart = askedChart(programme.chart, { answers: full, formCompleted: false, facts });
   const visit: Visit = {
     page,
     onAnotherDevice: false,
-    programme: { ...programme, chart },
+    programme: { ...programme, chart, sections: boundSections(programme, full, facts) },
     person,
     noted: new Map(),
     filled: new Set(),
@@ -161,6 +163,15 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
   };
   return visit;
 }
+
+/** As they are asked of whoever answers so. */
+const boundSections = ({ sections }: Programme, answers: Answers, facts: Facts): Programme['sections'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, schema]) => [
+      name,
+      bindSection({ schema, validate: () => true }, { answers, facts, today: lagosDay(new Date()) }).schema,
+    ]),
+  );
 
 /** A second sitting asks nothing that the first did not: eighteen lists more. */
 const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers): SectionAnswers =>

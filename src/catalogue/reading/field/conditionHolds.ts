@@ -12,15 +12,17 @@ export const conditionHolds: FieldCheck = (place) => {
   const { section, pointer, field, name, above } = place;
   const needed = neededBy(field.askedWhen ?? {}, `${pointer}/askedWhen`);
   checkEach(needed.entries(), ([index, { path, wanted, pointer: at }]) => {
-    const asked = above.get(path) ?? {};
-    const here = acceptedBy(wanted, asked);
+    const source = above.get(path) ?? {};
+    const here = acceptedBy(wanted, source);
     if (here?.length === 0) refuse(section, at, `'${name}' is never asked: each answer to '${path}' is excluded.`);
-    const before = needed.slice(0, index).find((other) => other.path === path && !canBoth(other.wanted, wanted, asked));
+    const before = needed
+      .slice(0, index)
+      .find((other) => other.path === path && !canBoth(other.wanted, wanted, source));
     if (before)
       refuse(
         section,
         at,
-        `'${name}' is never asked: '${path}' cannot be ${said(acceptedBy(before.wanted, asked)!)} and ${said(here!)} at once.`,
+        `'${name}' is never asked: '${path}' cannot be ${quoted(acceptedBy(before.wanted, source)!)} and ${quoted(here!)} at once.`,
       );
     refuseContradiction(place, needed, path, at);
   });
@@ -34,13 +36,13 @@ function refuseContradiction(
   at: string,
 ): void {
   for (const { path: common, wanted: there } of neededBy(above.get(parent)?.askedWhen ?? {}, '')) {
-    const asked = above.get(common) ?? {};
-    const here = needed.find(({ path, wanted }) => path === common && !canBoth(wanted, there, asked));
+    const source = above.get(common) ?? {};
+    const here = needed.find(({ path, wanted }) => path === common && !canBoth(wanted, there, source));
     if (here)
       refuse(
         section,
         at,
-        `'${name}' is never asked: '${parent}' is asked when '${common}' is ${said(acceptedBy(there, asked)!)}, and '${name}' when it is ${said(acceptedBy(here.wanted, asked)!)}.`,
+        `'${name}' is never asked: '${parent}' is asked when '${common}' is ${quoted(acceptedBy(there, source)!)}, and '${name}' when it is ${quoted(acceptedBy(here.wanted, source)!)}.`,
       );
   }
 }
@@ -55,18 +57,18 @@ const neededBy = (condition: Condition, pointer: string): ReadAt[] =>
   });
 
 /** True too where the answers cannot be counted or compared: a name and an id of another section's list. */
-function canBoth(one: unknown, other: unknown, asked: FieldSchema): boolean {
-  const [here, there] = [acceptedBy(one, asked), acceptedBy(other, asked)];
+function canBoth(one: unknown, other: unknown, source: FieldSchema): boolean {
+  const [here, there] = [acceptedBy(one, source), acceptedBy(other, source)];
   if (!here || !there) return true;
   return here.some((answer) =>
     there.some((another) => {
-      const [id, second] = [idOf(answer, asked), idOf(another, asked)];
+      const [id, second] = [idOf(answer, source), idOf(another, source)];
       return id === second || typeof id !== typeof second;
     }),
   );
 }
 
-const said = (answers: readonly Answer[]): string => answers.map((answer) => `'${answer}'`).join(' or ');
+const quoted = (answers: readonly Answer[]): string => answers.map((answer) => `'${answer}'`).join(' or ');
 
 const answersIn = (answers: unknown): Answer[] => [answers].flat().filter(isAnswer);
 

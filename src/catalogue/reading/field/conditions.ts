@@ -40,9 +40,9 @@ export function mustBePossible(section: Resolved, { pointer, path, wanted }: Rea
         ? `'${path}' takes one answer: write it without 'includes'.`
         : `'${path}' takes several answers: write { "includes": ... }.`,
     );
-  const asked = field.type === 'array' ? (field.items ?? {}) : field;
+  const single = field.type === 'array' ? (field.items ?? {}) : field;
   checkEach([answers].flat().entries(), ([index, answer]) =>
-    canBeAnswered(answer as Answer, path, asked, section, Array.isArray(answers) ? `${at}/${index}` : at),
+    canBeAnswered(answer as Answer, path, single, section, Array.isArray(answers) ? `${at}/${index}` : at),
   );
 }
 

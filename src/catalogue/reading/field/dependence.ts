@@ -63,12 +63,12 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
         siblings.filter((known) => known !== name),
       )}`,
     );
-  const asked = group.properties?.[other] ?? {};
-  if (!areOfOneKind(field, asked))
+  const compared = group.properties?.[other] ?? {};
+  if (!areOfOneKind(field, compared))
     refuse(
       section,
       at,
-      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf(asked)}.`,
+      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf(compared)}.`,
     );
 };
 
@@ -77,12 +77,12 @@ export const equals: FieldCheck = ({ section, pointer, field, name, above, sibli
   if (other === undefined || isPath(other)) return;
   const at = `${pointer}/equals`;
   mustBeAbove(other, { section, pointer: at, name, above, siblings });
-  const asked = above.get(other)!;
-  if (!areOfOneKind(field, asked))
+  const compared = above.get(other)!;
+  if (!areOfOneKind(field, compared))
     refuse(
       section,
       at,
-      `nobody can answer '${name}', which can never be the same as '${other}': ${kindOf(field)} is not compared with ${kindOf(asked)}.`,
+      `nobody can answer '${name}', which can never be the same as '${other}': ${kindOf(field)} is not compared with ${kindOf(compared)}.`,
     );
 };
 

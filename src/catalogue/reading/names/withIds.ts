@@ -10,7 +10,14 @@ type Sections = Readonly<Record<string, SectionSchema>>;
 /** Conditions and rules with ids in place of the names that are written in them: what is judged is what is stored. */
 export const withIds = (sections: Sections): Sections =>
   Object.fromEntries(
-    Object.entries(sections).map(([name, section]) => [name, fieldWithIds(section, {}, sections) as SectionSchema]),
+    Object.entries(sections).map(([name, section]) => {
+      const written = fieldWithIds(section, {}, sections) as SectionSchema;
+      const endings = section.endings?.map((ending) => ({
+        ...ending,
+        when: conditionWithIds(ending.when, section, sections),
+      }));
+      return [name, endings ? { ...written, endings } : written];
+    }),
   );
 
 function fieldWithIds(field: FieldSchema, siblings: FieldSchema, sections: Sections): FieldSchema {
@@ -38,12 +45,17 @@ function fieldWithIds(field: FieldSchema, siblings: FieldSchema, sections: Secti
 
 const rowOf = (field: FieldSchema): FieldSchema => field.items ?? field;
 
-function contentsWithIds(said: MustContain, field: FieldSchema, rows: FieldSchema, sections: Sections): MustContain {
-  const column = fieldIn(field, said.of.split('/'));
+function contentsWithIds(
+  declared: MustContain,
+  field: FieldSchema,
+  rows: FieldSchema,
+  sections: Sections,
+): MustContain {
+  const column = fieldIn(field, declared.of.split('/'));
   return {
-    ...said,
-    all: said.all.map((answers) => answersWithIds(answers, column) as Answer | readonly Answer[]),
-    ...(said.where && { where: conditionWithIds(said.where, rowOf(rows), sections) }),
+    ...declared,
+    all: declared.all.map((answers) => answersWithIds(answers, column) as Answer | readonly Answer[]),
+    ...(declared.where && { where: conditionWithIds(declared.where, rowOf(rows), sections) }),
   };
 }
 
@@ -57,7 +69,7 @@ function conditionWithIds(condition: Condition, siblings: FieldSchema, sections:
       if (!isAnswers(wanted)) return [name, answersWithIds(wanted, field) as Condition[string]];
       return [
         name,
-        Object.fromEntries(Object.entries(wanted).map(([test, said]) => [test, answersWithIds(said, field)])),
+        Object.fromEntries(Object.entries(wanted).map(([test, declared]) => [test, answersWithIds(declared, field)])),
       ];
     }),
   );

@@ -36,7 +36,8 @@ export async function reopenApplication(platform: Platform, given: Reopening): P
       verificationCode: randomBytes(16).toString('base64url'),
       now: platform.now(),
     });
-    if (row) await giveBackPlaces(tx, given);
+    // Whoever opens it themselves may leave it as it was, and then has the places that it had.
+    if (row && given.by === 'office') await giveBackPlaces(tx, given);
     if (row && given.by === 'office') await mailReopened(tx, platform, application, given);
     return row !== undefined;
   });

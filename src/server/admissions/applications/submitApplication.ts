@@ -5,7 +5,7 @@ import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication } from './service.ts';
-import { asSettled, settle } from './settling.ts';
+import { settle } from './settling.ts';
 import { settleAnswers, submit } from './sql.ts';
 
 export interface Submission {
@@ -26,14 +26,14 @@ export async function submitApplication(
   requireServed(platform, programme.id);
   const { next, visited } = journeyOf(programme, answers, completedAt, facts);
   if (next !== null) throw refused(`Please complete ${programme.sections[next]!.title} first`);
-  const settled = settle(platform, application, visited);
+  const { changed, unasked, answers: settled } = settle(platform, application, visited);
+  const isSettled = unasked.length + Object.keys(changed).length > 0;
   const now = platform.now();
   const isSubmitted = await platform.database.transaction(async (tx) => {
     const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
-    if (submitted) await takePlaces(tx, application);
-    if (submitted && settled) await settleAnswers(tx, { applicationId, ...settled });
-    if (submitted)
-      await mailSubmitted(tx, platform, { application: { ...application, answers: asSettled(answers, settled) } });
+    if (submitted) await takePlaces(tx, { ...application, answers: settled });
+    if (submitted && isSettled) await settleAnswers(tx, { applicationId, answers: changed, unasked });
+    if (submitted) await mailSubmitted(tx, platform, { application: { ...application, answers: settled } });
     return submitted !== undefined;
   });
   if (isSubmitted) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answers } from '#catalogue/journey.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
-import { reopenApplication } from '#server/admissions/applications/reopening.ts';
+import { putBack, reopenApplication } from '#server/admissions/applications/reopening.ts';
 import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { newApplicant, submitApplication, type Applicant } from '../../../support/applicant.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
@@ -26,21 +26,34 @@ onBothDatabases('what an application shares with others, and its sections with e
     section: string,
     answers: unknown,
   ) => server.call('POST', `/api${sections[section]!.path}`, { token, body: { applicantId, ...(answers as object) } });
-  const filled = async (group: string): Promise<Applicant> => {
+  const filled = async (group: string): Promise<Applicant & { readonly answers: Answers }> => {
     const applicant = await newApplicant(server, FELLOWSHIP);
     const { facts } = await load(applicant);
-    const answers: Answers = answersInOrder(FELLOWSHIP, facts, () => []);
-    for (const [section, given] of Object.entries(answers)) {
-      const { status, text } = await save(
-        applicant,
-        FELLOWSHIP,
-        section,
-        section === 'declaration' ? { ...given, group } : given,
-      );
-      if (status !== 200) throw new Error(text);
-    }
-    return applicant;
+    const right = answersInOrder(FELLOWSHIP, facts, () => []);
+    const answers: Answers = { ...right, declaration: { ...right['declaration'], group } };
+    for (const section of Object.keys(answers)) await saveAgain({ ...applicant, answers }, section);
+    return { ...applicant, answers };
   };
+  const saveAgain = async (applicant: Applicant & { readonly answers: Answers }, section: string, change = {}) => {
+    const { status, text } = await save(applicant, FELLOWSHIP, section, {
+      ...applicant.answers[section],
+      ...change,
+    });
+    if (status !== 200) throw new Error(text);
+  };
+  const reopen = (
+    { applicantId }: Applicant,
+    section: string,
+    by: Parameters<typeof reopenApplication>[1]['by'] = 'office',
+  ) =>
+    reopenApplication(server.platform, {
+      applicationId: applicantId,
+      sections: [section],
+      by,
+      reason: 'Please choose another group.',
+      actor: 'admissions',
+      ip: '',
+    });
   const submit = ({ token }: Applicant) => submitApplication(server, token, endpoints.load.path);
 
   test('five submit at once for two places: two have one, three are told, and one given back is another’s', async () => {
@@ -57,16 +70,48 @@ onBothDatabases('what an application shares with others, and its sections with e
     expect(await load(late), 'nothing of it was submitted').toMatchObject({ formCompleted: false });
 
     const early = applicants[replies.findIndex(({ status }) => status === 200)]!;
-    const why = await reopenApplication(server.platform, {
-      applicationId: early.applicantId,
-      sections: ['declaration'],
-      by: 'office',
-      reason: 'Please choose another group.',
-      actor: 'admissions',
-      ip: '',
-    });
-    expect(why).toBeUndefined();
+    expect(await reopen(early, 'declaration')).toBeUndefined();
     expect((await submit(late)).status, 'the place that was given back').toBe(200);
+  });
+
+  test('what is submitted again keeps its places, or has those of its new answers', async () => {
+    const applicant = await filled('Afternoon');
+    const left = async () => (await load(applicant)).places!['declaration/group']!['Afternoon'];
+    expect((await submit(applicant)).status).toBe(200);
+    expect(await left()).toBe(39);
+
+    await reopen(applicant, 'motivation');
+    expect(await left(), 'another section is open').toBe(39);
+    await saveAgain(applicant, 'motivation');
+    expect((await submit(applicant)).status).toBe(200);
+    expect(await left()).toBe(39);
+
+    await reopen(applicant, 'declaration');
+    expect(await left(), 'the office has opened it').toBe(40);
+    await saveAgain(applicant, 'declaration');
+    expect((await submit(applicant)).status).toBe(200);
+    expect(await left()).toBe(39);
+
+    await reopen(applicant, 'declaration');
+    await saveAgain(applicant, 'declaration', { group: 'Evening' });
+    expect((await submit(applicant)).status).toBe(200);
+    expect(await left(), 'it has chosen otherwise').toBe(40);
+  });
+
+  test('what is opened by oneself and put back has the places that it had', async () => {
+    const applicant = await filled('Afternoon');
+    const left = async () => (await load(applicant)).places!['declaration/group']!['Afternoon'];
+    await submit(applicant);
+    const taken = await left();
+    expect(await reopen(applicant, 'declaration', 'awaited')).toBeUndefined();
+    expect(await left(), 'while it is open').toBe(taken);
+    await putBack(server.platform.database, {
+      applicationId: applicant.applicantId,
+      now: server.clock.now(),
+      actor: 'system:awaited-results',
+    });
+    expect(await load(applicant)).toMatchObject({ formCompleted: true });
+    expect(await left(), 'as it was submitted').toBe(taken);
   });
 
   test('a section that is asked only of some is refused from the others, and conditions follow the answers', async () => {

@@ -2,7 +2,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Answers } from '#catalogue/journey.ts';
-import { lockPlaces, takePlace, takenPlaces } from './sql.ts';
+import { giveBackOtherPlaces, lockPlaces, takePlace, takenPlaces } from './sql.ts';
 
 interface Limited {
   /** `interview/slot`. */
@@ -55,11 +55,21 @@ export async function placesLeft(
   );
 }
 
-/** In the transaction that submits. @throws Problem 409 where others have taken the last one meanwhile */
+/**
+ * In the transaction that submits. One that was submitted before holds places: it keeps those of the answers that are as they were.
+ * @throws Problem 409 where others have taken the last one meanwhile
+ */
 export async function takePlaces(tx: Queryable, { id, programme, sessionId, answers }: Placed): Promise<void> {
-  for (const { path, section, field, title, places } of limitedIn(programme)) {
-    const answer = answers[section]?.[field];
-    if (typeof answer !== 'string' || places[answer] === undefined) continue;
+  const wanted = limitedIn(programme).flatMap((limited) => {
+    const answer = answers[limited.section]?.[limited.field];
+    return typeof answer === 'string' && limited.places[answer] !== undefined ? [{ ...limited, answer }] : [];
+  });
+  if (limitedIn(programme).length > 0)
+    await giveBackOtherPlaces(tx, {
+      applicationId: id,
+      answers: Object.fromEntries(wanted.map(({ path, answer }) => [path, answer])),
+    });
+  for (const { path, section, title, places, answer } of wanted) {
     await lockPlaces(tx, { programme: programme.id, field: path, answer });
     const [taken] = await takePlace(tx, {
       applicationId: id,
@@ -67,7 +77,7 @@ export async function takePlaces(tx: Queryable, { id, programme, sessionId, answ
       sessionId,
       field: path,
       answer,
-      places: places[answer],
+      places: places[answer]!,
     });
     if (!taken)
       throw new Problem(

@@ -8,17 +8,31 @@ export const lockPlaces = statement(
   { locked: 'int4' },
 );
 
-/** The first free one; no row when all are taken. */
+/** The one that it holds, or else the first free one; no row when all are taken. */
 export const takePlace = statement(
   'applications.places.take',
   { applicationId: 'uuid', programme: 'text', sessionId: 'int4', field: 'text', answer: 'text', places: 'int4' },
-  `insert into application_place (application_id, session_id, programme, field, answer, place)
-   select $applicationId, $sessionId, $programme, $field, $answer, free.place from generate_series(1, $places::int) as free (place)
-    where not exists (select from application_place p where p.programme = $programme and p.session_id = $sessionId and p.field = $field
-                         and p.answer = $answer and p.place = free.place)
-    order by free.place limit 1
-   returning place`,
+  `with held as (
+     select place from application_place where application_id = $applicationId and field = $field
+   ), taken as (
+     insert into application_place (application_id, session_id, programme, field, answer, place)
+     select $applicationId, $sessionId, $programme, $field, $answer, free.place from generate_series(1, $places::int) as free (place)
+      where not exists (select from held)
+        and not exists (select from application_place p where p.programme = $programme and p.session_id = $sessionId and p.field = $field
+                           and p.answer = $answer and p.place = free.place)
+      order by free.place limit 1
+     returning place
+   )
+   select place from held union all select place from taken`,
   { place: 'int4' },
+);
+
+/** All but those of the answers that are submitted: `answers` by path. */
+export const giveBackOtherPlaces = statement(
+  'applications.places.giveBackOthers',
+  { applicationId: 'uuid', answers: 'jsonb' },
+  `delete from application_place where application_id = $applicationId and answer is distinct from $answers::jsonb ->> field`,
+  {},
 );
 
 export const giveBackPlaces = statement(
