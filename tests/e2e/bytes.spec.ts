@@ -62,6 +62,31 @@ for (const [name, path, heading, budget] of [
   });
 }
 
+/** Each is a request of its own; there were 35 to 61. */
+const SCRIPTS = 24;
+
+for (const [heading, path] of [
+  ['Dashboard', '/dashboard'],
+  ['Users', '/user_management/users'],
+  ['Audit log', '/user_management/audit'],
+] as const) {
+  test(`a full load of ${path} takes few scripts, and asks once for jobs and notifications`, async ({ page }) => {
+    await signIn(page, 'admin');
+    const heard = await listen(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    const arrived = () => heard().files.map((file) => file.path);
+    // They are fetched when the page has been quiet for a while, and nothing is fetched by itself after them.
+    for (const late of ['partsAhead', 'Palette'])
+      await expect.poll(() => arrived().join(' '), { message: `${late} has come` }).toContain(`/assets/${late}-`);
+    const scripts = arrived().filter((file) => file.endsWith('.js'));
+    console.log(`${path}: ${scripts.length} scripts`);
+    expect(scripts.length).toBeLessThanOrEqual(SCRIPTS);
+    for (const asked of ['/api/BackgroundJob/jobs', '/api/Notification/recent-notifications'])
+      expect(arrived().filter((file) => file === asked)).toEqual([asked]);
+  });
+}
+
 test('each further signed-in page', () => {
   const dashboard = SIGNED_IN_PAGES.find(({ path }) => path === SHELL.dashboard.to)!.page.file;
   const before = chunksOf([OTHERWISE.file, SIGNED_IN.file, FRAME.file, dashboard, AHEAD]);
