@@ -14,11 +14,13 @@ export function editorNames(root: string, { programmes, forms }: Catalogue): Rec
   const lookups = createCollegeLookups(() => new Date());
   const inFolder = (name: string) => `src/catalogue/generated/editor/${name}.json`;
   return {
-    [inFolder('section')]: sectionNames([...declared, forms], sharedBlocks(root), lookups),
+    [inFolder('section')]: sectionNames([...declared, forms], sharedBlocks(root), lookups, programmes.map(named)),
     [inFolder('slip')]: slipNames(declared, sharedGroups(root)),
     [inFolder('flow')]: flowNames(declared, sharedStates(root)),
   };
 }
+
+const named = ({ id, name }: Catalogue['programmes'][number]): Name => ({ value: id, meaning: name });
 
 const json = <T>(...path: readonly string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 

@@ -1,5 +1,6 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import type { SharedBlock } from '#catalogue/reading/sharedBlocks.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
@@ -7,18 +8,22 @@ import { eachFile, oneOf, part, says, type Name, type Suggested } from './sugges
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Shared blocks for `$ref`, and for `askedWhen` the fields beside a field with their answers. */
+/** Shared blocks for `$ref`, for conditions the fields beside a field with their answers, and programmes for `instead`. */
 export function sectionNames(
   programmes: readonly Pick<Programme, 'sections'>[],
   blocks: readonly SharedBlock[],
   lookups: Lookups,
+  instead: readonly Name[],
 ): string {
   const conditions: Record<string, Suggested> = {};
   const sections = programmes.flatMap(({ sections: declared }) => Object.values(declared));
+  const ending = (words: Suggested) => ({ properties: { endings: { items: { properties: words } } } });
+  const everyFile = { when: {}, then: ending({ instead: { items: oneOf(instead) } }) };
   const cases = sections.map(({ $id, properties }) => ({
     when: says(['$id'], $id),
     then: {
       properties: { $ref: part('section'), properties: fieldsAmong(properties, $id.replace('/', '.')) },
+      ...($id.endsWith(`/${ELIGIBILITY}`) && { allOf: [ending({ when: part($id.replace('/', '.')) })] }),
     },
   }));
 
@@ -38,7 +43,7 @@ export function sectionNames(
   }
 
   const isSection = ({ schema }: SharedBlock) => schema.type === 'object';
-  return eachFile('What a section may name', cases, {
+  return eachFile('What a section may name', [everyFile, ...cases], {
     section: oneOf(blocks.filter(isSection).map(named)),
     block: oneOf([...blocks.filter((block) => !isSection(block)), ...blocks.filter(isSection)].map(named)),
     field: {

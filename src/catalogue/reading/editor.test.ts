@@ -78,6 +78,12 @@ test.each(globSync('{schemas,flows}/*/*.json', { cwd: REPOSITORY }).sort())(
   },
 );
 
+test('what somebody can apply for instead is offered by folder, each with its name', async () => {
+  const items = await offered(PERSONAL, '"saved": {', '"endings": [{ "instead": ["|"] }], "saved": {');
+  expect(items.map(labelOf)).toEqual(expect.arrayContaining(['jupeb', 'pre-degree']));
+  expect(textOf(items.find((item) => labelOf(item) === 'pre-degree')!)).toBe('Pre-degree');
+});
+
 test('a field is offered every word, each with what it says', async () => {
   const items = await offered(PERSONAL, FIELD, '"new": { "|" }, "passport": { "$ref"');
   expect(items.map(labelOf).sort()).toEqual(Object.keys(wordsOf).sort());
