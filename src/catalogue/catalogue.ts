@@ -27,6 +27,14 @@ export interface Catalogue {
 }
 
 export const summaryOf = (programme: Programme): ProgrammeSummary => {
-  const { chart: _chart, endpoints: _endpoints, slip: _slip, sections: _sections, ...summary } = programme;
+  const {
+    chart: _chart,
+    endpoints: _endpoints,
+    slip: _slip,
+    sections: _sections,
+    mails: _mails,
+    translations: _translations,
+    ...summary
+  } = programme;
   return summary;
 };

@@ -1,5 +1,6 @@
 import type { FlowContext } from './answers.ts';
 import type { EntranceName } from './registry/entrances.ts';
+import type { LanguageCode } from './registry/languages.ts';
 import type { QualificationName } from './registry/qualifications.ts';
 import type { Condition, SectionSchema } from './vocabulary.ts';
 
@@ -29,6 +30,8 @@ export interface ProgrammeSummary {
   readonly eligibility?: true;
   /** Of a type that an officer made: no form will follow. */
   readonly made?: MadeType;
+  /** The codes of those into which its texts are translated. */
+  readonly languages?: readonly LanguageCode[];
 }
 
 /** It is an invoice and nothing else. */
@@ -160,9 +163,29 @@ export interface SlipRow {
   readonly otherwise?: string;
 }
 
+/** What a programme says in place of the product's own words; without a subject or paragraphs the product's stay. */
+export interface MailTemplate {
+  readonly subject?: string;
+  readonly paragraphs?: readonly string[];
+}
+
+export interface Mails {
+  readonly invoiced?: MailTemplate;
+  readonly paid?: MailTemplate;
+  readonly submitted?: MailTemplate;
+  /** Nobody is reminded where it is absent. The days are counted back from the end of the last day. */
+  readonly reminder?: MailTemplate & { readonly daysBefore: number };
+}
+
+/** By the English text, as an applicant reads it. */
+export type Translations = Readonly<Record<string, string>>;
+
 export interface Programme extends ProgrammeSummary {
   readonly chart: Chart;
   readonly endpoints: Endpoints;
   readonly slip: Slip;
   readonly sections: Readonly<Record<string, SectionSchema>>;
+  /** As declared today: an application that stays on an older version is written to in these words too. */
+  readonly mails?: Mails;
+  readonly translations?: Readonly<Partial<Record<LanguageCode, Translations>>>;
 }

@@ -1,6 +1,6 @@
 import { elementTranslation } from './elements.ts';
 import { textTranslation } from './texts.ts';
-import { setTranslation } from './translation.ts';
+import { setTranslation, type TranslatedProgramme } from './translation.ts';
 
 interface CatalogueFile {
   /** It goes when a speaker has read and corrected every word. */
@@ -16,17 +16,39 @@ const CATALOGUES: Readonly<Record<string, () => Promise<{ readonly default: Cata
   yo: () => import('./catalogues/yo.json'),
 };
 
-/** From here on elements are made in this language, so none is made before. English has no catalogue. */
-export async function speak(language: string): Promise<void> {
-  const file = await CATALOGUES[language]?.();
+type Words = Readonly<Record<string, string>>;
+
+/** Those that a programme declares itself. What cannot be fetched is read in English. */
+async function wordsOf({ id, version, languages = [] }: TranslatedProgramme, language: string): Promise<Words> {
+  if (!languages.includes(language)) return {};
+  return fetch(`/programmes/${id}/${version}/words.${language}.json`)
+    .then((reply) => (reply.ok ? (reply.json() as Promise<Words>) : {}))
+    .catch(() => ({}));
+}
+
+/**
+ * From here on elements are made in this language, so none is made before. English has no catalogue.
+ * @param programmes whose cards and invoices stand on the pages, each perhaps with words of its own
+ */
+export async function speak(language: string, programmes: readonly TranslatedProgramme[] = []): Promise<void> {
+  const [file, ...own] = await Promise.all([
+    CATALOGUES[language]?.(),
+    ...programmes.map((programme) => wordsOf(programme, language)),
+  ]);
   if (!file) return;
   const { note, words } = file.default;
-  const texts = textTranslation(words);
+  const known: Words = Object.assign({}, ...own, words) as Words;
+  let texts = textTranslation(known);
+  let translateProps = elementTranslation(texts);
   setTranslation({
     language,
     note,
     text: (english) => texts.find(english) ?? english,
-    props: elementTranslation(texts),
+    props: (type, props) => translateProps(type, props),
+    async learn(programme) {
+      texts = textTranslation({ ...known, ...(await wordsOf(programme, language)) });
+      translateProps = elementTranslation(texts);
+    },
   });
   document.documentElement.lang = language;
 }

@@ -1,3 +1,10 @@
+/** A programme that may have texts of its own in a language. */
+export interface TranslatedProgramme {
+  readonly id: string;
+  readonly version: string;
+  readonly languages?: readonly string[];
+}
+
 /** Texts of the pages in the language that was chosen. */
 export interface Translation {
   readonly language: string;
@@ -5,6 +12,8 @@ export interface Translation {
   readonly note?: string;
   /** @returns the text itself where the catalogue has none for it */
   readonly text: (english: string) => string;
+  /** The programme's own words, which go before the product's while its form is open. */
+  readonly learn: (programme: TranslatedProgramme) => Promise<void>;
   /** What a page gives an element: its words, and the attributes that are read aloud. */
   readonly props: <Props>(type: unknown, props: Props) => Props;
 }

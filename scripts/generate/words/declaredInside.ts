@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { placed, sectionTexts } from './declaredTexts.ts';
+import { sectionTexts } from '#catalogue/programmeTexts.ts';
+import { placed } from './declaredTexts.ts';
 import type { PlacedText } from './placedTexts.ts';
 
 /** Of a list, a workflow or a slip, the properties that people read. */

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import edits from '../../../tests/fixtures/broken-edits.json' with { type: 'json' };
@@ -20,9 +20,13 @@ cpSync(join(REPOSITORY, DIPLOMA), join(ROOT, DIPLOMA));
 write(DIPLOMA, read(DIPLOMA).replace(/,\n {2}"chart": [^]*$/, '\n}\n'));
 afterAll(() => rmSync(ROOT, { recursive: true }));
 
-const written = new Map<string, string>();
+/** What a file held before; undefined of one that is made anew. */
+const written = new Map<string, string | undefined>();
 afterEach(() => {
-  for (const [file, text] of written) writeFileSync(join(ROOT, file), text);
+  for (const [file, text] of written) {
+    if (text === undefined) rmSync(join(ROOT, file));
+    else writeFileSync(join(ROOT, file), text);
+  }
   written.clear();
 });
 
@@ -39,7 +43,13 @@ function change(file: string, content: string | Uint8Array): void {
   write(file, content);
 }
 
+/** With nothing in its place before, it is a new file. */
 function edit(file: string, was: string, is: string): void {
+  if (was === '') {
+    written.set(file, undefined);
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    return write(file, is);
+  }
   expect(read(file), `${file} no longer holds what this case changes`).toContain(was);
   change(
     file,
@@ -153,4 +163,21 @@ test.each<[what: string, edit: readonly [string, string, string], sentence: stri
   edit(file, was, is);
   expect(remarksOn(TODAY, ROOT).mistakes).toEqual([]);
   expect(remarks('warnings').map((warning) => warning.sentence)).toEqual([sentence]);
+});
+
+test('what a language leaves in English is counted, without what the product translates itself', () => {
+  edit('schemas/jupeb/languages/pcm.json', '', '{ "Faculty": "Faculty" }\n');
+  const counted = () => {
+    const { file, sentence } = remarks('warnings')[0]!;
+    expect(file).toBe('schemas/jupeb/languages/pcm.json');
+    expect(sentence).toMatch(/^\d+ of \d+ texts are not translated, and stay English: '.+', '.+' \.\.\.$/);
+    return [...sentence.matchAll(/\d+/g)].slice(0, 2).map(Number);
+  };
+  const [alone, all] = counted();
+  expect(alone).toBe(all! - 1);
+  const catalogues = 'src/words/catalogues';
+  cpSync(join(REPOSITORY, catalogues), join(ROOT, catalogues), { recursive: true });
+  const [beside] = counted();
+  rmSync(join(ROOT, 'src'), { recursive: true });
+  expect(beside).toBeLessThan(alone! / 2);
 });

@@ -6,6 +6,8 @@ import { checkStates } from './chart/states.ts';
 import { checkChart } from './checkChart.ts';
 import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
 import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
+import { checkLanguages } from './checkLanguages.ts';
+import { checkMails } from './checkMails.ts';
 import { ELIGIBILITY } from '../registry/sections.ts';
 import { checkEligibility } from './checkEligibility.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -48,8 +50,10 @@ export function checkForms(forms: ReadonlyMap<string, Resolved>): void {
 }
 
 /** What one file names in another is looked at where both can be understood. */
-export function checkProgramme({ id, flow, form }: Declaration): void {
+export function checkProgramme(declaration: Declaration): void {
+  const { id, flow, form, unread } = declaration;
   const mistakes = new Mistakes();
+  mistakes.attempt(() => raise(unread));
   mistakes.attempt(() => raise(flow.mistakes));
   const wrong = flow.isHole('') ? [] : shapeMistakes('flow', flow);
   mistakes.attempt(() => refuseAll(flow, wrong));
@@ -62,6 +66,10 @@ export function checkProgramme({ id, flow, form }: Declaration): void {
     mistakes.attempt(() =>
       refuse(flow, '/chart', `there is a chart, but no folder schemas/${id} with the sections it shows.`),
     );
+  mistakes.attempt(() => checkMails(declaration));
+  // A text that is misspelt where it is said is told there alone.
+  const isWhole = !mistakes.any;
+  mistakes.attempt(() => checkLanguages(declaration, isWhole));
   mistakes.raise();
 }
 
@@ -77,7 +85,7 @@ function checkVocabulary(flow: Resolved): void {
 }
 
 function checkForm(
-  { id, flow, form }: Required<Declaration>,
+  { id, flow, form }: Pick<Required<Declaration>, 'id' | 'flow' | 'form'>,
   isKnown: (part: string) => boolean,
   hasChart: boolean,
 ): void {

@@ -1,3 +1,4 @@
+import type { DeclarationError } from './declarationError.ts';
 import type { Resolved } from './references.ts';
 import type { Source } from './source.ts';
 
@@ -5,6 +6,12 @@ import type { Source } from './source.ts';
 export interface Declaration {
   readonly id: string;
   readonly flow: Resolved;
+  /** Absent where the product's words do for all of them. */
+  readonly mails?: Resolved;
+  /** By their codes. */
+  readonly languages: ReadonlyMap<string, Resolved>;
+  /** What stands in its folders and is read by nothing. */
+  readonly unread: readonly DeclarationError[];
   /** Absent while only the card and the invoice are declared. */
   readonly form?: {
     readonly endpoints: Resolved;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument, type CompletionItem } from 'vscode-json-languageservice';
+import { MAIL_FIELDS } from '../registry/mailFields.ts';
 import { META_SCHEMAS } from './metaSchemas.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
@@ -283,4 +284,24 @@ test.each([
   ['flows/shared/preview.json', '"type": "final"', '"|": "", "type": "final"', 'onDone'],
 ])('%s, which names no schema itself, is known by its place', async (file, was, is, word) => {
   expect((await offered(file, was, is)).map(labelOf)).toContain(word);
+});
+
+/** Of a file that no programme of the repository has; the cursor is at `|`. */
+async function offeredInNew(file: string, text: string): Promise<readonly CompletionItem[]> {
+  const document = TextDocument.create(address(file), 'json', 1, text.replace('|', ''));
+  const cursor = document.positionAt(text.indexOf('|'));
+  return (await editor.doComplete(document, cursor, editor.parseJSONDocument(document)))?.items ?? [];
+}
+
+test('a mail is offered when it is sent, and its fields', async () => {
+  const words = await offeredInNew('flows/jupeb/mails.json', '{ "|" }');
+  expect(words.map(labelOf)).toEqual(expect.arrayContaining(['invoiced', 'paid', 'submitted', 'reminder']));
+  expect(words.filter((word) => textOf(word) === '')).toEqual([]);
+  const fields = await offeredInNew('flows/jupeb/mails.json', '{ "paid": { "paragraphs": ["|"] } }');
+  expect(fields.map(labelOf)).toEqual(expect.arrayContaining(Object.keys(MAIL_FIELDS).map((field) => `{${field}}`)));
+});
+
+test('a translation that is no text is marked', async () => {
+  const document = TextDocument.create(address('schemas/jupeb/languages/pcm.json'), 'json', 1, '{ "Sex": 1 }');
+  expect(await editor.doValidation(document, editor.parseJSONDocument(document))).toHaveLength(1);
 });

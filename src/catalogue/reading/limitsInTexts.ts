@@ -19,13 +19,16 @@ const NAMED = /\{(\w+)\}/g;
 /** The names in braces that a text has. */
 export const limitsNamedIn = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name]) => name!);
 
+/** The text with the numbers of its field in place. */
+export const withLimits = (text: string, field: FieldSchema): string =>
+  text.replace(NAMED, (whole, name: string) => {
+    const limit = NAMED_LIMITS.find((word) => word === name);
+    return String((limit && field[limit]) ?? whole);
+  });
+
 /** With the numbers in place: neither the server nor a browser has to know of this. */
 export function withLimitsInTexts<Field extends FieldSchema>(field: Field): Field {
-  const filledIn = (text: string): string =>
-    text.replace(NAMED, (whole, name: string) => {
-      const limit = NAMED_LIMITS.find((word) => word === name);
-      return String((limit && field[limit]) ?? whole);
-    });
+  const filledIn = (text: string): string => withLimits(text, field);
   const message = (declared: Message): Message =>
     typeof declared === 'string'
       ? filledIn(declared)

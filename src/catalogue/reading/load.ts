@@ -45,7 +45,7 @@ export function remarksOn(today: string, root: string, ...others: readonly strin
     mistakes: inOrder([...mistakes.all, ...own.refusals.flatMap(({ mistake }) => mistake.all)]),
     warnings: inOrder(
       [...(mistakes.any ? [] : declarations), ...own.declarations].flatMap((declaration) =>
-        warningsOf(declaration, today),
+        warningsOf(declaration, today, (language) => sources.productTexts(language)),
       ),
     ),
   };

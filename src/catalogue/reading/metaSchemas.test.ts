@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MAIL_FIELDS } from '../registry/mailFields.ts';
 import { FIELD_WORDS, SECTION_WORDS, type FieldWords } from '../vocabulary.ts';
 import { checkShape } from './checkShape.ts';
 import { META_SCHEMAS, type MetaSchemaName } from './metaSchemas.ts';
@@ -123,6 +124,11 @@ test.each(Object.values(META_SCHEMAS))('$file explains every value', ({ schema }
       .filter(([, values, explained]) => values.length !== explained.length || explained.includes(''))
       .map(([path]) => path),
   ).toEqual([]);
+});
+
+test('what a mail may name is explained where it is written', () => {
+  const { description } = META_SCHEMAS.mails.schema.$defs!['paragraph'] as { readonly description: string };
+  expect(Object.keys(MAIL_FIELDS).filter((field) => !description.includes(`{${field}}`))).toEqual([]);
 });
 
 /** The patterns are those of `.vscode/settings.json`. */

@@ -1,7 +1,9 @@
 import endpoints from '../../../flows/endpoints.schema.json' with { type: 'json' };
 import flow from '../../../flows/flow.schema.json' with { type: 'json' };
+import mails from '../../../flows/mails.schema.json' with { type: 'json' };
 import sharedState from '../../../flows/state.schema.json' with { type: 'json' };
 import work from '../../../flows/work.schema.json' with { type: 'json' };
+import language from '../../../schemas/language.schema.json' with { type: 'json' };
 import section from '../../../schemas/section.schema.json' with { type: 'json' };
 import sharedBlocks from '../../../schemas/blocks.schema.json' with { type: 'json' };
 import slip from '../../../schemas/slip.schema.json' with { type: 'json' };
@@ -16,6 +18,7 @@ import { GUARD_MEANINGS } from '../registry/guards.ts';
 import { LAYOUTS } from '../registry/layouts.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS } from '../registry/lookups.ts';
+import { MAIL_FIELDS } from '../registry/mailFields.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { QUALIFICATIONS } from '../registry/qualifications.ts';
@@ -23,7 +26,16 @@ import { FURTHER_WIDGETS, SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
 export type MetaSchemaName =
-  'section' | 'sharedBlocks' | 'slip' | 'sharedSlip' | 'flow' | 'sharedState' | 'endpoints' | 'work';
+  | 'section'
+  | 'sharedBlocks'
+  | 'slip'
+  | 'sharedSlip'
+  | 'flow'
+  | 'sharedState'
+  | 'endpoints'
+  | 'mails'
+  | 'language'
+  | 'work';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -95,6 +107,15 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
     }),
   },
   sharedState: { file: 'flows/state.schema.json', schema: sharedState },
+  mails: {
+    file: 'flows/mails.schema.json',
+    schema: withExamples(
+      mails,
+      'paragraph',
+      Object.keys(MAIL_FIELDS).map((field) => `{${field}}`),
+    ),
+  },
+  language: { file: 'schemas/language.schema.json', schema: language },
   work: { file: 'flows/work.schema.json', schema: work },
   endpoints: {
     file: 'flows/endpoints.schema.json',

@@ -4,7 +4,7 @@ import { childPointer } from '../pointer.ts';
 import type { Resolved } from './references.ts';
 import type { Source, Sources } from './source.ts';
 
-const OWN_LISTS = 'lists';
+export const OWN_LISTS = 'lists';
 
 type Lists = ReadonlyMap<string, Source>;
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ELIGIBILITY } from '../registry/sections.ts';
-import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
+import type { Chart, Endpoints, Mails, Programme, ProgrammeSummary, Slip } from '../programme.ts';
+import type { LanguageCode } from '../registry/languages.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
 import { withLimitsInTexts } from './limitsInTexts.ts';
 import { withIds } from './names/withIds.ts';
 import type { Resolved } from './references.ts';
+import { translationsOf } from './translations.ts';
 
 type Sections = Readonly<Record<string, SectionSchema>>;
 
@@ -23,7 +25,8 @@ export const NO_FORM = {
 };
 
 /** Only for checked declarations: the casts trust their shape. */
-export function programmeOf({ id, flow, form }: Declaration): Programme {
+export function programmeOf(declaration: Declaration): Programme {
+  const { id, flow, form, mails } = declaration;
   const { programme, chart } = flow.value as {
     programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm' | 'eligibility'>;
     chart: Chart;
@@ -40,8 +43,21 @@ export function programmeOf({ id, flow, form }: Declaration): Programme {
           slip: declared<Slip>(form.slip),
         }
       : NO_FORM),
+    ...translated(declaration),
   };
-  return { ...whole, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
+  const words = mails && { mails: declared<Mails>(mails) };
+  return { ...whole, ...words, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
+}
+
+function translated(declaration: Declaration): Pick<Programme, 'languages' | 'translations'> {
+  const { languages } = declaration;
+  if (languages.size === 0) return {};
+  return {
+    languages: [...languages.keys()] as LanguageCode[],
+    translations: Object.fromEntries(
+      [...languages].map(([code, language]) => [code, translationsOf(declaration, language)]),
+    ),
+  };
 }
 
 /** What the sections say of when they are asked, the chart knows too. */

@@ -5,6 +5,7 @@ import { resolveReferences, type Resolved } from './references.ts';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { upgradeFlow } from '../upgrading/upgradeFlow.ts';
 import { ownLists, withEntries } from './ownLists.ts';
+import { LANGUAGES, MAILS, unreadIn } from './unread.ts';
 import { withSlots } from './slots.ts';
 import { unreadable, type Source, type Sources } from './source.ts';
 
@@ -15,10 +16,22 @@ export function readDeclaration(sources: Sources, id: string, root?: string): De
   const read = (path: string) => resolvedAt(sources, path);
   const flow = resolvedAt(sources, join('flows', id, 'flow.json'), asItWasMeant);
   const sections = readSections(sources, id, root);
-  if (sections.size === 0 && !hasSlip(sources, id, root)) return { id, flow };
+  const beside = {
+    ...(sources.filesIn(join('flows', id), root).includes(join('flows', id, MAILS)) && {
+      mails: read(join('flows', id, MAILS)),
+    }),
+    languages: new Map(
+      sources
+        .filesIn(join('schemas', id, LANGUAGES), root)
+        .map((path) => [basename(path, '.json'), resolvedAt(sources, path)]),
+    ),
+    unread: unreadIn(sources, id, root),
+  };
+  if (sections.size === 0 && !hasSlip(sources, id, root)) return { id, flow, ...beside };
   return {
     id,
     flow,
+    ...beside,
     form: { endpoints: read(join('flows', id, 'endpoints.json')), slip: read(join('schemas', id, SLIP)), sections },
   };
 }

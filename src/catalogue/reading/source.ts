@@ -85,6 +85,13 @@ export class Sources {
     return relative(this.#roots[0]!, join(root, path));
   }
 
+  /** What the product translates itself, where it is there to be read: only authors are told of it. */
+  productTexts(language: string): ReadonlySet<string> {
+    const file = join(this.#roots[0]!, 'src/words/catalogues', `${language}.json`);
+    if (!existsSync(file)) return new Set();
+    return new Set(Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { readonly words: object }).words));
+  }
+
   /** Of this root alone. */
   filesIn(folder: string, root = this.#roots[0]!): string[] {
     return entriesOf(join(root, folder))

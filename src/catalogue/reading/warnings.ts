@@ -8,11 +8,21 @@ import { isBlank } from './isBlank.ts';
 import { Mistakes } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
+import { textsOf, written } from './translations.ts';
+
+/** The texts that the product itself translates into a language. */
+export type ProductTexts = (language: string) => ReadonlySet<string>;
 
 /** What is allowed and probably not meant. @param today as an ISO day */
-export function warningsOf({ flow, form }: Declaration, today: string): readonly DeclarationError[] {
+export function warningsOf(
+  declaration: Declaration,
+  today: string,
+  productTexts: ProductTexts,
+): readonly DeclarationError[] {
+  const { flow, form, languages } = declaration;
   const warnings = new Mistakes();
   warnings.attempt(() => ofClosing(flow, today));
+  warnings.attemptEach(languages, ([code, language]) => ofLanguage(declaration, language, productTexts(code)));
   if (form) {
     warnings.attemptEach(form.sections.values(), (section) => {
       for (const warning of equalLabels(section, section.value as FieldSchema, '')) warnings.attempt(warning);
@@ -29,6 +39,21 @@ function ofClosing(flow: Resolved, today: string): void {
   const { closes } = (flow.value as { programme: ProgrammeSummary }).programme;
   if (closes < today)
     refuse(flow, '/programme/closes', `the last day was ${closes}: nobody can make an invoice any more.`);
+}
+
+const MOST_NAMED = 10;
+
+/** What is in neither is read in English by whoever has chosen the language. */
+function ofLanguage(declaration: Declaration, language: Resolved, products: ReadonlySet<string>): void {
+  const [texts, own] = [[...textsOf(declaration).values()], written(language)];
+  const left = texts.filter(({ text, shown }) => !Object.hasOwn(own, text) && !products.has(shown));
+  if (left.length === 0) return;
+  const named = left.slice(0, MOST_NAMED).map(({ text }) => `'${text}'`);
+  refuse(
+    language,
+    '',
+    `${left.length} of ${texts.length} texts ${left.length === 1 ? 'is' : 'are'} not translated, and ${left.length === 1 ? 'stays' : 'stay'} English: ${named.join(', ')}${left.length > MOST_NAMED ? ' ...' : ''}`,
+  );
 }
 
 /** One warning for each label that a page has twice; a question that is asked in place of another may have its label. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { t, translation } from '#words/translation.ts';
 import './further.css';
 
 /** Paragraphs, and lists of the lines that begin with a dash; blocks of `span`, since help stands in a paragraph. */
@@ -33,20 +34,23 @@ const blocksOf = (lines: readonly string[]): (string | string[])[] =>
 const MARK = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<address>(?:https?:\/\/|\/|mailto:|tel:)[^)\s]+)\)/g;
 
 /** **Bold** words and [links](https://…), and nothing else: a declaration brings no HTML. */
-function Marked({ text }: { readonly text: string }) {
+function Marked({ text: line }: { readonly text: string }) {
+  // A sentence is translated as a whole, marks and all. Its parts are no texts of their own, so they say their language.
+  const text = t(line);
+  const lang = text === line ? undefined : translation?.language;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
     const { bold, words, address } = match.groups!;
-    parts.push(text.slice(end, match.index), bold ? <strong>{bold}</strong> : link(words!, address!));
+    parts.push(text.slice(end, match.index), bold ? <strong lang={lang}>{bold}</strong> : link(words!, address!, lang));
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)].map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
 /** A form that is half filled in stays open beside what is read. */
-const link = (words: string, address: string) => (
-  <a href={address} target="_blank" rel="noreferrer">
+const link = (words: string, address: string, lang: string | undefined) => (
+  <a href={address} lang={lang} target="_blank" rel="noreferrer">
     {words}
   </a>
 );

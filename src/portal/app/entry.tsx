@@ -17,7 +17,8 @@ async function start(root: HTMLElement) {
     </BrowserRouter>
   );
   const language = chosenLanguage();
-  if (language) await import('#words/speak.ts').then(({ speak }) => speak(language)).catch(() => undefined);
+  if (language)
+    await import('#words/speak.ts').then(({ speak }) => speak(language, data.programmes)).catch(() => undefined);
   if (!root.firstElementChild) return createRoot(root).render(app);
   await LANDING.preload();
   if (translation) createRoot(root).render(app);

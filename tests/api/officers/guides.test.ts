@@ -13,6 +13,7 @@ import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { FLOWS_PROMISES } from '../../support/guide/flowsPromises.ts';
+import { mailsAreDeclared, textsAreTranslated } from '../../support/guide/mailsAndLanguages.ts';
 import { begun, jupeb, type Declared, type Promises } from '../../support/guide/promises.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
 import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
@@ -309,6 +310,8 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(properties).toHaveProperty('facultyId');
       expect(required).toContain('alternativeDepartmentId');
     },
+    'Write the mails': mailsAreDeclared,
+    'Say it in another language': textsAreTranslated,
     'Add a list': (after, root) => {
       expect(jupeb(after).sections['personal-details']!.properties['sportId']!.lookup).toBe('sports');
       const asked = `import { createCollegeLookups } from '#server/lookups.ts'; console.log(JSON.stringify(createCollegeLookups(() => new Date()).list('sports', [])))`;

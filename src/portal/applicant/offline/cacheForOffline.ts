@@ -53,9 +53,15 @@ async function cacheProgramme({ programme, application, declaration, schoolShort
   const pages = [login, form!, preview];
   await cacheForm(
     { form: form!, pages },
-    ['programme.json', ...names.map((name) => `${name}.js`)].map((file) => addressOf(version, file)),
+    ['programme.json', ...names.map((name) => `${name}.js`), ...wordsOf(declaration)].map((file) =>
+      addressOf(version, file),
+    ),
   );
 }
+
+/** The programme's own words in the language that was chosen. */
+const wordsOf = ({ languages = [] }: DeliveredProgramme): string[] =>
+  languages.filter((code) => code === chosenLanguage()).map((code) => `words.${code}.json`);
 
 /** Stored in the wire's shape, which a page of another build reads too. */
 function cacheRecord(

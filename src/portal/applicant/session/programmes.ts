@@ -2,12 +2,13 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Known } from '#catalogue/binding/reading.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
+import { translation } from '#words/translation.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { importSection } from '../../api/importSection.ts';
 
 /** Its sections come one by one, each as a module. */
-export type DeliveredProgramme = Omit<Programme, 'sections'>;
+export type DeliveredProgramme = Omit<Programme, 'sections' | 'mails' | 'translations'>;
 
 export function useProgrammeHere(): ProgrammeSummary {
   const here = useLocation().pathname.replace(/\/+$/, '');
@@ -38,6 +39,7 @@ async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme
   });
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
   const declaration = (await reply.json()) as DeliveredProgramme;
+  await translation?.learn(declaration);
   return declaration.chart.asked ? (await import('#form/binding/binding.ts')).withAsking(declaration) : declaration;
 }
 

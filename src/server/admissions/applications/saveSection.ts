@@ -122,7 +122,11 @@ async function store(
   ];
   const isSaved =
     followUps.length > 0
-      ? await storeAndFollow(platform, followUps, values, { application, answers, ip })
+      ? await storeAndFollow(platform, followUps, values, {
+          application: { ...application, answers: after },
+          answers,
+          ip,
+        })
       : (await storeSection(platform.database, values)).length > 0;
   if (isSaved) return;
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });

@@ -33,7 +33,7 @@ export async function submitApplication(
     const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
     if (submitted) await takePlaces(tx, { ...application, answers: settled });
     if (submitted && isSettled) await settleAnswers(tx, { applicationId, answers: changed, unasked });
-    if (submitted) await mailSubmitted(tx, platform, { application });
+    if (submitted) await mailSubmitted(tx, platform, { application: { ...application, answers: settled } });
     return submitted !== undefined;
   });
   if (isSubmitted) {

@@ -3,6 +3,7 @@ import { followOthers } from '../../platform/jobs/followOthers.ts';
 import { demoDeadlines } from './demo/index.ts';
 import { deadlineRoutes } from './routes.ts';
 import { notifyOfExtensions } from './notifying.ts';
+import { remindBeforeClosing } from './reminding.ts';
 
 export const deadlines: Domain = {
   name: 'deadlines',
@@ -12,5 +13,6 @@ export const deadlines: Domain = {
     const closing = followOthers(app, platform, 'closing dates', () => platform.closingDates.read(platform.database));
     deadlineRoutes(app, platform);
     await platform.jobs.schedule('tell-extensions', '* * * * *', () => notifyOfExtensions(platform, closing));
+    await platform.jobs.schedule('remind-before-closing', '*/10 * * * *', () => remindBeforeClosing(platform, closing));
   },
 };

@@ -85,3 +85,43 @@ export const markNotified = statement(
   update deadline_extension set notified_up_to = coalesce($lastInvoiceId, notified_up_to), notified_all_at = $notifiedAllAt where number = $number`,
   {},
 );
+
+/** Marks those who are due, and returns them: of two servers at once each takes others. Of several invoices of one person the paid one counts. */
+export const takeDueReminders = statement(
+  'take-due-reminders',
+  { applicationTypeId: 'int4', sessionId: 'int4', now: 'timestamptz', limit: 'int8' },
+  `
+  with due as (
+    select distinct on (lower(i.email), i.reg_number) i.id, i.reg_number, lower(i.email) as recipient, i.firstname, i.lastname,
+      i.email, i.description, i.amount_kobo, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
+    from invoice i
+    left join payment p on p.invoice_id = i.id
+    left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
+    where i.application_type_id = $applicationTypeId and i.session_id = $sessionId and i.void_at is null
+      and coalesce(p.rrr, o.rrr) is not null
+      and not exists (
+        select 1 from invoice other join remita_order paid on paid.invoice_id = other.id
+        join application a on a.rrr = paid.rrr and a.completed_at is not null
+        where other.application_type_id = i.application_type_id and other.session_id = i.session_id
+          and other.reg_number = i.reg_number)
+      and not exists (
+        select 1 from closing_reminder r
+        where r.application_type_id = i.application_type_id and r.session_id = i.session_id
+          and r.reg_number = i.reg_number and r.recipient = lower(i.email))
+    order by lower(i.email), i.reg_number, p.invoice_id is null, i.id limit $limit
+  ), taken as (
+    insert into closing_reminder (application_type_id, session_id, reg_number, recipient, invoice_id, reminded_at)
+    select $applicationTypeId, $sessionId, reg_number, recipient, id, $now from due on conflict do nothing returning invoice_id
+  )
+  select due.id, firstname, lastname, email, description, amount_kobo, rrr, paid from due join taken on taken.invoice_id = due.id`,
+  {
+    id: 'uuid',
+    firstname: 'text',
+    lastname: 'text',
+    email: 'text',
+    description: 'text',
+    amount_kobo: 'int8',
+    rrr: 'text',
+    paid: 'bool',
+  },
+);

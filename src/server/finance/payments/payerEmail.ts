@@ -1,9 +1,11 @@
-import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
+import type { Programme, ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
+import type { MailFieldName } from '#catalogue/registry/mailFields.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { commonValues, inOwnWords, type MailValues } from '../../platform/programmes/ownWords.ts';
 import { correctedText, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { mailedTo, subjectFrom } from '../../platform/rate-limit/buckets.ts';
 import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
@@ -51,19 +53,36 @@ export async function queuePayerEmail(
 ): Promise<void> {
   const { mail, catalogue, settings } = platform;
   const { invoice_id, application_type_id, firstname, lastname, email } = invoice;
-  const programme =
-    application_type_id === null
-      ? undefined
-      : (catalogue.byApplicationTypeId(application_type_id) ?? refusedOfType(platform, application_type_id));
+  if (application_type_id === null) return;
+  const declared = catalogue.byApplicationTypeId(application_type_id);
+  const programme = declared ?? refusedOfType(platform, application_type_id);
   if (!programme) return;
+  const content = EMAILS[cause](invoice, programme, settings.publicUrl);
   await mail.queue(tx, {
     kind: `invoice-${cause}`,
     subjectKind: 'invoice',
     subjectId: invoice_id,
     to: { name: `${firstname} ${lastname}`, address: email },
-    content: EMAILS[cause](invoice, programme, settings.publicUrl),
+    content: declared ? inDeclaredWords(platform, cause, invoice, declared, content) : content,
   });
 }
+
+function inDeclaredWords(
+  platform: Platform,
+  cause: Cause,
+  invoice: PayersInvoice,
+  programme: Programme,
+  content: EmailText,
+): EmailText {
+  const values: MailValues = {
+    ...commonValues(platform, programme, invoice, invoice.rrr),
+    amount: formatNaira(invoice.amount_kobo),
+  };
+  return inOwnWords(content, programme.mails?.[cause], (field) => values[field as MailFieldName], [UNASKED]);
+}
+
+/** Anybody can make an invoice with a stranger's address. */
+const UNASKED = 'If you did not ask for this invoice, you do not have to do anything.';
 
 const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies Record<Cause, unknown>;
 
@@ -97,7 +116,7 @@ function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: s
               { link: publicUrl + programme.routes.login, label: 'Log in' },
             ]
           : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
-      'If you did not ask for this invoice, you do not have to do anything.',
+      UNASKED,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { published } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme, RefusedProgramme } from '#catalogue/programme.ts';
 import type { Database } from '../database/database.ts';
 import { findPublished, listPublished, publish } from './sql.ts';
@@ -23,7 +24,7 @@ export async function publishProgrammes(
   await publish(database, {
     programmes: declared.map(({ id }) => id),
     versions: declared.map(({ version }) => version),
-    declarations: declared.map((programme) => JSON.stringify(programme)),
+    declarations: declared.map((programme) => JSON.stringify(published(programme))),
     now,
   });
   return publishedIn(

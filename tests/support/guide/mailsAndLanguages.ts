@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { withFields } from '#catalogue/mailTexts.ts';
+import { catalogueOf, HOUSE } from '../programmes.ts';
+import { told } from './told.ts';
+
+type Declared = Pick<Catalogue, 'byId'>;
+
+export function mailsAreDeclared(after: Declared): void {
+  const { mails, version } = after.byId('jupeb')!;
+  expect(Object.keys(mails!)).toEqual(['invoiced', 'paid', 'submitted', 'reminder']);
+  expect(mails!.reminder!.daysBefore).toBe(7);
+  const values: Readonly<Record<string, string>> = {
+    programme: 'JUPEB',
+    rrr: '2700',
+    'personal-details/lgaId': 'Ikeja',
+  };
+  const written = (text: string) => withFields(text, (field) => values[field] ?? '-');
+  expect(written(mails!.invoiced!.subject!)).toBe('JUPEB: your RRR is 2700');
+  expect(written(mails!.submitted!.paragraphs![1]!)).toBe('You come from Ikeja and chose -.');
+  expect(version, 'a mail changes nothing that is asked').toBe(catalogueOf([HOUSE]).byId('jupeb')!.version);
+}
+
+export function textsAreTranslated(after: Declared): void {
+  const unanswered = told(after, 'jupeb', 'personal-details', ({ homeTown: _, ...answers }) => answers);
+  expect(unanswered).toEqual({ '/homeTown': 'please enter the town' });
+  const { languages, translations } = after.byId('jupeb')!;
+  expect(languages).toEqual(['pcm']);
+  expect(translations!.pcm, 'with the limits of the question in both').toEqual({
+    'Name of your home town': 'The name of your papa town',
+    'Where your people come from': 'Where your people from come',
+    'please enter the town': 'abeg put the town',
+    'no more than 60 letters': 'no pass 60 letters',
+  });
+}
