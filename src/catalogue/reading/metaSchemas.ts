@@ -19,7 +19,7 @@ import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { QUALIFICATIONS } from '../registry/qualifications.ts';
-import { SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
+import { FURTHER_WIDGETS, SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
 export type MetaSchemaName =
@@ -67,7 +67,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   section: {
     file: 'schemas/section.schema.json',
     schema: withNames(withoutEditors(section), {
-      widgetName: meanings({ ...WIDGETS, ...SIGNED_IN_WIDGETS }),
+      widgetName: meanings({ ...WIDGETS, ...FURTHER_WIDGETS, ...SIGNED_IN_WIDGETS }),
       lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
       normaliserName: NORMALISER_MEANINGS,

@@ -50,7 +50,7 @@ function breaksOf(platform: ReplayPlatform, programme: Programme, applications: 
     ? []
     : [all(goneSentence(platform.catalogue, programme.id))];
   const lost = applications.flatMap((application) =>
-    journeyOf(programme, application.answers, application.completedAt).visited.filter(
+    journeyOf(programme, application.answers, application.completedAt, application.facts).visited.filter(
       (section) => !programme.sections[section],
     ),
   );
