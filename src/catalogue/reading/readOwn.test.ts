@@ -10,6 +10,7 @@ import { loadCatalogue } from './load.ts';
 /** A programme of a college's own, written as before a chart had a check, though it says that it is of today. */
 const OLD = fileURLToPath(new URL('../../../tests/fixtures/refused', import.meta.url));
 const PRODUCT = loadCatalogue(HOUSE);
+const FREE = Math.max(...PRODUCT.programmes.map(({ applicationTypeId }) => applicationTypeId)) + 1;
 const JUPEB = PROGRAMMES.filter(({ id }) => id === 'jupeb');
 
 const roots: string[] = [];
@@ -180,7 +181,7 @@ test('one that claims what the product has is left out', () => {
   const { served, says } = read(root);
   expect(served).toEqual([]);
   expect(says).toEqual([
-    "flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' of jupeb-0 is already that of jupeb: choose another one, 37 is free.",
+    `flows/jupeb-0/flow.json:1 /programme/applicationTypeId the applicationTypeId '5' of jupeb-0 is already that of jupeb: choose another one, ${FREE} is free.`,
     "flows/jupeb-1/flow.json:1 /programme/routes/login the page '/jupeb_login' of jupeb-1 is already that of jupeb: choose another one.",
   ]);
 });

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { WIDGETS } from '../registry/widgets.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { isSlip, SHARED } from './readDeclaration.ts';
 import { resolveReferences } from './references.ts';
@@ -25,11 +26,14 @@ export function sharedBlocks(root: string): SharedBlock[] {
         readonly $defs: Readonly<Record<string, FieldSchema>>;
       };
       const file = basename(path, '.json');
-      return Object.entries($defs).map(([name, schema]) => ({
-        file,
-        name,
-        reference: `../shared/${file}.json#/$defs/${name}`,
-        schema,
-      }));
+      return Object.entries($defs)
+        .filter(([, schema]) => isForApplicants(schema))
+        .map(([name, schema]) => ({ file, name, reference: `../shared/${file}.json#/$defs/${name}`, schema }));
     });
 }
+
+/** Some are for the forms of signed-in pages, which have widgets of their own. */
+const isForApplicants = ({ widget, properties = {}, items }: FieldSchema): boolean =>
+  (widget === undefined || Object.hasOwn(WIDGETS, widget)) &&
+  Object.values(properties).every(isForApplicants) &&
+  (items === undefined || isForApplicants(items));
