@@ -1,28 +1,61 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { slimBundles } from './scripts/vite/slimBundles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
+import { startsTogether, type Starts } from './scripts/vite/startsTogether.ts';
 
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /** Every sentence of a page passes there on its way to React: a chosen language has its translation (docs/decisions/066). */
 const WORDS = '#words';
 
-/** Small parts that come together in any case compress better as one file. */
+const pathOf = (file: string) => fileURLToPath(new URL(`src/portal/${file}`, import.meta.url));
+const files = (...paths: readonly string[]) => ({ files: paths.map(pathOf) });
+
+/** The landing page, an applicant's way, a form, what it needs offline; a login, the frame of who is signed in, what most pages need soon after, notices, the figures of a dashboard. */
+const STARTS: Starts = {
+  landing: { ...files('landing/LandingPage.tsx'), apart: true },
+  way: {
+    ...files(
+      'applicant/generate-invoice/GenerateInvoicePage.tsx',
+      'applicant/invoice/InvoicePage.tsx',
+      'applicant/login/LoginPage.tsx',
+      'applicant/preview/PreviewPage.tsx',
+    ),
+    apart: true,
+  },
+  form: files('applicant/application/ApplicationPage.tsx'),
+  late: { ...files('applicant/offline/late.ts'), after: ['form'] },
+  login: files('app/OtherPages.tsx', 'app/SignedInPages.tsx', 'account/login/SignInPage.tsx'),
+  inside: files('app/OtherPages.tsx', 'app/SignedInPages.tsx', 'shell/Shell.tsx', 'shell/dashboard/DashboardPage.tsx'),
+  ahead: { ...files('shell/partsAhead.ts', 'shell/palette/Palette.tsx'), after: ['inside'] },
+  notices: { ...files('shell/notices/NoticeBoard.tsx', 'shell/notices/GeneralNotice.tsx'), after: ['inside', 'ahead'] },
+  figures: { ...files('shell/dashboard/Figures.tsx', 'shell/dashboard/FigureSection.tsx'), after: ['inside', 'ahead'] },
+};
+const BEGUN = new Set(Object.values(STARTS).flatMap((start) => start.files));
+const OTHER_PAGES: Starts = {
+  pages: {
+    files: globSync(pathOf('{account,applicant,shell,staff,student}/**/{*Page,StudentRecord}.tsx')).filter(
+      (file) => !BEGUN.has(file),
+    ),
+    after: ['inside', 'ahead'],
+    apart: true,
+  },
+};
+
+/** Blueprint's parts come through its index; those that so many pages need come together, and so does what every page has. */
+const INDEXED =
+  /node_modules\/(@blueprintjs|@floating-ui|react-transition-group|classnames|dom-helpers|@babel\/runtime)\/|packages\/blueprint-icons\//;
+const WORDS_OF_PAGES = /src\/words\/|node_modules\/react\/.*jsx-runtime|rolldown\/runtime/;
+const PAGES_THAT_SHARE = 30;
+
 const GROUPS = [
-  {
-    name: 'applicant',
-    test: /src\/(portal\/(api|applicant\/session)\/|portal\/applicant\/offline\/waiting|catalogue\/(wireShape|registry\/(mappings|lookups))\.ts$)/,
-  },
-  {
-    name: 'drafts',
-    test: /src\/portal\/applicant\/(drafts\/(draftDatabase|draftWriter|lastWords|deviceStore|reconcile|sameInSection)|uploads\/deviceFiles)\.ts$/,
-  },
-  {
-    name: 'fields',
-    test: /src\/(catalogue\/(pointer|normalise|followUp|checkOf|messages|checks|validate)|rules\/(days\/\w+|displayAnswer)|form\/(afterPress|services|section\/questionTitle|lookups\/useOptions|answer\/ShortAnswer))\.tsx?$/,
-  },
+  { name: 'blueprint', test: INDEXED, minShareCount: PAGES_THAT_SHARE },
+  { name: 'words', test: WORDS_OF_PAGES, minShareCount: PAGES_THAT_SHARE },
+  { name: startsTogether({ starts: { ...STARTS, ...OTHER_PAGES }, entry: pathOf('app/entry.tsx'), indexed: INDEXED }) },
 ];
 
 /**

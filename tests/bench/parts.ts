@@ -32,6 +32,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)',
     run: async () => comparison(await (await import('./lists/lists.ts')).benchLists()),
   },
+  finding: {
+    title: 'The search box of staff in a college of 20,000 students, beside one of 2,000, on PostgreSQL (median)',
+    onlyWhenNamed: true,
+    run: async () => comparison(await (await import('./lists/finding.ts')).benchFinding()),
+  },
   bulk: {
     title: 'Many accounts switched off and on at once, beside the bare statement (median)',
     run: async () => comparison(await (await import('./bulk/bulk.ts')).benchBulk()),

@@ -10,13 +10,16 @@ import { Flags } from './Flags.tsx';
 import { OTHERWISE, portalRoutes } from './pages.ts';
 import { PortalDataContext } from '../core/portalData.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
+import { TopLinks } from './TopLinks.tsx';
 
 /** It is drawn in the browser, and for the landing page on the server. */
 export function App({ data }: { readonly data: PortalData }) {
   const routes = useMemo(() => portalRoutes(data), [data]);
   return (
     <PortalDataContext value={data}>
-      <Header schoolName={data.school.name} sandbox={data.sandbox} />
+      <Header schoolName={data.school.name} sandbox={data.sandbox}>
+        <TopLinks />
+      </Header>
       <ErrorBoundary>
         <Suspense
           fallback={

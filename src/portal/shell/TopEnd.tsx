@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { OWN_ACCOUNT } from '#contract/people/pages.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import type { SignedIn } from '../session/signedIn.ts';
 import { DropDown } from '../kit/drop-down/DropDown.tsx';
 import { Magnifier } from './icons.tsx';
+import { InTopEnd } from '../ui/InTopEnd.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { SignOut } from './SignOut.tsx';
 
@@ -22,31 +21,23 @@ interface TopEndProps {
   readonly onSearch: () => void;
 }
 
-export function TopEnd({ user, onSearch }: TopEndProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById('top-end')), []);
-  return (
-    place &&
-    createPortal(
-      <div className="own">
-        <button
-          type="button"
-          className="own__search"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          title="Quick access (Ctrl K)"
-          onClick={onSearch}
-        >
-          <Magnifier />
-          <span className="unseen">Quick access</span>
-        </button>
-        <Bell userName={user.userName} />
-        <Avatar user={user} />
-      </div>,
-      place,
-    )
-  );
-}
+export const TopEnd = ({ user, onSearch }: TopEndProps) => (
+  <InTopEnd>
+    <button
+      type="button"
+      className="own__search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Quick access (Ctrl K)"
+      onClick={onSearch}
+    >
+      <Magnifier />
+      <span className="unseen">Quick access</span>
+    </button>
+    <Bell userName={user.userName} />
+    <Avatar user={user} />
+  </InTopEnd>
+);
 
 const Avatar = ({ user: { fullName, userRole } }: { readonly user: SignedIn }) => (
   <DropDown

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface HeaderProps {
   readonly schoolName: string;
   readonly sandbox: boolean;
+  /** The end of the bar, unless the page that is open draws it (`InTopEnd`). */
+  readonly children: ReactNode;
 }
 
-/** The signed-in shell replaces the login link in `#top-end`. */
-export function Header({ schoolName, sandbox }: HeaderProps) {
+export function Header({ schoolName, sandbox, children }: HeaderProps) {
   return (
     <header className="top">
       <a className="skip" href="#content">
@@ -23,11 +25,7 @@ export function Header({ schoolName, sandbox }: HeaderProps) {
               Sandbox
             </span>
           )}
-          <div id="top-end">
-            <Link className="bp6-button bp6-minimal" to="/login">
-              Login
-            </Link>
-          </div>
+          <div id="top-end">{children}</div>
         </div>
       </div>
     </header>

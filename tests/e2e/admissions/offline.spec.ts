@@ -243,7 +243,7 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   await page.getByRole('button', { name: 'Log out of this device' }).click();
   await expect(page.getByText('What you filled in has reached the college.')).toBeVisible();
   await look(page, 'log-out');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(`${line.address}/`);
   const kept = await browserStorage(page);
   for (const personal of ['Okafor', '9 Private Road', rrr, 'token', 'example.com'])

@@ -293,7 +293,7 @@ test('in a café nobody sees the person before: an unfinished invoice, an idle f
     await page.goto('/jupeb_application/preview');
     await expect(page.getByRole('heading', { name: /JUPEB Application Slip$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Log out of this device' }).click();
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL(`${college.address}/`);
     await expect(second).toHaveURL(`${college.address}/`);
     for (const tab of [page, second]) {

@@ -222,6 +222,28 @@ for (const width of WIDTHS) {
   });
 }
 
+for (const width of [360, 1280]) {
+  test(`public pages know at ${width} pixels who is signed in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, 'student');
+    for (const path of ['/', '/sundry/payment_history', '/prospective_students']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByText('Okonkwo Adaeze Grace'), path).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Login', exact: true }), path).toHaveCount(0);
+    }
+    await look(page, 'public-page-signed-in');
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  });
+}
+
 test('pages that need a login to lead there go back when there was none', async ({ page }) => {
   for (const path of ['/verify_otp', '/change_email']) {
     await page.goto(path);
@@ -253,6 +275,14 @@ test("an administrator takes a student's place in a tab of its own, and it ends"
   await expect(banner).toContainText('Reason: She cannot see her fees');
   await expect(banner.locator('time')).toHaveText(/^29:\d\d|30:00$/);
   await look(other, 'impersonation');
+  await other.goto('/change_password');
+  await other.getByLabel(/^Current password/).fill(PASSWORD);
+  await other.getByRole('textbox', { name: 'New password', exact: true }).fill('Another#2027');
+  await other.getByRole('textbox', { name: 'New password again' }).fill('Another#2027');
+  await other.getByRole('button', { name: 'Change Password' }).click();
+  await expect(other.getByText("This cannot be done in another person's place")).toBeVisible();
+  await expect(other, 'a refusal stays on its page').toHaveURL(/\/change_password$/);
+  await expect(banner.getByRole('button', { name: 'End session' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Welcome, Ogunleye Tunde.')).toBeVisible();
   await banner.getByRole('button', { name: 'End session' }).click();

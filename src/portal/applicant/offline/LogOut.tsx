@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { InTopEnd } from '../../ui/InTopEnd.tsx';
 import type { LogOutProps } from './logOutProps.ts';
 
 const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })));
@@ -7,7 +8,12 @@ const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({
 export function LogOut(props: LogOutProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className="then unprinted">
+    <div className="then unprinted">
+      <InTopEnd>
+        <Button look="minimal" onClick={() => setOpen(true)}>
+          Log out
+        </Button>
+      </InTopEnd>
       <Button look="minimal" onClick={() => setOpen(true)}>
         Log out of this device
       </Button>
@@ -16,6 +22,6 @@ export function LogOut(props: LogOutProps) {
           <LogOutDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoi
       facts={[
         [rrr ? 'Reference #' : 'Invoice #', invoice.transactionRef],
         ['Full name', invoice.fullName],
-        ['Matric number', invoice.matricNumber],
+        ['Matric or registration number', invoice.matricNumber],
         ['Level', invoice.level],
         ['Department', invoice.department],
         ['Student type', invoice.studentType],

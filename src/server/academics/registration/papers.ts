@@ -127,7 +127,7 @@ const printed = (place: Place, registration: RegistrationRow, content: PaperCont
 const studentGroup = (place: Place): PaperContent['groups'][number] => ({
   title: 'Student',
   facts: [
-    ['Matric number', place.number],
+    ['Matric or registration number', place.number],
     ['Department', place.department],
     ['Level', `${place.level_id} Level`],
     ['Session', place.session],

@@ -32,13 +32,13 @@ export function windowOn({ opens_on, closes_on, late_until, own_until }: WindowD
   return { state: 'closed', words: `Closed on ${endOfDay(late_until ?? closes_on)}`, daysLeft: null };
 }
 
+/** Further away than this the day says enough. */
+const COUNTED_DAYS = 99;
+
 function openUntil(state: 'open' | 'late', words: string, day: string, today: string): WindowWords {
   const daysLeft = daysBetween(today, day);
-  return {
-    state,
-    words: `${words} ${displayDate(day)}, ${daysLeft === 0 ? 'today is the last day' : `${days(daysLeft)} left`}`,
-    daysLeft,
-  };
+  const nearness = daysLeft === 0 ? ', today is the last day' : `, ${days(daysLeft)} left`;
+  return { state, words: `${words} ${displayDate(day)}${daysLeft > COUNTED_DAYS ? '' : nearness}`, daysLeft };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

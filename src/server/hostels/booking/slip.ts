@@ -42,7 +42,7 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
         {
           title: 'Student',
           facts: [
-            ['Matric number', student.matricNumber ?? student.regNumber],
+            student.matricNumber ? ['Matric number', student.matricNumber] : ['Registration number', student.regNumber],
             ['Department', student.department ?? ''],
             ['Level', student.level ?? ''],
           ],
