@@ -148,7 +148,7 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await phone.goto('/profile');
     const record = phone.getByRole('region', { name: 'Student record' });
     await expect(record).toContainText(NUMBER);
-    await expect(record).toContainText('Accepted');
+    await expect(record).toContainText('To be cleared');
     await expect(phone.getByRole('region', { name: 'Profile' }).getByRole('listitem')).toHaveCount(8);
     await look(phone, 'life-profile');
   });
