@@ -144,6 +144,15 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await mailed('You have accepted admission');
   });
 
+  await test.step('has a profile, with what the college knows already', async () => {
+    await phone.goto('/profile');
+    const record = phone.getByRole('region', { name: 'Student record' });
+    await expect(record).toContainText(NUMBER);
+    await expect(record).toContainText('To be cleared');
+    await expect(phone.getByRole('region', { name: 'Profile' }).getByRole('listitem')).toHaveCount(8);
+    await look(phone, 'life-profile');
+  });
+
   const sendMissing = async () => {
     await phone.goto('/clearance');
     const inputs = phone.locator('input[type=file]');
@@ -229,6 +238,8 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await student.goto('/admission');
     await expect(student.getByText(number).first()).toBeVisible();
     await look(student, 'life-admission');
+    await student.goto('/profile');
+    await expect(student.getByRole('region', { name: 'Student record' })).toContainText(number);
     await desk.goto(`/student_management/search_admission_list?regNumber=${NUMBER}`);
     await expect(desk.getByRole('row', { name: new RegExp(NUMBER) })).toContainText('Student');
     await look(desk, 'life-found');

@@ -6,11 +6,13 @@ interface PlainTableProps {
   readonly columns: readonly { readonly title: string; readonly isFigure?: boolean }[];
   /** The first cell of a row names it. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** It has more columns than a desk has room for, and scrolls below its head and beside its first column. */
+  readonly isScrolled?: boolean;
 }
 
 /** Rows that a page has already, without filters or pages; on a narrow screen each row is a card. */
-export const PlainTable = ({ caption, columns, rows }: PlainTableProps) => (
-  <div className="list">
+export const PlainTable = ({ caption, columns, rows, isScrolled = false }: PlainTableProps) => (
+  <div className={isScrolled ? 'list list--scrolled' : 'list'}>
     <table className="table">
       <caption className="table__caption">{caption}</caption>
       <thead>

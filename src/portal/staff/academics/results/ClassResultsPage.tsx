@@ -78,6 +78,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
         </Link>
       </div>
       <PlainTable
+        isScrolled
         caption={`${faculty}, ${department}, ${level} level, ${semester}, ${session}. Averages are shown as units / points / GPA`}
         columns={[
           { title: 'Matric number' },

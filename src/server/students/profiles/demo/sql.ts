@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `rows` holds [{userId, genderId, sections: [{section, answers}]}]; nothing of it is filled from an application again. */
+/** `rows` holds [{userId, genderId, sections: [{section, answers}]}]; nothing of it is filled from an application again. What a student has saved meanwhile stays. */
 export const insertDemoProfiles = statement(
   'demo.profiles',
   { rows: 'jsonb', now: 'timestamptz' },
@@ -11,7 +11,8 @@ export const insertDemoProfiles = statement(
     update student s set gender_id = f."genderId", prefilled_at = $now from filled f where s.id = f.id
   )
   insert into profile_section (student_id, section, answers, saved_at, saved_by)
-  select f.id, a.section, a.answers, $now, 'system:demo' from filled f cross join jsonb_to_recordset(f.sections) as a (section text, answers jsonb)`,
+  select f.id, a.section, a.answers, $now, 'system:demo' from filled f cross join jsonb_to_recordset(f.sections) as a (section text, answers jsonb)
+  on conflict (student_id, section) do nothing`,
   {},
 );
 
