@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './generate/accessMatrix.ts';
 import { coveragePage } from './generate/coveragePage.ts';
+import { editorNames } from './generate/editor/editorNames.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
 import { wordsFiles } from './generate/words/wordsFiles.ts';
@@ -25,6 +26,7 @@ const read = (file: string) => {
 const catalogue = load();
 const wanted = {
   ...metaSchemaFiles(),
+  ...editorNames(ROOT, catalogue),
   'src/catalogue/generated/types.ts': await sectionTypes(catalogue),
   ...(await accessMatrix(catalogue)),
   ...wordsFiles(ROOT, catalogue),

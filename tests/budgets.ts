@@ -26,6 +26,10 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
   },
   'tests/api/faults/diskFull.test.ts': { seconds: 30, why: 'a PostgreSQL of its own runs on a disk that is filled' },
   'tests/api/faults/paymentKills.test.ts': { seconds: 25, why: SERVERS_KILLED },
+  'tests/api/admissions/applications/places.test.ts': {
+    seconds: 40,
+    why: 'five whole forms are filled in, and submitted at once',
+  },
   'tests/api/admissions/programmes.test.ts': {
     seconds: 40,
     why: 'each programme is filled in, each field once left out',

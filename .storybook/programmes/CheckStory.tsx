@@ -3,8 +3,8 @@ import type { Answers } from '#catalogue/journey.ts';
 import { CheckStep } from '../../src/form/check/CheckStep.tsx';
 import type { OpenedCheck } from '../../src/form/check/openedCheck.ts';
 import { stepsOf, type Step } from '../../src/form/flow/steps.ts';
-import { programmeOf, sectionOf } from './delivered.ts';
-import { samplesOf } from './sampleAnswers.ts';
+import { boundSectionOf, programmeOf } from './delivered.ts';
+import { SAMPLE_FACTS, samplesOf } from './sampleAnswers.ts';
 
 interface CheckStoryProps {
   readonly programme: string;
@@ -34,7 +34,9 @@ function Loaded({ programme, opened = () => ({}), onChange = NOTHING, onSubmitte
       steps={steps}
       unlocked={steps}
       saved={saved}
-      loadSection={(name) => sectionOf(programme, name)}
+      loadSection={(name, answers) =>
+        boundSectionOf(programme, name, { answers, facts: SAMPLE_FACTS, today: '2026-11-02' })
+      }
       onOpened={NOTHING}
       onChange={onChange}
       onSubmitted={onSubmitted}

@@ -1,13 +1,12 @@
 import { Suspense, use, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chartFor } from '#catalogue/chartFor.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { FlowRunner } from '../../src/form/flow/FlowRunner.tsx';
 import { checkPlaceOf, stepsOf } from '../../src/form/flow/steps.ts';
-import { programmeOf, sectionOf } from './delivered.ts';
-import { samplesOf } from './sampleAnswers.ts';
-
-const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: 'Ngozi', email: 'adaeze.okafor@example.com' };
+import { boundSectionOf, programmeOf } from './delivered.ts';
+import { SAMPLE_FACTS as FACTS, samplesOf } from './sampleAnswers.ts';
 
 const samples = new Map<string, Promise<Answers>>();
 
@@ -41,7 +40,7 @@ function Running({ programme }: { programme: string }) {
       hasPassport
       hash={hash}
       onNavigate={setHash}
-      loadSection={(name) => sectionOf(programme, name)}
+      loadSection={(name, answers) => boundSectionOf(programme, name, { answers, facts: FACTS, today: '2026-11-02' })}
       save={async (section: string, answers: SectionAnswers) => {
         setSaved((before) => ({ ...before, [section]: answers }));
       }}
@@ -68,7 +67,8 @@ export async function walkSections({
 }) {
   const canvas = within(canvasElement);
   const { chart } = await programmeOf(args.programme);
-  const steps = stepsOf(chart);
+  const given = await samples.get(args.programme)!;
+  const steps = stepsOf(chartFor(chart, { answers: given, formCompleted: false, facts: FACTS }));
   const checkTitle = checkPlaceOf(chart)!.title;
   const answered: string[][] = [];
   const open = (index: number) =>

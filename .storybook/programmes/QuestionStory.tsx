@@ -1,5 +1,7 @@
+import { needsBinding } from '#catalogue/binding/needsBinding.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import { bindSection } from '../../src/form/binding/binding.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
 import type { Widgets } from '../../src/form/widgets/widget.ts';
 
@@ -20,6 +22,7 @@ const LockedNote = () => (
     If one is wrong, tell the office: <a href="tel:08030000000">0803 000 0000</a>.
   </>
 );
+const NOTHING_KNOWN = { answers: {}, facts: FACTS, today: '2026-11-02' };
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
@@ -39,9 +42,12 @@ export function QuestionStory({
     properties: questions,
     required: isOptional ? [] : Object.keys(questions),
   };
+  const isSpecial = needsBinding(schema);
   return (
     <SectionForm
-      section={{ schema, validate: () => true }}
+      section={
+        isSpecial ? bindSection({ schema, validate: () => true }, NOTHING_KNOWN) : { schema, validate: () => true }
+      }
       answers={answers}
       readOnlyFacts={FACTS}
       LockedNote={LockedNote}

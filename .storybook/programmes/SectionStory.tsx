@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
-import { sectionOf } from './delivered.ts';
+import { boundSectionOf, sectionOf } from './delivered.ts';
 import { lists } from './lists.ts';
 import { sampleAnswers } from './sampleAnswers.ts';
 
@@ -19,6 +19,7 @@ interface SectionStoryProps {
 }
 
 const FACTS = { lastname: 'Okafor', firstname: 'Adaeze', middlename: '', email: 'adaeze.okafor@example.com' };
+const KNOWN = { answers: {}, facts: FACTS, today: '2026-11-02' };
 const NOTHING = () => undefined;
 
 export const SectionStory = (props: SectionStoryProps) => (
@@ -37,9 +38,10 @@ function Loaded({
   onSubmit = NOTHING,
   ...rest
 }: SectionStoryProps) {
-  const compiled = use(sectionOf(programme, section));
+  const declared = use(sectionOf(programme, section));
+  const compiled = use(boundSectionOf(programme, section, KNOWN));
   const known = use(lists);
-  const given = answers === 'none' ? {} : answers === 'sample' ? sampleAnswers(compiled.schema, known) : answers;
+  const given = answers === 'none' ? {} : answers === 'sample' ? sampleAnswers(declared.schema, known, KNOWN) : answers;
   return (
     <SectionForm
       section={compiled}

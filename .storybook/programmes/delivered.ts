@@ -1,8 +1,10 @@
 import type { SlipReply } from '#contract/admissions/applications.ts';
+import type { Known } from '#catalogue/binding/reading.ts';
 import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
+import { bindSection, withAsking } from '../../src/form/binding/binding.ts';
 
 const cache = new Map<string, Promise<unknown>>();
 
@@ -22,7 +24,10 @@ const addressOf = async (id: string) => {
 };
 
 export const programmeOf = (id: string) =>
-  cached(id, async () => await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`));
+  cached(id, async () => {
+    const programme = await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`);
+    return programme.chart.asked ? withAsking(programme) : programme;
+  });
 
 const NO_DECLARATION = Promise.resolve(undefined);
 
@@ -33,8 +38,19 @@ export const sectionOf = (id: string, name: string): Promise<CompiledSection> =>
   cached(`${id}/${name}`, async () => {
     const text = await (await fetch(`${await addressOf(id)}/${name}.js`)).text();
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const module = (await import(/* @vite-ignore */ address)) as { section: SectionSchema; validate: SchemaValidator };
-    return { schema: module.section, validate: module.validate };
+    const module = (await import(/* @vite-ignore */ address)) as {
+      section: SectionSchema;
+      validate: SchemaValidator;
+      binds?: true;
+    };
+    return { schema: module.section, validate: module.validate, ...(module.binds && { binds: true as const }) };
+  });
+
+/** As a form loads it: with what its words may look at beyond it. */
+export const boundSectionOf = (id: string, name: string, known: Known): Promise<CompiledSection> =>
+  cached(`${id}/${name} ${JSON.stringify(known)}`, async () => {
+    const section = await sectionOf(id, name);
+    return section.binds ? bindSection(section, known) : section;
   });
 
 export const slipOf = (id: string) => json<SlipReply>(`/slips/${id}.json`);

@@ -1,12 +1,10 @@
-import { withFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
-import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
 import { buildSlip } from '#server/admissions/slips/buildSlip.ts';
+import { answersInOrder } from '../../tests/support/answersInOrder.ts';
 import { candidateFacts } from '../../tests/support/candidates.ts';
-import { fullAnswers } from '../../tests/support/fullAnswers.ts';
 
 const PERSON = {
   lastname: 'Okafor',
@@ -27,12 +25,7 @@ export function sampleSlip(programme: Programme, lookups: Lookups): SlipReply {
       : lookup === 'countries'
         ? [NIGERIA]
         : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
-  const answers = Object.fromEntries(
-    Object.entries(programme.sections).map(([name, schema]) => [
-      name,
-      withFacts(schema, fullAnswers(schema, options), facts) as SectionAnswers,
-    ]),
-  );
+  const answers = answersInOrder(programme, facts, options);
   return buildSlip(
     {
       programme,

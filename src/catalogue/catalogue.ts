@@ -13,6 +13,8 @@ export interface Refusal {
   readonly mistake: DeclarationError;
   /** As far as its files say it; absent where the mistake is in none of a programme's own. */
   readonly programme?: RefusedProgramme;
+  /** It was served before the mistake was made, and is served on as it stood. */
+  readonly stands?: true;
 }
 
 export interface Catalogue {

@@ -26,7 +26,7 @@ type Word =
 /** It judges an answer that is there (never undefined); false is a mistake. */
 type Check<W extends Word> = (
   answer: unknown,
-  said: NonNullable<FieldSchema[W]>,
+  declared: NonNullable<FieldSchema[W]>,
   siblings: Siblings,
   context: ValidationContext,
   field: FieldSchema,

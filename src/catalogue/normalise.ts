@@ -36,9 +36,13 @@ function normaliseObject(
 /** A group that was never touched still has questions to answer. */
 const emptyGroup = (field: FieldSchema) => (field.properties ? normalise(field, {}) : undefined);
 
+/** What `bindSection` makes of a condition that names more than the fields beside. */
+type Bound = (siblings: Answers) => boolean;
+
 /** A condition reads only fields that are declared before its own. */
 export function isApplicable(condition: Condition | undefined, siblings: Answers): boolean {
   if (!condition) return true;
+  if (typeof condition === 'function') return (condition as Bound)(siblings);
   return Object.entries(condition).every(([name, wanted]) => {
     const given = siblings[name];
     const isOneOf = (answers: unknown) => [answers].flat().includes(given);

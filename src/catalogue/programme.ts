@@ -1,6 +1,7 @@
+import type { FlowContext } from './answers.ts';
 import type { EntranceName } from './registry/entrances.ts';
 import type { QualificationName } from './registry/qualifications.ts';
-import type { SectionSchema } from './vocabulary.ts';
+import type { Condition, SectionSchema } from './vocabulary.ts';
 
 export interface ProgrammeSummary {
   /** The name of its folders: `jupeb`. */
@@ -24,6 +25,8 @@ export interface ProgrammeSummary {
   readonly version: string;
   /** False while only the card and the invoice are declared. */
   readonly hasForm: boolean;
+  /** Questions come before its invoice, in the section of this name. */
+  readonly eligibility?: true;
   /** Of a type that an officer made: no form will follow. */
   readonly made?: MadeType;
 }
@@ -84,6 +87,10 @@ export interface InvoiceWords {
 export interface Chart {
   readonly initial: string;
   readonly states: Readonly<Record<string, ChartState>>;
+  /** By section, when it is asked; derived from the sections, and absent where all are asked of everybody. */
+  readonly asked?: Readonly<Record<string, Condition>>;
+  /** In a browser: the chart of an applicant, where it depends on what was answered. */
+  readonly at?: (context: FlowContext) => Chart;
 }
 
 export interface ChartState {

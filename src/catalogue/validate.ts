@@ -21,6 +21,10 @@ export interface SchemaValidator {
 export interface CompiledSection {
   readonly schema: SectionSchema;
   readonly validate: SchemaValidator;
+  /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first. */
+  readonly binds?: true;
+  /** Of a bound section, by name: how the widgets that few forms need stand in the page. */
+  readonly widgets?: Readonly<Record<string, object>>;
 }
 
 export type SectionAnswers = Readonly<Record<string, unknown>>;

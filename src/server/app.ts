@@ -26,6 +26,7 @@ import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
+import { ProgrammeRoutes } from './platform/programmes/programmeRoutes.ts';
 import { serveWaitingRoom } from './platform/waiting-room/serveWaitingRoom.ts';
 import { requestId, sendRequestId } from './platform/web/requestId.ts';
 import { registerSecurityHeaders } from './platform/web/securityHeaders.ts';
@@ -78,7 +79,9 @@ export async function createApp(
   platform: Platform,
   { domains: mounted = domains, dist = DIST, deadlines = DEADLINES }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const programmeRoutes = new ProgrammeRoutes();
   const app = fastify({
+    rewriteUrl: (request) => programmeRoutes.rewrite(request),
     ...serverDeadlines(deadlines),
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,6 +97,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
   app.decorate('identifyCaller', identifyCaller(platform));
+  app.decorate('programmeRoutes', programmeRoutes);
   app.setErrorHandler(answerError);
   boundJson(app);
   boundPipelining(app);
@@ -114,6 +118,7 @@ export async function createApp(
     platform.reactions.register(domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);
+  programmeRoutes.read(app, platform);
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
   return app;
 }

@@ -28,7 +28,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { createClosingDates } from './platform/programmes/closingDates.ts';
 import { liveCatalogue } from './platform/programmes/liveCatalogue.ts';
-import { refusalText } from './platform/programmes/refusalText.ts';
+import { logRefusals } from './platform/programmes/refusalText.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
 import { closeWithin, partLater } from './platform/web/stopping.ts';
@@ -112,8 +112,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const catalogue = liveCatalogue(loadCatalogue(ROOT, ...declarations));
-  for (const refusal of catalogue.refusals)
-    log.error({ file: refusal.mistake.file, programme: refusal.programme?.id }, refusalText(refusal));
+  logRefusals(log, catalogue.refusals);
   checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });
   const database = await openDatabase({
     databaseUrl,

@@ -1,3 +1,4 @@
+import { needsBinding } from '#catalogue/binding/needsBinding.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { FRAME } from '#portal/app/frame.ts';
@@ -16,6 +17,12 @@ import { isLong } from '../support/volume.ts';
 
 /** Of the form's bytes, kilobytes that may be styles. */
 const STYLES = 9;
+
+/**
+ * What a form may cost more whose first section uses words that the others do without, and do not load: to judge them takes 3.6 kB,
+ * to draw them 2.0 (2026-11-26). The longest form without them weighs 139.4, those with them 141.4 and 143.2.
+ */
+const FURTHER_WORDS = 3.5;
 
 test.use({ declarations: FIXTURES });
 
@@ -128,7 +135,9 @@ for (const programme of measured) {
       heard: heardOfForm,
     } = await openForm(context, college.address, programme);
     console.log(`${programme.name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB`);
-    expect(scripts + styles).toBeLessThanOrEqual(BYTE_BUDGET.form);
+    expect(scripts + styles).toBeLessThanOrEqual(
+      BYTE_BUDGET.form + (needsBinding(firstSection(programme)) ? FURTHER_WORDS : 0),
+    );
     expect(styles).toBeLessThanOrEqual(STYLES);
     expect(programmesIn(heardOfForm()), 'programmes that came with the form').toEqual([programme.id]);
   });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { answerAt, type Known } from '#catalogue/binding/reading.ts';
+import { isAnswers } from '#catalogue/normalise.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import { hostile, nearMiss } from './answers/hostile.ts';
+import { meetingRules } from './answers/rowRules.ts';
 import { texts } from './answers/texts.ts';
 import { refuseUnknownWords } from './answers/words.ts';
 
@@ -14,14 +17,23 @@ interface Making {
   readonly options: OptionsOf;
   /** How often one of them is a mistake, from 0 to 1. */
   readonly mistakes: number;
+  /** What the section may look at beyond itself. */
+  readonly known: Known;
 }
+
+const NOTHING_KNOWN: Known = { answers: {}, facts: {}, today: '2026-11-02' };
 
 /**
  * Answers made from a declaration alone: mostly what its fields ask for, so that deep rules are reached, with mistakes
  * of every kind mixed in at the given rate, and things no form would send.
  */
-export function answersTo(section: SectionSchema, options: OptionsOf, mistakes: number): fc.Arbitrary<unknown> {
-  const whole = group(section, { options, mistakes });
+export function answersTo(
+  section: SectionSchema,
+  options: OptionsOf,
+  mistakes: number,
+  known: Known = NOTHING_KNOWN,
+): fc.Arbitrary<unknown> {
+  const whole = group(section, { options, mistakes, known });
   return mistakes === 0 ? whole : fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: hostile });
 }
 
@@ -58,36 +70,96 @@ const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =
   );
 
 function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arbitrary<unknown> {
-  const atLeast = field.notBefore === undefined ? undefined : siblings[field.notBefore];
+  const at = (path: string | undefined) => (path === undefined ? undefined : answerAt(siblings, path, making.known));
+  const [atLeast, atMost, same] = [at(field.notBefore), at(field.notAfter), at(field.equals)];
+  const further = furtherAnswer(field, at, same, making);
+  if (further) return further;
   if (field.const !== undefined) return fc.constant(field.const);
-  if (field.lookup) return oneOf(offered(field, siblings, making.options, atLeast));
+  if (field.lookup) return oneOf(offered(field, siblings, making, atLeast));
   if (field.enum) return oneOf(field.enum);
   if (field.properties) return group(field, making);
-  if (field.items) return field.rowsRequired ? lines(field, making) : rows(field, making);
-  if (field.type === 'integer' || field.type === 'number') return numbers(field, atLeast);
-  if (field.type === 'string') return texts(field, atLeast);
+  if (field.items) {
+    const list = field.rowsRequired ? lines(field, making) : rows(field, making);
+    return making.mistakes === 0 || !isRuled(field)
+      ? list.map(ruled(field))
+      : fc.oneof({ weight: 4, arbitrary: list.map(ruled(field)) }, list);
+  }
+  if (field.type === 'integer' || field.type === 'number') return numbers(field, atLeast, atMost);
+  if (field.type === 'string') return texts(field, atLeast, atMost, at(field.differsFrom));
   if (field.type === 'boolean') return fc.boolean();
   throw new Error(
     `Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`,
   );
 }
 
+/** The questions that few forms have. */
+function furtherAnswer(
+  field: FieldSchema,
+  at: (path: string) => unknown,
+  same: unknown,
+  { mistakes }: Making,
+): fc.Arbitrary<unknown> | undefined {
+  if (same !== undefined) return fc.constant(same);
+  if (field.calculated) return fc.constant(undefined);
+  if (field.signs)
+    return fc.constant(
+      field.signs
+        .map((path) => String(at(path) ?? ''))
+        .join(' ')
+        .trim() || 'Nobody',
+    );
+  if (field.entries) return oneOf(field.entries.filter(({ off }) => !off || mistakes > 0).map(({ id }) => id));
+  return field.items?.enum && ticked(field, field.items.enum);
+}
+
+const isRuled = ({ mustContain, inOrder, noOverlap, totals }: FieldSchema) =>
+  (mustContain ?? inOrder ?? noOverlap ?? totals) !== undefined;
+
+/** What was itself a mistake stays one. */
+const ruled = (field: FieldSchema) => (rows: unknown) =>
+  isRuled(field) && Array.isArray(rows) && rows.every(isAnswers) ? attempt(field, rows as readonly Answers[]) : rows;
+
+function attempt(field: FieldSchema, rows: readonly Answers[]): unknown {
+  try {
+    return meetingRules(field, rows);
+  } catch {
+    return rows;
+  }
+}
+
 const oneOf = (values: readonly unknown[]): fc.Arbitrary<unknown> =>
   values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined);
 
 /** What the field's list offers, without the answer that it must not repeat and those before the one it may not precede. */
-const offered = (field: FieldSchema, siblings: Answers, options: OptionsOf, atLeast: unknown) =>
+const offered = (field: FieldSchema, siblings: Answers, { options, known }: Making, atLeast: unknown) =>
   options(
     field.lookup!,
     (field.lookupBy ?? []).map((name) => siblings[name]),
     field,
   )
-    .filter((id) => !field.differsFrom || id !== siblings[field.differsFrom])
+    .filter((id) => !field.differsFrom || id !== answerAt(siblings, field.differsFrom, known))
     .filter((id) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
-function numbers({ type, minimum = 0, maximum: max = 100 }: FieldSchema, atLeast: unknown): fc.Arbitrary<number> {
-  const whole = fc.integer({ min: typeof atLeast === 'number' ? Math.max(minimum, Math.ceil(atLeast)) : minimum, max });
-  return type === 'integer' ? whole : whole.map((value) => (value < max ? value + 0.25 : value));
+/** Some boxes, or the one that stands alone. */
+function ticked({ minItems = 1, maxItems, noneOf }: FieldSchema, boxes: readonly unknown[]): fc.Arbitrary<unknown> {
+  const several = boxes.filter((box) => box !== noneOf);
+  const some = fc.shuffledSubarray([...several], {
+    minLength: Math.max(minItems, 1),
+    maxLength: Math.min(maxItems ?? several.length, several.length),
+  });
+  return noneOf === undefined || minItems > 1 ? some : fc.oneof({ weight: 3, arbitrary: some }, fc.constant([noneOf]));
+}
+
+function numbers(
+  { type, minimum = 0, maximum = 100, decimals = 2 }: FieldSchema,
+  atLeast: unknown,
+  atMost: unknown,
+): fc.Arbitrary<number> {
+  const min = typeof atLeast === 'number' ? Math.max(minimum, Math.ceil(atLeast)) : minimum;
+  const max = Math.max(min, typeof atMost === 'number' ? Math.min(maximum, Math.floor(atMost)) : maximum);
+  const whole = fc.integer({ min, max });
+  if (type === 'integer' || decimals === 0) return whole;
+  return whole.map((value) => (value < max ? value + (decimals === 1 ? 0.5 : 0.25) : value));
 }
 
 const MOST_ROWS = 3;

@@ -4,6 +4,7 @@ import { entranceOf, type EntranceName, type JambList } from '#catalogue/registr
 import type { ApplicationRecord, EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import type { Answer, Caller } from './call.ts';
 import { otherCandidates } from './candidates.ts';
+import { eligibleAnswers } from './eligibleAnswers.ts';
 
 /** One who has paid and logged in. */
 export interface Applicant {
@@ -31,7 +32,7 @@ const nextCandidate = (list: JambList): string => {
 /** Generates an invoice of a programme, for a new phone number and, where it asks for one, the next candidate. */
 export async function invoiceFor(
   server: Caller,
-  { applicationTypeId, entersBy }: Pick<Entrance, 'applicationTypeId' | 'entersBy'> = JUPEB,
+  { applicationTypeId, entersBy, sections }: Omit<Entrance, 'endpoints'> = JUPEB,
 ): Promise<string> {
   const phone = nextPhone();
   const { list } = entranceOf({ entersBy });
@@ -47,6 +48,7 @@ export async function invoiceFor(
       SessionId: lookup.data.sessionId,
       Amount: lookup.data.amount,
       ApplicationTypeId: applicationTypeId,
+      Eligibility: eligibleAnswers(sections),
     },
   });
   if (!data?.rrr) throw new Error(`No invoice: ${text}`);
@@ -61,6 +63,8 @@ export async function pay(server: Caller, rrr: string): Promise<void> {
 
 /** What of a programme it takes to log in. */
 type Entrance = Pick<Programme, 'applicationTypeId'> & { readonly entersBy?: EntranceName | undefined } & {
+  /** Those before the invoice are answered so that it is made. */
+  readonly sections?: Programme['sections'];
   readonly endpoints: Pick<Programme['endpoints'], 'login'>;
 };
 

@@ -1,6 +1,7 @@
 import type { Programme } from '#catalogue/programme.ts';
 import { machineOf, sectionsWalked } from '#catalogue/journey.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
+import { toWire } from '#catalogue/wireShape.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
 import { sendPassport, type Applicant } from './applicant.ts';
 import type { Caller } from './call.ts';
@@ -14,10 +15,11 @@ export const HOUSE_PROGRAMME = (id: string): Programme => PROGRAMMES.find((progr
 /** Saves right answers to every section before the one that is named. */
 export async function fillUpTo(
   server: Caller,
-  { chart, sections, endpoints }: Programme,
+  programme: Programme,
   { token, rrr, applicantId }: Applicant,
   last: string,
 ): Promise<void> {
+  const { chart, sections, endpoints } = programme;
   const passport = await sendPassport(server, token);
   const lookups = createCollegeLookups(() => new Date());
   const options = (lookup: string, parents: readonly unknown[]) =>
@@ -31,7 +33,7 @@ export async function fillUpTo(
     const { path, identifiedBy } = endpoints.sections[section]!;
     const body = {
       [identifiedBy]: identifiedBy === 'rrr' ? rrr : applicantId,
-      ...fullAnswers(sections[section]!, options),
+      ...toWire(programme, section, fullAnswers(sections[section]!, options)),
     };
     const saved = await server.call('POST', `/api${path}`, { token, body });
     if (saved.status !== 200) throw new Error(`${path}: ${saved.text}`);

@@ -23,6 +23,7 @@ export const placed = (texts: readonly unknown[], where: string): PlacedText[] =
 export const sectionTexts = (section: SectionSchema): unknown[] => [
   section.saved?.title,
   section.saved?.body,
+  ...(section.endings ?? []).map(({ text }) => text),
   ...fieldTexts(section),
 ];
 

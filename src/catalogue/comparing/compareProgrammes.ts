@@ -91,6 +91,18 @@ const EXACT = [
   'askedWhen',
   'uniqueBy',
   'differsFrom',
+  'equals',
+  'notBefore',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
+  'noneOf',
+  'decimals',
+  'signs',
+  'list',
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FIELD_WORDS, SECTION_WORDS, type FieldSchema, type SectionSchema } from '../vocabulary.ts';
+import { needsBinding } from '../binding/needsBinding.ts';
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 
 /** Ajv judges plain JSON Schema; `checks.ts` judges formats, lengths, our own words and what is required. */
@@ -17,16 +18,18 @@ const newAjv = () =>
 export const compileSection = (schema: SectionSchema): CompiledSection => ({
   schema,
   validate: newAjv().compile(structureOf(schema)) as unknown as SchemaValidator,
+  ...(needsBinding(schema) && { binds: true }),
 });
 
-/** The module exports `section`, its declaration, and `validate`, with nothing left to compile. */
+/** The module exports `section`, its declaration, `validate`, with nothing left to compile, and `binds` where it must be bound. */
 export function sectionModule(schema: SectionSchema): string {
   const ajv = newAjv();
   const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(
     ajv,
     ajv.compile(structureOf(schema)),
   );
-  return `export const section = ${JSON.stringify(schema)};\n${withoutRequires(code)}\n`;
+  const binds = needsBinding(schema) ? 'export const binds = true;\n' : '';
+  return `export const section = ${JSON.stringify(schema)};\n${binds}${withoutRequires(code)}\n`;
 }
 
 /** Whether an answer is required depends on other answers, and Ajv counts code points for characters: `checks.ts` decides both. */

@@ -1,6 +1,6 @@
 import { childPointer } from '../pointer.ts';
-import type { FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
-import { quoted, READINGS, type FieldAmong } from './words.ts';
+import type { Ending, FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
+import { conditionText, quoted, READINGS, type FieldAmong } from './words.ts';
 
 export interface Rule {
   readonly word: string;
@@ -50,14 +50,32 @@ export const SECTION_READINGS: OwnWords = {
         }
       : undefined,
   signedIn: () => undefined,
+  endings: (section) =>
+    section.endings
+      ? {
+          sentence: `Asked before the invoice, and not stored. ${section.endings.map((ending) => endingText(section, ending)).join(' ')}`,
+        }
+      : undefined,
   saved: ({ saved }) =>
     saved
       ? { sentence: `When it is saved, the flag says ${quoted(saved.title)}, and below it ${quoted(saved.body)}` }
       : undefined,
 };
 
-const sectionRules = (section: SectionSchema): Rule[] =>
-  Object.entries(SECTION_READINGS).flatMap(([word, read]) => ruleOf(word, read(section)));
+const endingText = (section: SectionSchema, { when, text, instead = [] }: Ending): string =>
+  `When ${conditionText(when, { field: section, siblings: section.properties })}, nobody can apply, and reads ${quoted(text)}${instead.length > 0 ? `, with ways to ${instead.join(', ')}` : ''}.`;
+
+const sectionRules = (section: SectionSchema): Rule[] => [
+  ...(section.askedWhen
+    ? [
+        {
+          word: 'askedWhen',
+          sentence: `Asked when ${conditionText(section.askedWhen, { field: section, siblings: {} })}`,
+        },
+      ]
+    : []),
+  ...Object.entries(SECTION_READINGS).flatMap(([word, read]) => ruleOf(word, read(section))),
+];
 
 const ruleOf = (word: string, read: Omit<Rule, 'word'> | undefined): Rule[] => (read ? [{ word, ...read }] : []);
 

@@ -1,14 +1,17 @@
 import type { FormatName } from '#rules/formats.ts';
 import type { NormaliserName } from '#rules/normalisers.ts';
 import { isAnswers } from '../normalise.ts';
-import { APPLICANT_FACTS } from '../registry/facts.ts';
+import { isDay } from '../binding/age.ts';
+import { APPLICATION } from '../binding/reading.ts';
+import { fieldNamed } from '../pointer.ts';
+import { APPLICANT_FACTS, ASKED_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS, type LookupName } from '../registry/lookups.ts';
-import { WIDGETS, type WidgetName } from '../registry/widgets.ts';
-import type { Condition, FieldSchema } from '../vocabulary.ts';
+import { FURTHER_WIDGETS, WIDGETS, type WidgetName } from '../registry/widgets.ts';
+import type { Condition, FieldSchema, OPERATIONS, Test } from '../vocabulary.ts';
 
 export interface FieldAmong {
   readonly field: FieldSchema;
@@ -31,7 +34,9 @@ const plain = <Value>(say: Reading<Value>['say']): Reading<Value> => ({ say });
 export const READINGS: Readings = {
   title: null,
   type: plain((type, { field }) => (field.widget ? '' : KINDS[type])),
-  widget: plain((name, { field }) => (name === 'select' && field.lookup ? '' : WIDGETS[name as WidgetName].meaning)),
+  widget: plain((name, { field }) =>
+    name === 'select' && field.lookup ? '' : { ...WIDGETS, ...FURTHER_WIDGETS }[name as WidgetName].meaning,
+  ),
   description: plain((help) => `with the help ${quoted(help)}`),
   askedWhen: plain((condition, among) => `asked when ${conditionText(condition, among)}`),
   prefilledFrom: plain(
@@ -60,8 +65,8 @@ export const READINGS: Readings = {
   maxItems: judged((most) => `at most ${count(most, 'row')}`),
   rowsRequired: judged((rows) => `at least ${count(rows, 'row')} complete, and each row that is begun`),
   uniqueBy: judged((column, { field }) => `no ${quoted(field.items?.properties?.[column]?.title ?? column)} twice`),
-  differsFrom: judged((other, among) => `differs from ${titleOf(other, among)}`),
-  notBefore: judged((other, among) => `not before ${titleOf(other, among)}`),
+  differsFrom: judged((other, among) => `differs from ${placeName(other, among)}`),
+  notBefore: judged((other, among) => `not before ${placeName(other, among)}`),
   summary: plain(
     (columns, { field }) =>
       `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`,
@@ -69,6 +74,69 @@ export const READINGS: Readings = {
   togetherWith: judged((other, among) => `together with ${titleOf(other, among)}: both, or neither`),
   accept: judged((kinds) => kinds.map((kind) => FILE_KIND_MEANINGS[kind]).join(' or ')),
   maxMegabytes: judged((most) => `smaller than ${most} MB`),
+  equals: judged((other, among) => `the same as ${placeName(other, among)}`),
+  notAfter: judged((other, among) => `not after ${placeName(other, among)}`),
+  age: judged(
+    ({ atLeast, atMost, on }, among) =>
+      `${[...(atLeast === undefined ? [] : [`at least ${atLeast}`]), ...(atMost === undefined ? [] : [`at most ${atMost}`])].join(' and ')} years old on ${on === undefined ? 'the day of the answer' : isDay(on) ? on : `the day of ${placeName(on, among)}`}`,
+  ),
+  mustContain: judged(
+    ({ of, all, where }, { field }) =>
+      `has ${all.map((answers) => answersText([answers].flat(), columnOf(field, of))).join(', and ')}${whereText(where, field, of)}`,
+  ),
+  inOrder: judged((columns, { field }) =>
+    Object.entries(columns)
+      .map(([column, direction]) => `in the order of ${quoted(columnOf(field, column)?.title ?? column)}, ${direction}`)
+      .join(),
+  ),
+  noOverlap: judged(
+    (columns, { field }) =>
+      `no two overlap, from ${columns.map((column) => quoted(columnOf(field, column)?.title ?? column)).join(' to ')}`,
+  ),
+  totals: judged((totals, { field }) =>
+    totals
+      .map(({ of, where, atLeast, atMost }) => {
+        const what = of === undefined ? 'rows' : `the sum of ${quoted(columnOf(field, of)?.title ?? of)}`;
+        const limits = [
+          ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+          ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+        ];
+        return `${what}${whereText(where, field, of ?? '')}: ${limits.join(' and ')}`;
+      })
+      .join('; '),
+  ),
+  noneOf: judged((alone) => `${quoted(alone)} is ticked alone`),
+  decimals: judged((places) => (places === 0 ? 'without decimals' : `at most ${count(places, 'decimal')}`)),
+  calculated: plain((calculation, among) =>
+    Object.entries(calculation)
+      .map(
+        ([operation, operands]) =>
+          `the ${OPERATION_MEANINGS[operation as keyof typeof OPERATION_MEANINGS]} ${operands.map((operand) => (typeof operand === 'number' ? operand : placeName(operand, among))).join(' and ')}`,
+      )
+      .join(),
+  ),
+  signs: judged((names, among) => `has the names ${names.map((name) => placeName(name, among)).join(' and ')}`),
+  list: judged(
+    (list, { field }) =>
+      `one of the programme's own list ${quoted(list)}: ${(field.entries ?? [])
+        .filter(({ off }) => !off)
+        .map(({ name }) => name)
+        .join(', ')}`,
+  ),
+  entries: plain(() => ''),
+  places: plain(
+    (places) =>
+      `with places for ${Object.entries(places)
+        .slice(0, SHOWN_PLACES)
+        .map(([answer, count]) => `${answer}: ${count}`)
+        .join(', ')}${Object.keys(places).length > SHOWN_PLACES ? ' ...' : ''}`,
+  ),
+  slots: plain(
+    ({ days, from, to, minutes, places }) =>
+      `every ${minutes} minutes from ${from} to ${to} on ${days.join(', ')}, ${count(places, 'place')} each`,
+  ),
+  text: plain((lines) => `beside the text ${quoted(lines.join(' '))}`),
+  help: plain((lines) => `with the help ${quoted(lines.join(' '))}`),
   requiredWhenOptions: plain(() => ''),
   required: null,
   properties: null,
@@ -76,6 +144,19 @@ export const READINGS: Readings = {
   additionalProperties: null,
   messages: null,
 };
+
+const SHOWN_PLACES = 4;
+
+const OPERATION_MEANINGS = {
+  sum: 'sum of',
+  difference: 'difference of',
+  product: 'product of',
+  quotient: 'quotient of',
+  average: 'average of',
+  count: 'number of',
+  join: 'words of',
+  years: 'whole years from',
+} as const satisfies Record<(typeof OPERATIONS)[number], string>;
 
 const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
   string: 'one line of text',
@@ -86,19 +167,49 @@ const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {
   array: 'rows',
 };
 
-const conditionText = (condition: Condition, among: FieldAmong): string =>
+export const conditionText = (condition: Condition, among: FieldAmong): string =>
   Object.entries(condition)
-    .map(([name, wanted]) => `${titleOf(name, among)} is ${wantedText(wanted, among.siblings[name])}`)
+    .map(([name, wanted]) => {
+      if (name === 'and' || name === 'or')
+        return `(${(wanted as readonly Condition[]).map((each) => conditionText(each, among)).join(`, ${name} `)})`;
+      if (name === 'not') return `not (${conditionText(wanted as Condition, among)})`;
+      return `${placeName(name, among)} is ${wantedText(wanted, among.siblings[name])}`;
+    })
     .join(', and ');
 
 const wantedText = (wanted: Condition[string], field: FieldSchema | undefined): string =>
   isAnswers(wanted)
     ? Object.entries(wanted)
-        .map(
-          ([word, answers]) => `${word === 'anyBut' ? 'answered and ' : ''}not ${answersText([answers].flat(), field)}`,
-        )
+        .map(([test, declared]) => TESTS[test as keyof Test]([declared].flat(), field))
         .join()
     : answersText([wanted].flat(), field);
+
+const TESTS: {
+  readonly [Name in keyof Test]-?: (answers: readonly unknown[], field: FieldSchema | undefined) => string;
+} = {
+  anyBut: (answers, field) => `answered and not ${answersText(answers, field)}`,
+  unless: (answers, field) => `not ${answersText(answers, field)}`,
+  atLeast: ([least]) => `at least ${String(least)}`,
+  atMost: ([most]) => `at most ${String(most)}`,
+  includes: (answers, field) => `answered with ${answersText(answers, field)} among others`,
+  answered: ([wanted]) => (wanted ? 'answered' : 'not answered'),
+};
+
+const whereText = (where: Condition | undefined, field: FieldSchema, path: string): string => {
+  if (!where) return '';
+  const rows = fieldNamed(field, path.split('/').slice(0, -1));
+  return `, counting rows where ${conditionText(where, { field, siblings: rows?.items?.properties ?? {} })}`;
+};
+
+const columnOf = (field: FieldSchema, path: string): FieldSchema | undefined => fieldNamed(field, path.split('/'));
+
+/** A field beside by its title, and what is elsewhere by its path. */
+const placeName = (path: string, among: FieldAmong): string => {
+  const [first, fact = ''] = path.split('/');
+  return first === APPLICATION && Object.hasOwn(ASKED_FACTS, fact)
+    ? ASKED_FACTS[fact as keyof typeof ASKED_FACTS]
+    : titleOf(path, among);
+};
 
 /** An answer from a list is known by its number only. */
 const answersText = (answers: readonly unknown[], field: FieldSchema | undefined): string =>

@@ -132,6 +132,15 @@ test.each<[what: string, edit: readonly [string, string, string], sentence: stri
     "'firstname' and 'middlename' have the same title, 'First name ': applicants cannot tell them apart.",
   ],
   [
+    'a message for the format of a day',
+    [
+      'schemas/jupeb/personal-details.json',
+      '"mobileNumber": {',
+      '"arrival": { "type": "string", "title": "Arrival", "widget": "date", "format": "date", "messages": { "format": "please enter a day" } },\n    "mobileNumber": {',
+    ],
+    "the message for 'format' is never told: a day says by itself what is wrong with it.",
+  ],
+  [
     'a section that is not printed',
     [
       'schemas/jupeb/slip.json',

@@ -236,7 +236,7 @@ const BROKEN: readonly Broken[] = [
       ],
     ],
     place: [SHARED_PERSON, '"type": "string", "title": "Da', '/$defs/dateOfBirth/widget'],
-    says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: choice, date, email, file, passport, phone, select, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
+    says: `the widget 'o-level-sittings' does not fit 'dateOfBirth', which is a text ("string"). Fitting are: calculated, choice, date, email, file, own-list, passport, phone, places, select, signature, text, textarea. (Used in schemas/jupeb/personal-details.json /properties/dateOfBirth/widget.)`,
   },
   {
     mistake: 'a widget of signed-in pages',
@@ -248,13 +248,13 @@ const BROKEN: readonly Broken[] = [
       ],
     ],
     place: [PERSONAL, '"type": "integer", "title": "F', '/properties/jupebOptionId/widget'],
-    says: "the widget 'money' is drawn on signed-in pages alone, and 'jupebOptionId' is asked of applicants. Fitting are: number, select.",
+    says: "the widget 'money' is drawn on signed-in pages alone, and 'jupebOptionId' is asked of applicants. Fitting are: calculated, number, own-list, select.",
   },
   {
     mistake: 'a widget of signed-in pages in a form of applicants',
     edits: [[FEE_PAYER, '"MiddleName": {', '"MiddleName": { "widget": "rich-text",']],
     place: [FEE_PAYER, '"MiddleName": {', '/properties/MiddleName/widget'],
-    says: "the widget 'rich-text' is drawn on signed-in pages alone, and 'MiddleName' is asked of applicants. Fitting are: choice, date, email, file, passport, phone, select, text, textarea.",
+    says: "the widget 'rich-text' is drawn on signed-in pages alone, and 'MiddleName' is asked of applicants. Fitting are: calculated, choice, date, email, file, own-list, passport, phone, places, select, signature, text, textarea.",
   },
   {
     mistake: 'a programme that would stand on signed-in pages',
@@ -296,7 +296,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, description, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, askedWhen, description, endings, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',
@@ -308,7 +308,7 @@ const BROKEN: readonly Broken[] = [
       ],
     ],
     place: [PERSONAL, '"jupebOptionI', '/properties/jupebOptionId'],
-    says: `'widget' is missing in 'jupebOptionId', which is yes or no ("boolean"). No widget draws that yet.`,
+    says: `'widget' is missing in 'jupebOptionId', which is yes or no ("boolean"). Fitting are: tick.`,
   },
   {
     mistake: 'nothing to choose from',
@@ -420,9 +420,107 @@ const BROKEN: readonly Broken[] = [
   },
   {
     mistake: 'a condition on the wrong kind of answer',
-    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "countryId": "Nigeria" }']],
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "stateId": "Lagos" }']],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/stateId'],
+    says: `'Lagos' is never the answer to 'stateId', which is a whole number ("integer"). (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/stateId.)`,
+  },
+  {
+    mistake: 'a condition on an answer that is on no list',
+    edits: [[SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "countryId": "Nigeriaa" }']],
     place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/countryId'],
-    says: `'Nigeria' is never the answer to 'countryId', which is a whole number ("integer"). (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/countryId.)`,
+    says: `'Nigeriaa' is not on the list 'countries'. Did you mean 'Nigeria'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/countryId.)`,
+  },
+  {
+    mistake: 'a part of a condition on a name that is none',
+    edits: [
+      [
+        SHARED_PERSON,
+        '"askedWhen": { "hasDisability": "Yes" }',
+        '"askedWhen": { "or": [{ "hasDisability": "Yes" }, { "hasDisabilty": "No" }] }',
+      ],
+    ],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/or/1/hasDisabilty'],
+    says: `there is no field 'hasDisabilty' above 'disability'. Did you mean 'hasDisability'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/or/1/hasDisabilty.)`,
+  },
+  {
+    mistake: 'a condition that compares what has no order',
+    edits: [
+      [SHARED_PERSON, '"askedWhen": { "hasDisability": "Yes" }', '"askedWhen": { "hasDisability": { "atLeast": 3 } }'],
+    ],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/hasDisability/atLeast'],
+    says: `'hasDisability' has no order: only numbers and days are compared. (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/hasDisability/atLeast.)`,
+  },
+  {
+    mistake: 'a condition on a section that does not come before',
+    edits: [
+      [
+        SHARED_PERSON,
+        '"askedWhen": { "hasDisability": "Yes" }',
+        '"askedWhen": { "o-level-result/oLevelInfo": { "answered": true } }',
+      ],
+    ],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/o-level-result~1oLevelInfo'],
+    says: `there is no section 'o-level-result' before 'personal-details'. Known are: application. (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/o-level-result~1oLevelInfo.)`,
+  },
+  {
+    mistake: 'a condition on a fact that nobody knows',
+    edits: [
+      [
+        SHARED_PERSON,
+        '"askedWhen": { "hasDisability": "Yes" }',
+        '"askedWhen": { "application/utmeScor": { "atLeast": 180 } }',
+      ],
+    ],
+    place: [SHARED_PERSON, '"askedWhen":', '/$defs/disability/askedWhen/application~1utmeScor'],
+    says: `an application has no 'utmeScor' that a form can look at. Did you mean 'utmeScore'? (Used in schemas/jupeb/personal-details.json /properties/disability/askedWhen/application~1utmeScor.)`,
+  },
+  {
+    mistake: 'a rule on a field of another section that is none',
+    edits: [
+      [
+        SPONSOR,
+        '"properties": {',
+        '"properties": {\n"nick": { "type": "string", "title": "Nick", "maxLength": 9, "differsFrom": "personal-details/firstnam" },',
+      ],
+    ],
+    place: [SPONSOR, '"nick"', '/properties/nick/differsFrom'],
+    says: `there is no field 'firstnam' in 'Personal Details'. Did you mean 'firstname'?`,
+  },
+  {
+    mistake: 'rows that overlap in a column that is none',
+    edits: [
+      [
+        SPONSOR,
+        '"properties": {',
+        '"properties": {\n"posts": { "type": "array", "title": "Posts", "widget": "rows", "maxItems": 3, "noOverlap": ["from", "until"], "items": { "type": "object", "title": "Post", "additionalProperties": false, "properties": { "from": { "type": "integer", "title": "From", "widget": "number" } } } },',
+      ],
+    ],
+    place: [SPONSOR, '"posts"', '/properties/posts/noOverlap/1'],
+    says: `there is no field 'until' in 'Posts'. Known are: from.`,
+  },
+  {
+    mistake: 'a list of one’s own that does not exist',
+    edits: [
+      [
+        SPONSOR,
+        '"properties": {',
+        '"properties": {\n"hall": { "type": "integer", "title": "Hall", "widget": "own-list", "list": "halls" },',
+      ],
+    ],
+    place: [SPONSOR, '"hall"', '/properties/hall/list'],
+    says: `there is no list 'halls': schemas/jupeb/lists/halls.json does not exist.`,
+  },
+  {
+    mistake: 'places for an answer that is none',
+    edits: [
+      [
+        SPONSOR,
+        '"properties": {',
+        '"properties": {\n"slot": { "type": "string", "title": "Slot", "widget": "places", "enum": ["Morning"], "places": { "Mornin": 3 } },',
+      ],
+    ],
+    place: [SPONSOR, '"slot"', '/properties/slot/places/Mornin'],
+    says: `'Mornin' is none of the answers of 'slot'. Did you mean 'Morning'?`,
   },
   {
     mistake: 'a condition on itself',
@@ -958,7 +1056,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a question of a card that nothing draws',
     edits: [[SHARED_O_LEVEL, '"widget": "o-level-sittings"', '"widget": "rows"']],
     place: [SHARED_O_LEVEL, '"subjects": { ', '/$defs/sitting/properties/subjects'],
-    says: `'widget' is missing in 'subjects', which is rows ("array"). Fitting are: o-level-sittings, rows. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects.)`,
+    says: `'widget' is missing in 'subjects', which is rows ("array"). Fitting are: check-boxes, o-level-sittings, rows. (Used in schemas/jupeb/o-level-result.json /properties/oLevelInfo/items/properties/subjects.)`,
   },
   {
     mistake: 'a required field of a shared section, misspelt beside it',

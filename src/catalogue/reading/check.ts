@@ -1,9 +1,14 @@
+import { needsBinding } from '../binding/needsBinding.ts';
 import { VOCABULARY, vocabularyOf } from '../upgrading/upgradeFlow.ts';
 import type { Chart } from '../programme.ts';
+import type { SectionSchema } from '../vocabulary.ts';
 import { checkStates } from './chart/states.ts';
 import { checkChart } from './checkChart.ts';
 import { applicantsSections, checkEndpoints } from './checkEndpoints.ts';
 import { checkFormPage, checkProgrammeFacts, checkTogether, routesOf } from './checkProgramme.ts';
+import { ELIGIBILITY } from '../registry/sections.ts';
+import { checkEligibility } from './checkEligibility.ts';
+import { checkReferences } from './checkReferences.ts';
 import { checkSection } from './checkSection.ts';
 import { checkShape, isSound, refuseAll, shapeMistakes } from './checkShape.ts';
 import { checkSlip } from './checkSlip.ts';
@@ -83,16 +88,26 @@ function checkForm(
       refuse(flow, '', `'chart' is missing: schemas/${id} has sections, and the chart says in which order they come.`),
     );
   mistakes.attemptEach(all, ([name, section]) => checkSection(`${id}/${name}`, section));
+  mistakes.attempt(() => checkEligibility(all));
   if (isKnown('/programme')) mistakes.attempt(() => checkFormPage(flow, all.size > 0));
   mistakes.attempt(() => raise(endpoints.mistakes));
   const hasEndpoints = !endpoints.isHole('') && succeeds(mistakes, () => checkShape('endpoints', endpoints));
   const sections = hasEndpoints ? applicantsSections(endpoints, all) : all;
-  if (hasChart && hasEndpoints && isKnown('/chart')) mistakes.attempt(() => checkChart(flow, sections));
-  else if (hasChart) mistakes.attempt(() => checkStates(flow, (flow.value as { chart: Chart }).chart, '/chart'));
+  if (hasEndpoints) mistakes.attemptEach(all, ([name, section]) => mustBeBindable(name, section, sections));
+  const { chart } = flow.value as { chart: Chart };
+  if (hasChart && hasEndpoints && isKnown('/chart')) {
+    // In which order the sections come is not known of a chart that is wrong.
+    if (succeeds(mistakes, () => checkChart(flow, sections))) mistakes.attempt(() => checkReferences(chart, sections));
+  } else if (hasChart) mistakes.attempt(() => checkStates(flow, chart, '/chart'));
   if (isKnown('/programme') && hasEndpoints) mistakes.attempt(() => checkEndpoints(endpoints, all, routesOf(flow)));
   mistakes.attempt(() => raise(slip.mistakes));
   if (!slip.isHole('')) mistakes.attempt(() => checkSlip(slip, sections));
   mistakes.raise();
+}
+
+function mustBeBindable(name: string, section: Resolved, ofApplicants: ReadonlyMap<string, Resolved>): void {
+  if (!ofApplicants.has(name) && name !== ELIGIBILITY && needsBinding(section.value as SectionSchema))
+    refuse(section, '', 'uses a word that only the sections of an applicant know: somebody else answers this one.');
 }
 
 /** True where the work met no mistake. */

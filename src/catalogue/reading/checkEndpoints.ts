@@ -1,4 +1,5 @@
 import type { Endpoints, Routes, SectionBinding } from '../programme.ts';
+import { ELIGIBILITY } from '../registry/sections.ts';
 import { childPointer } from '../pointer.ts';
 import { FOLLOW_UPS, type FollowUpName } from '../registry/followUps.ts';
 import { MAPPINGS, type MappingName } from '../registry/mappings.ts';
@@ -11,10 +12,10 @@ import type { Resolved } from './references.ts';
 
 type Sections = ReadonlyMap<string, Resolved>;
 
-/** A section that a follow-up names is for somebody else to answer. */
+/** Without what somebody else answers, whom a follow-up names, and without what is asked before the invoice. */
 export function applicantsSections(endpoints: Resolved, sections: Sections): Sections {
   const forms = Object.values((endpoints.value as Endpoints).sections).map(({ followUp }) => followUp?.form);
-  return new Map([...sections].filter(([name]) => !forms.includes(name)));
+  return new Map([...sections].filter(([name]) => !forms.includes(name) && name !== ELIGIBILITY));
 }
 
 /** Every section of `sections` is saved somewhere; `all` has those too that somebody else answers. */
@@ -29,7 +30,9 @@ export function checkEndpoints(endpoints: Resolved, all: Sections, routes: Route
       refuse(
         endpoints,
         childPointer('/sections', name),
-        `there is no section '${name}'.${didYouMean(name, sections.keys())}`,
+        name === ELIGIBILITY && all.has(name)
+          ? `the answers of '${ELIGIBILITY}' are not stored: it has no address.`
+          : `there is no section '${name}'.${didYouMean(name, sections.keys())}`,
       ),
   );
   // A name that is misspelt here is probably that of a section without an address.

@@ -1,6 +1,7 @@
 import type { ProgrammeSummary } from '../programme.ts';
+import { checkInstead } from './checkEligibility.ts';
 import type { Declaration } from './declaration.ts';
-import { checkEach } from './mistakes.ts';
+import { checkAll, checkEach } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
 
@@ -29,8 +30,12 @@ export type Owners = ReadonlyMap<string, readonly Declaration[]>;
 /** `declarations` begin with the oldest: of two that claim the same, the newer one is told. */
 export function checkTogether(declarations: readonly Declaration[]): void {
   const all = ownersOf(declarations);
+  const ids = declarations.map(({ id }) => id);
   checkEach(declarations.entries(), ([index, declaration]) =>
-    checkClaims(declaration, ownersOf(declarations.slice(0, index)), all),
+    checkAll(
+      () => checkClaims(declaration, ownersOf(declarations.slice(0, index)), all),
+      () => checkInstead(declaration, ids),
+    ),
   );
 }
 

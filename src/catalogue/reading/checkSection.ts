@@ -1,6 +1,8 @@
-import { childPointer, isWithin } from '../pointer.ts';
+import { ELIGIBILITY } from '../registry/sections.ts';
+import { needsBinding } from '../binding/needsBinding.ts';
+import { childPointer } from '../pointer.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
-import { refuseAll, shapeMistakes, type ShapeMistake } from './checkShape.ts';
+import { hasSoundWords, refuseAll, shapeMistakes, type ShapeMistake } from './checkShape.ts';
 import { FIELD_CHECKS } from './field/fieldChecks.ts';
 import type { FieldPlace } from './field/fieldPlace.ts';
 import { didYouMean } from './declarationError.ts';
@@ -39,6 +41,22 @@ function checkNames(id: string, section: Resolved): void {
           section,
           '/signedIn',
           'the section of a programme is asked of applicants: only forms can be on signed-in pages.',
+        );
+    },
+    () => {
+      if (id.startsWith(FORMS) && needsBinding(schema))
+        refuse(
+          section,
+          '',
+          'uses a word that only the sections of a programme know: see "Look at other sections" in schemas/README.md.',
+        );
+    },
+    () => {
+      if (schema.endings && !id.endsWith(`/${ELIGIBILITY}`))
+        refuse(
+          section,
+          '/endings',
+          `only '${ELIGIBILITY}.json' of a programme has 'endings': it is asked before the invoice.`,
         );
     },
     () => {
@@ -82,7 +100,7 @@ function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWi
   });
   mistakes.attemptEach(fields.entries(), ([index, [name, field]]) => {
     const at = childPointer(`${pointer}/properties`, name);
-    if (section.isHole(at) || wrong.some((mistake) => mistake.pointer === at || isOwnWord(mistake.pointer, at))) return;
+    if (section.isHole(at) || !hasSoundWords(wrong, at)) return;
     if (field.title === undefined) refuse(section, at, `'${name}' has no title: the label that the applicant reads.`);
     if (isBlank(field.title))
       refuse(section, `${at}/title`, `the title of '${name}' is blank: the applicant reads it as the label.`);
@@ -101,10 +119,6 @@ function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWi
   });
   mistakes.raise();
 }
-
-/** What is wrong below a question of a group, or of a row, leaves the group's own words as they are. */
-const isOwnWord = (pointer: string, field: string): boolean =>
-  isWithin(pointer, field) && !/\/properties\/./.test(pointer.slice(field.length));
 
 function checkField(within: Within, place: FieldPlace): void {
   const { section, field, pointer } = place;

@@ -71,6 +71,10 @@ export function refuseAll(declared: Checked, mistakes: readonly ShapeMistake[]):
 export const isSound = (mistakes: readonly ShapeMistake[], place: string): boolean =>
   !mistakes.some(({ pointer }) => isWithin(pointer, place) || pointer === '');
 
+/** What is wrong below a question of a group, or of a row, leaves the group's own words as they are. */
+export const hasSoundWords = (mistakes: readonly ShapeMistake[], field: string): boolean =>
+  !mistakes.some(({ pointer }) => isWithin(pointer, field) && !/\/properties\/./.test(pointer.slice(field.length)));
+
 /** A word that is missing beside one which nobody knows is probably that one, misspelt. */
 const isConsequence = (error: ErrorObject, all: readonly ErrorObject[]): boolean =>
   error.keyword === 'required' &&

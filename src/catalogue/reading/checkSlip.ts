@@ -71,8 +71,9 @@ function checkRow(slip: Resolved, sections: Sections, path: string, pointer: str
       refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
     return;
   }
-  const type = answerAt(slip, sections, path, pointer)?.type;
-  if (type === 'object' || type === 'array') refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
+  const { type, items } = answerAt(slip, sections, path, pointer) ?? {};
+  if (type === 'object' || (type === 'array' && items?.properties))
+    refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
 }
 
 /** Undefined where it is asked by what cannot be read, which is told there. */

@@ -149,6 +149,117 @@ test('an event of the chart is offered by its name', async () => {
   expect(items.map(labelOf).sort()).toEqual([...definition('flow', 'eventName').enum].sort());
 });
 
+test.each([
+  [
+    'a shared block',
+    PERSONAL,
+    FIELD,
+    '"new": { "$ref": "|" }, "passport": { "$ref"',
+    '../shared/person.json#/$defs/gender',
+    'Sex',
+  ],
+  [
+    'a shared section',
+    'schemas/staff-request/personal-details.json',
+    '"$id": "staff-request/personal-details",',
+    '"$id": "staff-request/personal-details", "$ref": "|",',
+    '../shared/personal-details.json#/$defs/section',
+    '',
+  ],
+  [
+    'a field that a condition is on',
+    PERSONAL,
+    FIELD,
+    '"new": { "askedWhen": { "|" } }, "passport": { "$ref"',
+    'hasDisability',
+    'Do you have any disability?',
+  ],
+  [
+    'an answer of it',
+    PERSONAL,
+    FIELD,
+    '"new": { "askedWhen": { "hasDisability": "|" } }, "passport": { "$ref"',
+    'Yes',
+    'Yes',
+  ],
+  [
+    'one of several answers',
+    PERSONAL,
+    FIELD,
+    '"new": { "askedWhen": { "hasDisability": ["|"] } }, "passport": { "$ref"',
+    'No',
+    'No',
+  ],
+  [
+    'an answer that a list numbers',
+    PERSONAL,
+    FIELD,
+    '"new": { "askedWhen": { "countryId": { "anyBut": | } } }, "passport": { "$ref"',
+    '566 Nigeria',
+    'Nigeria',
+  ],
+  [
+    'an answer for the slip',
+    'schemas/jupeb/slip.json',
+    '"rows": [',
+    '"rows": [ { "label": "New", "from": "|" },',
+    'sponsor-and-referee/Sponsor/Fullname',
+    'Full name',
+  ],
+  [
+    'one of several answers for the slip',
+    'schemas/jupeb/slip.json',
+    '"rows": [',
+    '"rows": [ { "label": "New", "from": ["|"] },',
+    'application/rrr',
+    'the payment reference it was opened with',
+  ],
+  [
+    'a state to go to',
+    FLOW,
+    '"on": { "SAVED": "sponsorAndReferee" }',
+    '"on": { "SAVED": "|" }',
+    'oLevelResult',
+    'O-Level Result',
+  ],
+  [
+    'the target of a guarded way',
+    FLOW,
+    '{ "target": "personalDetails" }',
+    '{ "target": "|" }',
+    'personalDetails',
+    'Personal Details',
+  ],
+  [
+    'a section to ask',
+    FLOW,
+    '"section": "o-level-result"',
+    '"section": "|"',
+    'sponsor-and-referee',
+    'Sponsor & Referee',
+  ],
+  [
+    'a shared state',
+    FLOW,
+    '"check": { "$ref"',
+    '"new": { "$ref": "|" }, "check": { "$ref"',
+    '../shared/check.json',
+    'Check Your Answers',
+  ],
+] as const)('%s is offered by its name, with its title', async (_, file, was, is, name, title) => {
+  const item = (await offered(file, was, is)).find((each) => labelOf(each) === name);
+  expect(item && textOf(item)).toContain(title);
+});
+
+test('a field that another section asks is no condition, and a name is written as it stands', async () => {
+  const fields = await offered(PERSONAL, FIELD, '"new": { "askedWhen": { "|" } }, "passport": { "$ref"');
+  expect(fields.map(labelOf)).not.toContain('oLevelInfo');
+  const [country] = (
+    await offered(PERSONAL, FIELD, '"new": { "askedWhen": { "countryId": | } }, "passport": { "$ref"')
+  ).filter((item) => labelOf(item) === '566 Nigeria');
+  expect(country?.textEdit?.newText ?? country?.insertText).toBe('566');
+});
+
 test('a mistyped word is marked where it stands', async () => {
   const { document, parsed } = opened(
     PERSONAL,

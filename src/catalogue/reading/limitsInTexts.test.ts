@@ -40,12 +40,16 @@ test('a text may name every limit of its own question, in each place, and no oth
       minItems: 1,
       maxItems: 6,
       messages: { maxItems: { text: 'at most {maxItems}', flag: 'No more than {maxItems}, {closes}' } },
+      help: ['Tick **{minItems} to {maxItems}**', '- of all'],
+      text: ['I name at most {maxItems}.'],
       items: { type: 'string', maxLength: 40, messages: { maxLength: 'at most {maxLength} letters' } },
     }),
   ).toMatchObject({
     title: 'Up to 6 schools',
     description: '1 or more',
     messages: { maxItems: { text: 'at most 6', flag: 'No more than 6, {closes}' } },
+    help: ['Tick **1 to 6**', '- of all'],
+    text: ['I name at most 6.'],
     items: { messages: { maxLength: 'at most 40 letters' } },
   });
   expect(limitsNamedIn('from {minimum} to {maximum}')).toEqual(['minimum', 'maximum']);

@@ -30,12 +30,14 @@ export function withLimitsInTexts<Field extends FieldSchema>(field: Field): Fiel
     typeof declared === 'string'
       ? filledIn(declared)
       : { text: filledIn(declared.text), flag: filledIn(declared.flag) };
-  const { title, description, messages, properties, items } = field;
+  const { title, description, messages, text, help, properties, items } = field;
   return {
     ...field,
     ...(title !== undefined && { title: filledIn(title) }),
     ...(description !== undefined && { description: filledIn(description) }),
     ...(messages && { messages: mapped(messages, message) }),
+    ...(text && { text: text.map(filledIn) }),
+    ...(help && { help: help.map(filledIn) }),
     ...(properties && { properties: mapped(properties, withLimitsInTexts) }),
     ...(items && { items: withLimitsInTexts(items) }),
   };

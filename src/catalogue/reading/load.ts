@@ -111,7 +111,7 @@ const oldestFirst = (sources: Sources, declarations: readonly Declaration[]): De
     .sort((one, other) => one.madeAt - other.madeAt)
     .map(({ declaration }) => declaration);
 
-function createCatalogue(
+export function createCatalogue(
   programmes: readonly Programme[],
   forms: Readonly<Record<string, SectionSchema>>,
   refusals: readonly Refusal[],

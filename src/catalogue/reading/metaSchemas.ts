@@ -19,7 +19,7 @@ import { UPLOADS } from '../registry/lookups.ts';
 import { MAPPINGS } from '../registry/mappings.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { QUALIFICATIONS } from '../registry/qualifications.ts';
-import { SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
+import { FURTHER_WIDGETS, SIGNED_IN_WIDGETS, WIDGETS } from '../registry/widgets.ts';
 
 /** The files hold the words; the registries add the names, here and by `npm run generate` for editors. */
 export type MetaSchemaName =
@@ -53,6 +53,11 @@ function withNames(schema: MetaSchemaObject, names: Readonly<Record<string, Name
   return { ...schema, $defs: { ...schema.$defs, ...Object.fromEntries(definitions) } };
 }
 
+/** The names that stand in the declarations are for editors. */
+function withoutEditors<Schema extends MetaSchemaObject>({ allOf: _, ...schema }: Schema): Omit<Schema, 'allOf'> {
+  return schema;
+}
+
 const withExamples = (schema: MetaSchemaObject, definition: string, examples: readonly string[]): MetaSchemaObject => ({
   ...schema,
   $defs: { ...schema.$defs, [definition]: { ...schema.$defs?.[definition], examples } },
@@ -61,8 +66,8 @@ const withExamples = (schema: MetaSchemaObject, definition: string, examples: re
 export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   section: {
     file: 'schemas/section.schema.json',
-    schema: withNames(section, {
-      widgetName: meanings({ ...WIDGETS, ...SIGNED_IN_WIDGETS }),
+    schema: withNames(withoutEditors(section), {
+      widgetName: meanings({ ...WIDGETS, ...FURTHER_WIDGETS, ...SIGNED_IN_WIDGETS }),
       lookupName: { ...LOOKUP_MEANINGS, [UPLOADS]: "the application's own files" },
       formatName: FORMAT_MEANINGS,
       normaliserName: NORMALISER_MEANINGS,
@@ -74,7 +79,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   slip: {
     file: 'schemas/slip.schema.json',
     schema: withExamples(
-      withNames(slip, { layoutName: meanings(LAYOUTS) }),
+      withNames(withoutEditors(slip), { layoutName: meanings(LAYOUTS) }),
       'from',
       Object.keys(APPLICATION_FACTS).map((fact) => `application/${fact}`),
     ),
@@ -82,7 +87,7 @@ export const META_SCHEMAS: Readonly<Record<MetaSchemaName, MetaSchema>> = {
   sharedSlip: { file: 'schemas/slip-groups.schema.json', schema: sharedSlip },
   flow: {
     file: 'flows/flow.schema.json',
-    schema: withNames(flow, {
+    schema: withNames(withoutEditors(flow), {
       guardName: GUARD_MEANINGS,
       eventName: EVENTS,
       entranceName: meanings(ENTRANCES),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { ELIGIBILITY } from '../registry/sections.ts';
 import type { Chart, Endpoints, Programme, ProgrammeSummary, Slip } from '../programme.ts';
 import type { SectionSchema } from '../vocabulary.ts';
 import type { Declaration } from './declaration.ts';
 import { withLimitsInTexts } from './limitsInTexts.ts';
+import { withIds } from './names/withIds.ts';
 import type { Resolved } from './references.ts';
+
+type Sections = Readonly<Record<string, SectionSchema>>;
 
 /** What a programme without a form has in its place. */
 export const NO_FORM = {
@@ -21,23 +25,32 @@ export const NO_FORM = {
 /** Only for checked declarations: the casts trust their shape. */
 export function programmeOf({ id, flow, form }: Declaration): Programme {
   const { programme, chart } = flow.value as {
-    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm'>;
+    programme: Omit<ProgrammeSummary, 'id' | 'version' | 'hasForm' | 'eligibility'>;
     chart: Chart;
   };
   const whole = {
     ...programme,
     id,
     hasForm: form !== undefined,
+    ...(form?.sections.has(ELIGIBILITY) && { eligibility: true as const }),
     ...(form
       ? {
-          chart,
+          ...askedOf(chart, withIds(sectionsOf(form.sections))),
           endpoints: declared<Endpoints>(form.endpoints),
           slip: declared<Slip>(form.slip),
-          sections: sectionsOf(form.sections),
         }
       : NO_FORM),
   };
   return { ...whole, version: createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16) };
+}
+
+/** What the sections say of when they are asked, the chart knows too. */
+function askedOf(chart: Chart, sections: Sections): { readonly chart: Chart; readonly sections: Sections } {
+  const asked = Object.entries(sections).flatMap(([name, { askedWhen }]) => (askedWhen ? [[name, askedWhen]] : []));
+  return {
+    chart: asked.length > 0 ? { ...chart, asked: Object.fromEntries(asked) as Chart['asked'] & object } : chart,
+    sections,
+  };
 }
 
 export const sectionsOf = (sections: ReadonlyMap<string, Resolved>): Readonly<Record<string, SectionSchema>> =>

@@ -4,6 +4,8 @@ import { DeclarationError } from './declarationError.ts';
 import { resolveReferences, type Resolved } from './references.ts';
 import { getNodeValue, parseTree } from 'jsonc-parser';
 import { upgradeFlow } from '../upgrading/upgradeFlow.ts';
+import { ownLists, withEntries } from './ownLists.ts';
+import { withSlots } from './slots.ts';
 import { unreadable, type Source, type Sources } from './source.ts';
 
 const SLIP = 'slip.json';
@@ -23,7 +25,9 @@ export function readDeclaration(sources: Sources, id: string, root?: string): De
 
 export function readSections(sources: Sources, folder: string, root?: string): ReadonlyMap<string, Resolved> {
   const files = sources.filesIn(join('schemas', folder), root).filter((path) => !isSlip(path));
-  return new Map(files.map((path) => [basename(path, '.json'), resolvedAt(sources, path)]));
+  const lists = ownLists(sources, folder, root);
+  const read = (path: string) => withEntries(withSlots(resolvedAt(sources, path)), lists);
+  return new Map(files.map((path) => [basename(path, '.json'), read(path)]));
 }
 
 /** A flow of an older vocabulary is read as it was meant. What is told of it stands where the author wrote it. */

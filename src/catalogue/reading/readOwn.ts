@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Refusal } from '../catalogue.ts';
 import { checkProgramme } from './check.ts';
+import { checkInstead } from './checkEligibility.ts';
 import { checkClaims, ownersOf } from './checkProgramme.ts';
 import type { Declaration } from './declaration.ts';
 import { didYouMean } from './declarationError.ts';
@@ -72,6 +73,12 @@ export function readOwn(sources: Sources, roots: readonly string[], product: Pro
       });
   };
   const free = [...read.values()].map(({ declaration }) => declaration).filter(beside(product.declarations));
+  const known = [...product.declarations.map(({ id }) => id), ...read.keys()];
+  const leads = (each: Declaration) =>
+    attempt(read.get(each.id)!.file, each.id, () => {
+      checkInstead(each, known);
+      return true;
+    });
   // Which of two is meant is not the server's to guess, so that both are left out.
-  return { declarations: free.filter(beside(free)), forms, refusals: refusals.all };
+  return { declarations: free.filter(beside(free)).filter(leads), forms, refusals: refusals.all };
 }

@@ -16,6 +16,7 @@ export function warningsOf({ flow, form }: Declaration, today: string): readonly
   if (form) {
     warnings.attemptEach(form.sections.values(), (section) => {
       for (const warning of equalLabels(section, section.value as FieldSchema, '')) warnings.attempt(warning);
+      for (const warning of untold(section, section.value as FieldSchema, '')) warnings.attempt(warning);
     });
     warnings.attemptEach(applicantsSections(form.endpoints, form.sections), ([name, section]) =>
       ofSlip(form.slip, name, section),
@@ -53,6 +54,26 @@ function equalLabels(section: Resolved, group: FieldSchema, pointer: string): ((
     ];
   });
 }
+
+/** Each message for a day's format: `messageFor` says what is wrong with the day itself. */
+const untold = (section: Resolved, group: FieldSchema, pointer: string): (() => void)[] =>
+  Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
+    const at = childPointer(`${pointer}/properties`, name);
+    const isUntold = field.format === 'date' && field.messages?.['format'] !== undefined;
+    return [
+      ...(isUntold
+        ? [
+            () =>
+              refuse(
+                section,
+                `${at}/messages/format`,
+                `the message for 'format' is never told: a day says by itself what is wrong with it.`,
+              ),
+          ]
+        : []),
+      ...untold(section, field.items ?? field, field.items ? `${at}/items` : at),
+    ];
+  });
 
 function ofSlip(slip: Resolved, name: string, section: Resolved): void {
   const { title, properties = {} } = section.value as FieldSchema;

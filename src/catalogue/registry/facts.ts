@@ -26,6 +26,12 @@ export const APPLICANT_FACTS = {
   aggregateScore: 'the aggregate score of the session; 0 until there is one',
 } as const satisfies Record<FactName, string>;
 
+/** Conditions and rules name these as `application/...`. */
+export const ASKED_FACTS = {
+  ...APPLICANT_FACTS,
+  programme: 'the programme, by the name of its folder',
+} as const satisfies Record<string, string>;
+
 /** A slip shows these by the name in a list, or as a day. */
 export const FACT_FIELDS: Readonly<Partial<Record<string, FieldSchema>>> = {
   startedOn: { format: 'date' },

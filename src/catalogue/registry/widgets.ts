@@ -20,6 +20,19 @@ export const WIDGETS = {
 
 export type WidgetName = keyof typeof WIDGETS;
 
+/** Few forms have one of these: they are loaded with the first that does. */
+export const FURTHER_WIDGETS = {
+  'check-boxes': { types: ['array'], meaning: 'several of a few, each with a box to tick' },
+  tick: { types: ['boolean'], meaning: 'one box to tick, beside a text' },
+  scale: { types: ['object'], meaning: 'a table of questions that all have the same answers' },
+  calculated: { types: ['number', 'integer', 'string'], meaning: 'what is calculated from other answers, to be read' },
+  'own-list': { types: ['integer', 'string'], meaning: "one of a list of the programme's own" },
+  places: { types: ['string'], meaning: 'one of a few, each with so many places, which are counted' },
+  signature: { types: ['string'], meaning: 'a name that is typed as a signature' },
+} as const satisfies Record<string, Known>;
+
+export type FurtherWidgetName = keyof typeof FURTHER_WIDGETS;
+
 /** Signed-in pages alone draw these, so that no applicant loads them. Their `date` is typed as dd/mm/yyyy whatever the browser. */
 export const SIGNED_IN_WIDGETS = {
   money: { types: ['integer'], meaning: 'an amount, typed in naira; the answer is in kobo' },

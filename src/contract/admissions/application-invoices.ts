@@ -55,6 +55,11 @@ export const InvoiceRequest = Type.Object({
   ApplicationTypeId: typedNumber,
   /** Of a link that led here; only counted. */
   Referral: typedText,
+  Eligibility: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), {
+      description: 'Answers to the questions that a programme asks before its invoice; judged, and not stored',
+    }),
+  ),
 });
 
 const rrr = Type.String({ maxLength: 40, description: 'Twelve digits; spaces and hyphens are overlooked' });

@@ -47,6 +47,8 @@ export const ApplicationRecord = Type.Object({
   edition: Type.Integer(),
   /** Sections that the college has opened again after it was submitted, and why; absent otherwise. The others are locked. */
   reopened: Type.Optional(Type.Object({ sections: Type.Array(Type.String()), reason: Type.String() })),
+  /** Of choices with so many places those that are left, by path and answer; absent where there are none. */
+  places: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()))),
   /** By the names that `prefilledFrom` uses; the form shows them, and nobody can change them. */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** A file id. */

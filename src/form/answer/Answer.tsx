@@ -14,6 +14,7 @@ interface AnswerProps {
 /** What was answered, as the form shows it: the name of what was chosen, the rows of a list. */
 export function Answer({ field, value, siblings }: AnswerProps) {
   if (!isGiven(value)) return '-';
+  if (Array.isArray(value) && !field.items?.properties) return value.join(', ');
   if (Array.isArray(value)) return <Rows field={field} rows={value as readonly SectionAnswers[]} />;
   return inWords(field, value) ?? <ShortAnswer field={field} value={value} siblings={siblings} />;
 }
@@ -33,7 +34,8 @@ function Rows({ field, rows }: { readonly field: FieldSchema; readonly rows: rea
   ));
 }
 
-function inWords({ widget }: FieldSchema, value: unknown): string | undefined {
+function inWords({ widget, entries }: FieldSchema, value: unknown): string | undefined {
+  if (entries) return entries.find(({ id }) => id === value)?.name;
   if (widget === 'passport') return 'a photograph';
   if (widget === 'money') return formatNaira(Number(value));
   if (widget === 'rich-text') return wordsOf(String(value));

@@ -16,7 +16,7 @@ interface CheckStepProps {
   readonly unlocked: readonly Step[];
   readonly saved: Answers;
   open(saved: Answers): Promise<OpenedCheck>;
-  loadSection(name: string): Promise<CompiledSection>;
+  loadSection(name: string, answers: Answers): Promise<CompiledSection>;
   /** What is shown may be newer than what this page knew: another device may have saved. */
   onOpened(answers: Answers): void;
   onChange(step: Step): void;
@@ -113,10 +113,10 @@ export function CheckStep(props: CheckStepProps) {
 
 async function openedWith({ open, loadSection, saved, steps }: CheckStepProps): Promise<Exclude<Opening, 'loading'>> {
   try {
-    const [check, sections] = await Promise.all([
-      open(saved),
-      Promise.all(steps.map(async ({ section }) => [section, await loadSection(section)] as const)),
-    ]);
+    const check = await open(saved);
+    const sections = await Promise.all(
+      steps.map(async ({ section }) => [section, await loadSection(section, check.answers)] as const),
+    );
     return { check, sections: new Map(sections) };
   } catch {
     return 'failed';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { chartFor } from '#catalogue/chartFor.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '../section/SectionForm.tsx';
@@ -29,13 +30,19 @@ interface Progress {
   readonly next: string | null;
 }
 
+const openOf = (steps: readonly Step[], sections: FlowRunnerProps['openSections']) =>
+  sections ? steps.filter(({ section }) => sections.includes(section)) : steps;
+
 /** What is saved and where it leads is derived, never stored. */
 export function FlowRunner(props: FlowRunnerProps) {
-  const { chart, hash, onNavigate, openSections } = props;
+  const { chart, hash, onNavigate, openSections, readOnlyFacts: facts } = props;
   const [progress, setProgress] = useState<Progress>({ saved: {}, next: props.next });
   const saved = useMemo(() => ({ ...props.saved, ...progress.saved }), [props.saved, progress.saved]);
-  const steps = useMemo(() => stepsOf(chart), [chart]);
-  const unlocked = openSections ? steps.filter(({ section }) => openSections.includes(section)) : steps;
+  const steps = useMemo(
+    () => stepsOf(chartFor(chart, { answers: saved, formCompleted: false, facts })),
+    [chart, saved, facts],
+  );
+  const unlocked = openOf(steps, openSections);
   const check = useMemo(() => checkPlaceOf(chart), [chart]);
   const done = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const next = firstUnsaved(steps, done, progress.next);
@@ -123,7 +130,7 @@ interface SectionStepProps extends FlowRunnerProps {
 }
 
 function SectionStep({ step, ...flow }: SectionStepProps) {
-  const module = useSectionModule(step.section, flow.loadSection);
+  const module = useSectionModule(step.section, (name) => flow.loadSection(name, flow.saved));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -173,12 +180,13 @@ function LoadedSection({
     { journey, machineOf, sectionsWalked }: Awaited<ReturnType<typeof loadJourney>>,
     answers: SectionAnswers,
   ) => {
-    const machine = machineOf(flow.chart);
     const saved = { ...flow.saved, [name]: answers };
-    const begun = { answers: saved, formCompleted: false };
+    const begun = { answers: saved, formCompleted: false, facts: flow.readOnlyFacts };
+    const chart = chartFor(flow.chart, begun);
+    const machine = machineOf(chart);
     const { next } = journey(machine, begun);
     const following = check && isWhole ? next : sectionAfter(name, sectionsWalked(machine, begun), next);
-    const to = steps.find((each) => each.section === following) ?? check;
+    const to = openOf(stepsOf(chart), flow.openSections).find((each) => each.section === following) ?? check;
     onProgress({ saved, next });
     if (to) flow.onNavigate(to.hash, { replace: false });
     else flow.onFinished(journey(machine, { answers: saved, formCompleted: true }));

@@ -31,7 +31,8 @@ export interface FlowRunnerProps {
   readonly hash: string | null;
   /** @param hash without `#`; empty for the first section */
   onNavigate(hash: string, options: { readonly replace: boolean }): void;
-  loadSection(name: string): Promise<CompiledSection>;
+  /** @param answers those of the other sections, at which it may look */
+  loadSection(name: string, answers: Answers): Promise<CompiledSection>;
   /** Resolves when the server has it; rejects with a `SaveRefusal`. The portal raises the flags of both. */
   save(section: string, answers: SectionAnswers): Promise<void>;
   /** Called at every keystroke and choice. */

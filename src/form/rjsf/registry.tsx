@@ -76,7 +76,7 @@ function Group({
           {applicable
             .filter(({ name }) => !isLocked(name))
             .map(({ name, field, path }) =>
-              field.properties ? (
+              field.properties && !group.properties![name]!.widget ? (
                 <SchemaField
                   key={name}
                   name={name}

@@ -2,8 +2,9 @@ import type { ComponentType, RefObject } from 'react';
 import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import { afterPress } from '../afterPress.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
+import { lazyWidget } from '../widgets/lazyWidget.tsx';
 import { widgetOf } from '../widgets/registry.ts';
-import type { Widgets } from '../widgets/widget.ts';
+import type { Widget, Widgets } from '../widgets/widget.ts';
 import type { Filling } from './filling.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
 import type { SectionSession } from './session.ts';
@@ -19,6 +20,8 @@ interface SessionParts {
   context(): ValidationContext;
   onEdit(pointer: string, answers: SectionAnswers): void;
 }
+
+const Further = lazyWidget(() => import('../further/FurtherWidget.tsx').then((module) => module.FurtherWidget));
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
 export function openSession({
@@ -43,7 +46,12 @@ export function openSession({
   };
   return {
     schema: section.schema,
-    widgetOf: (field) => widgets?.[field.widget!] ?? widgetOf(field),
+    widgetOf(field) {
+      const further = section.widgets?.[field.widget!];
+      return further
+        ? { draw: Further, ...(further as Omit<Widget, 'draw'>) }
+        : (widgets?.[field.widget!] ?? widgetOf(field));
+    },
     facts,
     LockedNote,
     today,

@@ -1,15 +1,20 @@
+import type { Known } from '#catalogue/binding/reading.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
 import { ApiError } from './apiError.ts';
 
 /** The browser remembers a failed import, so another try needs a new address. */
-export async function importSection(address: string): Promise<CompiledSection> {
+export async function importSection(address: string, known?: Known): Promise<CompiledSection> {
   const again = failed.has(address) ? `?again=${Date.now()}` : '';
   try {
-    const { section, validate } = (await import(/* @vite-ignore */ address + again)) as {
-      section: CompiledSection['schema'];
-      validate: CompiledSection['validate'];
+    const {
+      section: schema,
+      validate,
+      binds,
+    } = (await import(/* @vite-ignore */ address + again)) as Omit<CompiledSection, 'schema'> & {
+      readonly section: CompiledSection['schema'];
     };
-    return { schema: section, validate };
+    const section = { schema, validate };
+    return binds && known ? (await import('#form/binding/binding.ts')).bindSection(section, known) : section;
   } catch {
     failed.add(address);
     throw new ApiError(0, 'Network Error');

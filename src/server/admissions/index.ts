@@ -4,6 +4,7 @@ import { applicants } from './applicants/index.ts';
 import { applicationInvoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
 import { clearance } from './clearance/index.ts';
+import { declarations } from './declarations/index.ts';
 import { deadlines } from './deadlines/index.ts';
 import { documents } from './documents/index.ts';
 import { formulas } from './formulas/index.ts';
@@ -35,6 +36,7 @@ export const admissionsWing: readonly Domain[] = [
   admissions,
   clearance,
   referees,
+  declarations,
   referrals,
   certificateChecks,
   selection,

@@ -1,10 +1,10 @@
-import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlaceRecord } from '#contract/admissions/admission-list.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { sheetAt } from '../../support/sheet.ts';
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
 
 const HEADINGS = [
@@ -70,11 +70,8 @@ onDatabases('an admission list', (databases) => {
       ['Registration number', 'Surname', 'First name', 'Middle name', 'Sex', 'State', 'LGA', 'Department'],
     ],
   ])('begins with a template, %s, for officers alone', async (address, headings) => {
-    const template = (bearer: string) =>
-      fetch(server.address + address, { headers: { authorization: `Bearer ${bearer}` } });
-    const [sheet] = await readXlsxFile(Buffer.from(await (await template(token)).arrayBuffer()));
-    expect(sheet!.data[0]).toEqual(headings);
-    expect((await template((await signedIn(server, 'student')).token)).status).toBe(403);
+    expect((await sheetAt(server, address, token)).rows[0]).toEqual(headings);
+    expect((await sheetAt(server, address, (await signedIn(server, 'student')).token)).status).toBe(403);
   });
 
   test('is tried, and offers admission to whom it names anew; the address that it leaves out stays', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +134,21 @@ onBothDatabases('the migration to one form of names', (databases) => {
         )
       ).rows,
     ).toEqual([{ found: 2 }]);
+  });
+});
+
+onBothDatabases('the migration of the menu to the JAMB list', (databases) => {
+  test('moves the entry of a college that has begun, but not onto one that an officer has made', async () => {
+    const pool = await rawPool(databases, await databases.emptyPlace());
+    await inTransaction(pool, (tx) => applyMigrations(tx, { only: migrationNames().filter((name) => name < '0236') }));
+    const move = readFileSync('src/server/platform/database/migrations/0236_menu_of_jamb_list.sql', 'utf8');
+    const paths = async () => (await pool.query('select path from menu_item order by id')).rows.map(({ path }) => path);
+    await pool.query("insert into menu_item (name, path, place) values ('JAMB list', '/jamb_list_upload', 1)");
+    await inTransaction(pool, (tx) => applyMigrations(tx));
+    expect(await paths()).toEqual(['/applications/jamb_list_upload']);
+    await pool.query("insert into menu_item (name, path, place) values ('JAMB list', '/jamb_list_upload', 2)");
+    await pool.query(move);
+    expect(await paths()).toEqual(['/applications/jamb_list_upload', '/jamb_list_upload']);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BursaryInvoice } from '#contract/finance/bursary-invoices.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { pay } from '../../support/applicant.ts';
+import { parseCsv } from '../../support/csv.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
@@ -46,6 +47,36 @@ onBothDatabases('invoices of the bursary', (databases) => {
     const refused = await deactivate(rrr!);
     expect([refused.status, refused.json.message]).toEqual([409, 'This invoice is paid, so it stays']);
     expect(await details(rrr!)).toMatchObject({ state: 'paid', may: [] });
+  });
+
+  test('are downloaded as they are filtered, with the words of the page, for who keeps invoices', async () => {
+    const file = (token: string) =>
+      fetch(`${server.address}/api/Bursary/bursary-invoices/file?format=csv&state=void`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const answer = await file(bursar);
+    expect(answer.headers.get('content-disposition')).toMatch(/bursary-invoices.*\.csv/);
+    const [headings, ...rows] = parseCsv((await answer.text()).replace('\ufeff', ''));
+    expect(headings).toEqual([
+      'Invoice #',
+      'Payer',
+      'Number',
+      'For',
+      'Made by',
+      'Session',
+      'Amount (₦)',
+      'Status',
+      'Made',
+    ]);
+    const listed = await call<{ rows: { invoiceNumber: string; fullName: string }[] }>(
+      'GET',
+      '/Bursary/bursary-invoices?state=void',
+    );
+    expect(rows.pop()![0], 'the last row is the sum').toBe('Total');
+    expect(rows.map(([number, payer, , , , , , status]) => [number, payer, status])).toEqual(
+      listed.data.rows.map(({ invoiceNumber, fullName }) => [invoiceNumber, fullName, 'Void']),
+    );
+    expect((await file((await enrolled(server, 'curious')).token)).status).toBe(403);
   });
 
   test('one of a student’s sundry fee is among them, one of school fees is not', async () => {

@@ -5,6 +5,7 @@ import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
 
 const REASON = 'The ceiling leaks.';
 
@@ -117,6 +118,47 @@ onBothDatabases('the hostel office', (databases) => {
       outOfUse: 1,
       beds: 4,
     });
+  });
+
+  test('uploads rooms with their beds after a trial, and takes back those in which nobody has a bed', async () => {
+    await house();
+    await server.platform.lookups.read(server.platform.database);
+    const by: Uploader = { college: server, token: office, list: '/api/Hostel/rooms' };
+    const row = (room: string, beds: number, hostel = `House ${houses}`) => [hostel, 'Standard room', room, 0, beds];
+    const { id, report } = await tryRows(by, [
+      ['Hostel', 'Category', 'Room', 'Floor', 'Beds'],
+      row('001', 6),
+      row('G2', 3),
+      row('G3', 2),
+      row('G4', 2, 'House of nobody'),
+      row('G5', 27),
+    ]);
+    expect(report).toMatchObject({ created: 2, changed: 1, refused: 2 });
+    expect(report.mistakes).toEqual([
+      { row: 5, column: 'Hostel', message: "there is no 'House of nobody' to choose" },
+      { row: 6, column: 'Beds', message: 'please enter 1 to 26 beds' },
+    ]);
+    const bedsOf = async (name: string) =>
+      run(
+        `select b.id, b.letter from bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id
+          where h.name = $1 and m.name = $2 order by b.letter`,
+        [`House ${houses}`, name],
+      );
+    expect([(await bedsOf('001')).length, (await bedsOf('G2')).length]).toEqual([4, 0]);
+    expect(await commitUpload(by, id)).toMatchObject({ created: 2, changed: 1 });
+    expect((await bedsOf('001')).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    const [{ id: taken }] = (await bedsOf('G2')) as [{ id: number }];
+    await assigned(await newStudent(), taken);
+    const upload = { token: (await newStudent()).token, body: new FormData() };
+    expect((await server.call('POST', '/api/Hostel/rooms/upload?page=/x', upload)).status).toBe(403);
+    expect(await takeUploadBack(by, id)).toMatchObject({
+      restored: 1,
+      removed: 1,
+      switchedOff: 0,
+      spared: 1,
+      rows: [{ row: 3, reason: 'One student has a bed in this room. Move them first, then disable it' }],
+    });
+    expect([(await bedsOf('G3')).length, (await bedsOf('G2')).length]).toEqual([0, 3]);
   });
 
   test('assigns a bed once, and a student one', async () => {

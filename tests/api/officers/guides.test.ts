@@ -2,55 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
+import type { Known } from '#catalogue/binding/reading.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
-import { journey, machineOf, type Answers, type FlowMachine } from '#catalogue/journey.ts';
+import { endingOf } from '#catalogue/eligibility.ts';
+import { machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
-import { createCollegeLookups } from '#server/lookups.ts';
-import { fullAnswers } from '../../support/fullAnswers.ts';
+import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
+import { FLOWS_PROMISES } from '../../support/guide/flowsPromises.ts';
+import { begun, jupeb, type Declared, type Promises } from '../../support/guide/promises.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
+import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
 /** Every worked example of the guides, carried out as it stands there; each must do what the guide says of it. */
-type Pledge = (after: Declared, root: string) => void;
-
-type Declared = Pick<Catalogue, 'programmes' | 'byId'>;
-
-const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
-const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
-const optionsOf = (lookup: string, parents: readonly unknown[]) =>
-  lookup === 'uploads' ? [PHOTOGRAPH] : [...(lookups.options(lookup, parents) ?? [1, 2])];
-
-/** The server's verdict on right answers to a section, changed: the messages by field. */
-function told(
-  catalogue: Declared,
-  programme: string,
-  section: string,
-  change: (answers: SectionAnswers) => SectionAnswers,
-): Record<string, string> {
-  const compiled = compiledSection(catalogue.byId(programme)!, section);
-  const context = {
-    year: 2026,
-    hasPassport: true,
-    options: (lookup: string, parents: readonly unknown[]) => new Set(optionsOf(lookup, parents)),
-  };
-  const { errors } = validateSection(compiled, change(fullAnswers(compiled.schema, optionsOf)), context);
-  return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
-}
-
-const jupeb = (after: Declared) => after.byId('jupeb')!;
 const without =
   (...names: readonly string[]) =>
   (answers: SectionAnswers) =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 const withAnswers = (change: SectionAnswers) => (answers: SectionAnswers) => ({ ...answers, ...change });
-const begun = (machine: FlowMachine, answers: Answers) => journey(machine, { answers, formCompleted: false });
+const ANYTHING = { year: 2026, hasPassport: true, options: () => undefined };
 const PERSONAL = ['jupeb', 'personal-details'] as const;
 
-const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
+const PROMISES: Readonly<Record<string, Promises>> = {
   'schemas/README.md': {
     'Change a message': (after) => {
       expect(told(after, ...PERSONAL, without('genderId'))).toEqual({ '/genderId': 'please choose your sex' });
@@ -109,6 +87,127 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       );
       expect(data, 'what is not asked is not stored').not.toHaveProperty('spouseName');
     },
+    'Join conditions': (after) => {
+      const asked = (change: SectionAnswers) =>
+        told(after, ...PERSONAL, (answers) => without('ranAway')({ ...answers, disability: 'low sight', ...change }));
+      const [male, female] = [1, 2];
+      expect(asked({ countryId: 566, genderId: male, hasDisability: 'Yes' })).not.toHaveProperty('/ranAway');
+      expect(asked({ countryId: 566, genderId: female, hasDisability: 'No' })).not.toHaveProperty('/ranAway');
+      for (const change of [
+        { countryId: 288, genderId: male, hasDisability: 'No' },
+        { countryId: 566, genderId: female, hasDisability: 'Yes' },
+      ])
+        expect(asked(change)).toMatchObject({ '/ranAway': 'please tell us who knows where you are' });
+    },
+    'Look at other sections': (after) => {
+      const known: Known = {
+        answers: { 'personal-details': { countryId: 288, email: 'ada@example.com', dateOfBirth: '2005-03-14' } },
+        facts: { programme: 'jupeb', startedOn: '2026-11-01' },
+        today: '2026-11-02',
+      };
+      const right = {
+        permit: 'R 12',
+        secondEmail: 'eze@example.com',
+        secondEmailAgain: 'eze@example.com',
+        marriedOn: '2025-01-01',
+      };
+      const sponsor = (change: SectionAnswers, ...left: readonly string[]) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          (answers) => without(...left)({ ...answers, ...right, ...change }),
+          known,
+        );
+      expect(sponsor({})).toEqual({});
+      expect(sponsor({}, 'permit')).toEqual({ '/permit': 'please enter your residence permit' });
+      expect(sponsor({ secondEmail: 'Ada@example.com', secondEmailAgain: 'ada@example.com' })).toEqual({
+        '/secondEmail': 'this is the address that we have',
+      });
+      expect(sponsor({ secondEmailAgain: 'ezi@example.com' })).toEqual({
+        '/secondEmailAgain': 'the two addresses differ',
+      });
+      expect(sponsor({ marriedOn: '2005-03-13' })).toEqual({ '/marriedOn': 'nobody marries before they are born' });
+      expect(sponsor({ marriedOn: '2026-11-02' })).toEqual({ '/marriedOn': 'please enter a day that is past' });
+      const born = (dateOfBirth: string) => told(after, ...PERSONAL, withAnswers({ dateOfBirth }));
+      expect([born('2011-10-01'), born('1986-10-02')]).toEqual([{}, {}]);
+      for (const day of ['2011-10-02', '1986-10-01'])
+        expect(born(day)).toEqual({ '/dateOfBirth': 'you must be 16 to 40 years old on 1 October 2027' });
+    },
+    'Ask a section only of some': (after) => {
+      const next = (countryId: number) => journeyOf(jupeb(after), { 'personal-details': { countryId } }, null).next;
+      expect(next(566)).toBe('sponsor-and-referee');
+      expect(next(288)).toBe('o-level-result');
+    },
+    'Say what the rows have together': (after) => {
+      const [english, mathematics, chemistry, physics] = [1, 2, 5, 6];
+      const credits = (...subjects: readonly number[]) =>
+        told(after, 'jupeb', 'o-level-result', ({ oLevelInfo }) => ({
+          oLevelInfo: (oLevelInfo as object[]).slice(0, 1).map((sitting) => ({
+            ...sitting,
+            subjects: [1, 2, 3, 4, 5, 6, 8, 9].map((subjectId) => ({
+              subjectId,
+              gradeId: subjects.includes(subjectId) ? 3 : 7,
+            })),
+          })),
+        }));
+      expect(credits(english, mathematics, physics)).toEqual({});
+      expect(credits(english, mathematics, chemistry)).toEqual({});
+      for (const few of [
+        [english, mathematics],
+        [mathematics, physics, chemistry],
+      ])
+        expect(credits(...few)).toEqual({
+          '/oLevelInfo': 'you need credits in English, Mathematics, and Physics or Chemistry',
+        });
+      const posts = (...rows: readonly object[]) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          withAnswers({ posts: rows.map((row) => ({ hours: 20, isPaid: 'Yes', ...row })) }),
+        );
+      expect(posts({ yearFrom: 2015, yearTo: 2018 }, { yearFrom: 2018 })).toEqual({});
+      expect(posts({ yearFrom: 2018 }, { yearFrom: 2015, yearTo: 2018 })).toEqual({
+        '/posts/1/yearFrom': 'please enter the earliest post first',
+      });
+      expect(posts({ yearFrom: 2015 }, { yearFrom: 2018 })).toEqual({
+        '/posts/1/yearFrom': 'this post begins before another has ended',
+      });
+      for (const change of [{ isPaid: 'No' }, { hours: 41 }])
+        expect(posts({ yearFrom: 2015, ...change })).toEqual({
+          '/posts': 'at least one post must be paid, and all together have at most 40 hours a week',
+        });
+    },
+    'Ask by other means': (after) => {
+      const known: Known = { ...NOBODY, facts: { firstname: 'Ọlá', lastname: "O'Neil" } };
+      const means = (change: SectionAnswers) =>
+        told(
+          after,
+          'jupeb',
+          'sponsor-and-referee',
+          withAnswers({
+            allergies: ['Dust'],
+            accepts: true,
+            signature: "Ola Grace O'Neil",
+            experience: { laboratory: 'Never' },
+            income: 10.25,
+            ...change,
+          }),
+          known,
+        );
+      expect(means({})).toEqual({});
+      expect(means({ allergies: ['Dust', 'None of these'] })).toEqual({ '/allergies': 'tick none of these alone' });
+      expect(means({ allergies: [] })).toEqual({ '/allergies': 'please tick what applies, or none of these' });
+      expect(means({ experience: {} })).toEqual({ '/experience/laboratory': 'please answer this line' });
+      expect(means({ income: 'much' })).toEqual({ '/income': 'please enter a number: 45000.50' });
+      expect(means({ income: 0.125 })).toEqual({ '/income': 'please use at most two decimals' });
+      expect(means({ accepts: false })).toEqual({ '/accepts': 'please read the text and tick the box' });
+      expect(means({ signature: 'Ola Neil' })).toEqual({ '/signature': 'please sign with the name on your invoice' });
+      const section = compiledSection(jupeb(after), 'sponsor-and-referee');
+      const { data } = validateSection(bindSection(section, known), { income: 0.1, incomeOfAYear: 7 }, ANYTHING);
+      expect(data, 'calculated anew, whatever was sent').toMatchObject({ incomeOfAYear: 1.2 });
+    },
     'Choose from a list': (after) => {
       const [nigeria, lagos, monaco] = [566, optionsOf('states', [566])[0], 492];
       expect(optionsOf('states', [monaco])).toEqual([]);
@@ -121,6 +220,35 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       });
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria, stateId: lagos }))).toEqual({});
       expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: monaco }))).toEqual({});
+    },
+    "Choose from a list of one's own": (after) => {
+      const own = (hallId: unknown, saved: SectionAnswers = {}) =>
+        told(after, 'jupeb', 'sponsor-and-referee', (answers) => ({ ...answers, hallId }), {
+          ...NOBODY,
+          answers: { 'sponsor-and-referee': saved },
+        });
+      expect(own(1)).toEqual({});
+      expect(own(undefined)).toEqual({ '/hallId': 'please choose a hall' });
+      for (const other of [3, 4]) expect(own(other)).toEqual({ '/hallId': 'this hall takes nobody any more' });
+      expect(own(3, { hallId: 3 }), 'for whoever has it').toEqual({});
+      const section = compiledSection(jupeb(after), 'sponsor-and-referee');
+      const stored = (hallId: number) =>
+        validateSection(bindSection(section, NOBODY), { hallId, hallReason: 'It is near.' }, ANYTHING).data;
+      expect(stored(1)).toHaveProperty('hallReason');
+      expect(stored(2)).not.toHaveProperty('hallReason');
+    },
+    'Share out places': (after) => {
+      const { group, interview } = jupeb(after).sections['sponsor-and-referee']!.properties;
+      expect(group!.places).toEqual({ Morning: 40 });
+      expect(interview!.places).toEqual({
+        'Mon 11 Jan 2027, 09:00': 4,
+        'Mon 11 Jan 2027, 09:30': 4,
+        'Tue 12 Jan 2027, 09:00': 4,
+        'Tue 12 Jan 2027, 09:30': 4,
+      });
+      expect(told(after, 'jupeb', 'sponsor-and-referee', without('group'))).toEqual({
+        '/group': 'please choose a group',
+      });
     },
     'Ask for rows': (after) => {
       const rows = (employment: unknown) => told(after, 'jupeb', 'sponsor-and-referee', withAnswers({ employment }));
@@ -154,6 +282,21 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect(slip.groups.at(-1)!.title).toBe('Next of Kin');
       expect(Object.keys(told(after, 'jupeb', 'next-of-kin', without('fullname')))).toEqual(['/fullname']);
     },
+    'Ask before the invoice': (after) => {
+      const { eligibility, endpoints, sections } = jupeb(after);
+      expect(eligibility).toBe(true);
+      expect(endpoints.sections).not.toHaveProperty('eligibility');
+      expect(told(after, 'jupeb', 'eligibility', without('credits', 'hasResult'))).toEqual({
+        '/credits': 'please enter how many credits you have',
+      });
+      const ends = (answers: SectionAnswers) => endingOf(sections['eligibility']!, answers);
+      expect(ends({ credits: 0, hasResult: 'No' })).toMatchObject({
+        text: 'Please come back when your result is out.',
+      });
+      expect(ends({ credits: 4 })).toMatchObject({ instead: ['pre-degree', 'certificate-courses'] });
+      expect(ends({ credits: 5 })).toBeUndefined();
+      expect(begun(machineOf(jupeb(after).chart), {}).next, 'the form is as it was').toBe('personal-details');
+    },
     'Take over a section': (after) => {
       expect(after.byId('staff-request')!.sections['personal-details']).toMatchObject({
         title: "Candidate's Personal Details",
@@ -180,56 +323,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, Pledge>>>> = {
       expect($defs.lookupName.enum, 'the editors know it').toContain('sports');
     },
   },
-  'flows/README.md': {
-    'Change the fee or the dates': (after) => {
-      expect(jupeb(after)).toMatchObject({ invoice: { amount: 12000 }, opens: '2026-10-01', closes: '2027-06-30' });
-    },
-    'Change the card': (after) => {
-      expect(jupeb(after)).toMatchObject({
-        summary: 'One year, three subjects, then 200 level.',
-        card: { mode: 'jupeb', fixed: true },
-      });
-    },
-    'Change where the card stands': (after) => {
-      expect(jupeb(after)).toMatchObject({ qualifications: ['utme', 'o-level'], order: 1 });
-    },
-    'Change how applicants come back': (after) => {
-      expect(after.byId('pre-degree')).toMatchObject({ entersBy: 'jamb-utme' });
-    },
-    'Change the order': (after) => {
-      const machine = machineOf(jupeb(after).chart);
-      expect(begun(machine, { 'personal-details': {} }).next).toBe('o-level-result');
-      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {} }).next).toBe('sponsor-and-referee');
-      expect(begun(machine, { 'personal-details': {}, 'o-level-result': {}, 'sponsor-and-referee': {} }).next).toBe(
-        null,
-      );
-    },
-    'Lead by condition': (after) => {
-      expect(jupeb(after).chart.states['login']!.on!['VERIFIED']).toEqual([
-        { target: 'preview', guard: 'formCompleted' },
-        { target: 'personalDetails' },
-      ]);
-      const machine = machineOf(jupeb(after).chart);
-      expect(begun(machine, {}).afterLogin).toBe('personal-details');
-      expect(journey(machine, { answers: {}, formCompleted: true }).afterLogin).toBe(null);
-    },
-    'Change what is said after submitting': (after) => {
-      expect(jupeb(after).chart.states['preview']!.meta!.afterwards).toEqual([
-        'Lectures of the foundation year begin in October. You are invited by email to the address on your form.',
-      ]);
-      expect(after.byId('pre-degree')!.chart.states['preview']!.meta!.afterwards).toContain(
-        'Applications close on {closes}. The admissions office looks at them after that day.',
-      );
-    },
-    'Add a programme': (after) => {
-      expect(after.byId('weekend-college')).toMatchObject({
-        name: 'Weekend College',
-        hasForm: true,
-        invoice: { amount: 12000 },
-      });
-      expect(after.byId('summer-school')).toMatchObject({ hasForm: false, invoice: { amount: 5000 } });
-    },
-  },
+  'flows/README.md': FLOWS_PROMISES,
 };
 
 const GUIDES = Object.keys(PROMISES).map(

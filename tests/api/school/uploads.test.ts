@@ -7,7 +7,7 @@ import type { Cell } from '#server/kit/list/cells.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
-import { sheetOf } from '../../support/sheet.ts';
+import { sheetAt, sheetOf } from '../../support/sheet.ts';
 import { until } from '../../support/until.ts';
 import {
   beginTakingBack,
@@ -37,12 +37,9 @@ onDatabases('an upload of the school', (databases) => {
     (await server.call<Page<object>>('GET', path, { token })).data.metadata.totalCount;
 
   test('begins with a template that it takes', async () => {
-    const response = await fetch(`${server.address}${DEPARTMENTS}/template`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.headers.get('content-disposition')).toContain('departments.xlsx');
-    const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
-    expect(sheet!.data).toEqual([['Faculty', 'Name']]);
+    const { disposition, rows } = await sheetAt(server, `${DEPARTMENTS}/template`, token);
+    expect(disposition).toContain('departments.xlsx');
+    expect(rows).toEqual([['Faculty', 'Name']]);
   });
 
   test.each([
@@ -61,9 +58,7 @@ onDatabases('an upload of the school', (databases) => {
   ] as const)(
     'to %s takes its own template, filled in, and says in a trial what is new',
     async (upload, template, row) => {
-      const response = await fetch(server.address + template, { headers: { authorization: `Bearer ${token}` } });
-      const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
-      const headings = sheet!.data[0] as string[];
+      const headings = (await sheetAt(server, template, token)).rows[0] as string[];
       const list = upload.replace('/upload', '');
       const { id, report } = await tryRows(to(list), [
         headings,

@@ -104,6 +104,31 @@ onBothDatabases('Form 8', (databases) => {
     expect(await own(student)).toMatchObject({ state: 'draft', returned: null });
   });
 
+  test('that is only begun is a paper with dashes, and is read by the coordinator', async () => {
+    const student = await newStudent();
+    await server.platform.database.query({
+      name: '',
+      text: `insert into siwes (student_id, session_id, answers) values ($1, 1, '{"employerName": "Dangote Cement"}')`,
+      values: [student.studentId],
+    });
+    const missing = [
+      ["Employer's name", 'Dangote Cement'],
+      ["Employer's address", '-'],
+      ['Last day', '-'],
+      ['Bank', '-'],
+      ['Account number', '-'],
+    ];
+    const paper = await server.call<{ groups: { facts: string[][] }[] }>('GET', '/api/Student/siwes-form-8', {
+      token: student.token,
+    });
+    expect(paper.status, paper.text).toBe(200);
+    expect(paper.data.groups.flatMap(({ facts }) => facts)).toEqual(expect.arrayContaining(missing));
+    const form = await server.call<{ facts: string[][] }>('GET', `/api/Student/siwes-form/${await idOf(student)}`, {
+      token: coordinator,
+    });
+    expect(form.data.facts).toEqual(expect.arrayContaining(missing));
+  });
+
   test('says at the field what is missing, and at a second device that it is older', async () => {
     const student = await newStudent();
     const { status, json } = await save(student, { ...FORM, endDate: '2026-05-01', accountNumber: '12' }, 0);

@@ -124,22 +124,38 @@ export async function lostClaims(target: Target): Promise<Finding[]> {
       token,
       body: { roleId: id, give: [], take: ['audit'] },
     });
-  const { id } = roles.find(({ name }) => name === 'admin')!;
+  const { id, name } = roles.find((role) => role.name === 'admin')!;
   const taken = await browser.call('PUT', '/api/RoleClaims/update-role-claims', {
     token,
     body: { roleId: id, give: [], take: ['audit'] },
+  });
+  const { data: now } = await browser.call('GET', '/api/RoleClaims/roles', { token });
+  const revision = now.find((role) => role.id === id)!.revision;
+  const closed = await browser.call('PUT', `/api/RoleClaims/role/${id}?revision=${revision}`, {
+    token,
+    body: { name, maySignIn: false },
   });
   for (const each of holders)
     await browser.call('PUT', '/api/RoleClaims/update-role-claims', {
       token,
       body: { roleId: each.id, give: ['audit'], take: [] },
     });
-  return taken.status < 300
-    ? [
-        {
-          what: 'The last who held `audit` has lost it, and nobody is left who may give it',
-          reproduce: 'PUT /api/RoleClaims/update-role-claims takes audit from the only role that holds it',
-        },
-      ]
-    : [];
+  return [
+    ...(taken.status < 300
+      ? [
+          {
+            what: 'The last who held `audit` has lost it, and nobody is left who may give it',
+            reproduce: 'PUT /api/RoleClaims/update-role-claims takes audit from the only role that holds it',
+          },
+        ]
+      : []),
+    ...(closed.status < 300
+      ? [
+          {
+            what: 'The only role that holds `audit` is closed to signing in, and nobody is left who may give it',
+            reproduce: 'PUT /api/RoleClaims/role/{id} of the only role that holds audit, with maySignIn: false',
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
-import { withFacts } from '#catalogue/prefill.ts';
+import type { Answers, Facts } from '#catalogue/answers.ts';
+import { askedChart } from '#catalogue/binding/askedChart.ts';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
 import type { Programme } from '#catalogue/programme.ts';
+import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
+import { answersInOrder } from '../../support/answersInOrder.ts';
 import { candidateFacts } from '../../support/candidates.ts';
 import { coverOf } from '../../support/cover.ts';
 import { complaintsOf } from '../../support/complaints.ts';
+import { eligibleAnswers } from '../../support/eligibleAnswers.ts';
 import { expect, glance, glanceNarrow, look, nextPhone, test } from '../../support/e2e.ts';
-import { fullAnswers } from '../../support/fullAnswers.ts';
 import { ACTS, chooseProgramme } from '../../support/person/acts.ts';
 import { walkOf, type EventName } from '../../support/person/chartWalk.ts';
 import { fieldKinds } from '../../support/person/fieldKinds.ts';
@@ -65,7 +69,7 @@ for (const [index, programme] of walked.entries()) {
       const complaints = complaintsOf(page);
       const isEveryWay = isLong || EVERY_WAY.has(programme.id);
       const visit = newVisit(page, programme, isEveryWay);
-      const walk = walkOf(programme.chart, () => ({ answers: {}, formCompleted: visit.isSubmitted }));
+      const walk = walkOf(visit.programme.chart, () => ({ answers: {}, formCompleted: visit.isSubmitted }));
       const take = (event: EventName) =>
         test.step(`${walk.states().join(' of ')}: ${event}`, async () => {
           await ACTS[event](visit, walk);
@@ -130,20 +134,20 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
       : lookup === 'countries'
         ? [NIGERIA]
         : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
+  const asked = eligibleAnswers(programme.sections);
+  const full = { ...(asked && { [ELIGIBILITY]: asked }), ...answersInOrder(programme, person, options) };
   const answers = new Map(
-    Object.entries(programme.sections).map(([name, schema]) => [
+    Object.entries(full).map(([name, given]) => [
       name,
-      withFacts(
-        schema,
-        isEveryWay ? fullAnswers(schema, options) : withOneSitting(schema, fullAnswers(schema, options)),
-        person,
-      ) as SectionAnswers,
+      isEveryWay ? given : withOneSitting(programme.sections[name]!, given),
     ]),
   );
+  const facts = { ...person, programme: programme.id };
+  const chart = askedChart(programme.chart, { answers: full, formCompleted: false, facts });
   const visit: Visit = {
     page,
     onAnotherDevice: false,
-    programme,
+    programme: { ...programme, chart, sections: boundSections(programme, full, facts) },
     person,
     noted: new Map(),
     filled: new Set(),
@@ -159,6 +163,15 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
   };
   return visit;
 }
+
+/** As they are asked of whoever answers so. */
+const boundSections = ({ sections }: Programme, answers: Answers, facts: Facts): Programme['sections'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, schema]) => [
+      name,
+      bindSection({ schema, validate: () => true }, { answers, facts, today: lagosDay(new Date()) }).schema,
+    ]),
+  );
 
 /** A second sitting asks nothing that the first did not: eighteen lists more. */
 const withOneSitting = ({ properties }: SectionSchema, answers: SectionAnswers): SectionAnswers =>

@@ -179,6 +179,13 @@ test('each section is shown alone, with right answers and behind no payment; a n
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('group', { name: /^Please check/ })).toBeVisible();
 
+  await page.goto(`${desk.address}/preview/shared`);
+  await expect(page.getByText('../shared/person.json#/$defs/gender', { exact: true })).toBeVisible();
+  await page.goto(`${desk.address}/preview/shared/person/gender`);
+  await expect(page.getByRole('combobox', { name: 'Sex' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status')).toContainText('"gender": 1');
+
   desk.add('Morning College', 'Evening College');
   await expect
     .poll(async () => (await page.request.get(`${desk.address}/preview/morning-college/course`)).status())

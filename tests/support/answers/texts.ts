@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isDay, yearsBetween } from '#catalogue/binding/age.ts';
 import type { FormatName } from '#rules/formats.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
@@ -41,14 +42,19 @@ const PLAIN = [
 /** The year in which all tests happen. */
 const YEAR = 2026;
 
-/** A text such as the field asks for; @param atLeast the day before which it may not be. */
-export function texts(field: FieldSchema, atLeast: unknown): fc.Arbitrary<string> {
+/** A text such as the field asks for; @param atLeast the day before which it may not be @param differs what it may not be */
+export function texts(field: FieldSchema, atLeast: unknown, atMost?: unknown, differs?: unknown): fc.Arbitrary<string> {
   const { title, format, pattern, minLength = 0, maxLength = 40 } = field;
   if (pattern && !format) return matching(pattern);
   const known = format
     ? TEXTS[format as FormatName]
     : PLAIN.map((value) => value.slice(0, maxLength).padEnd(minLength, 'n'));
-  const meets = (value: string) => isOfAge(value, field) && (!pattern || new RegExp(pattern, 'u').test(value));
+  const last = typeof atMost === 'string' ? atMost : '~';
+  const meets = (value: string) =>
+    isOfAge(value, field) &&
+    (last === '~' || value <= last) &&
+    value !== differs &&
+    (!pattern || new RegExp(pattern, 'u').test(value));
   const first = typeof atLeast === 'string' ? atLeast : '';
   const right = known.filter(meets);
   const late = [...right, ...(first !== '' && meets(first) ? [first] : [])].filter((value) => value >= first);
@@ -67,7 +73,11 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return arbitrary;
 }
 
-function isOfAge(value: string, { ageOver = -Infinity, ageUnder = Infinity }: FieldSchema): boolean {
+function isOfAge(value: string, { ageOver = -Infinity, ageUnder = Infinity, age: exact }: FieldSchema): boolean {
+  if (exact) {
+    const years = yearsBetween(value, isDay(exact.on) ? exact.on : `${YEAR}-11-02`);
+    return years >= (exact.atLeast ?? 0) && years <= (exact.atMost ?? Infinity);
+  }
   if (ageOver === -Infinity && ageUnder === Infinity) return true;
   const age = YEAR - Number(value.slice(0, 4));
   return age > ageOver && age < ageUnder;

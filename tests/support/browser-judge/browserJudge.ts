@@ -1,3 +1,5 @@
+import { bindSection } from '#catalogue/binding/bindSection.ts';
+import type { Known } from '#catalogue/binding/reading.ts';
 import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
 import {
   validateSection,
@@ -20,6 +22,8 @@ const NONE: ReadonlySet<unknown> = new Set();
 export interface Knowledge {
   readonly facts: ApplicantFacts;
   readonly year: number;
+  /** What a section may look at beyond itself. */
+  readonly known: Known;
   readonly lists: Lists;
   /** Those of the application that have arrived. */
   readonly files: readonly (FileFacts & { readonly id: string })[];
@@ -31,6 +35,7 @@ export function browserJudge({
   year,
   lists,
   files,
+  known: beyond,
 }: Knowledge): (section: CompiledSection, answers: unknown) => Verdict {
   const known = new Map(Object.entries(lists).map(([key, ids]) => [key, new Set(ids)]));
   const context: ValidationContext = {
@@ -39,11 +44,20 @@ export function browserJudge({
     options: (lookup, parents) => known.get(listKey(lookup, parents)) ?? NONE,
     file: (id) => files.find((file) => file.id === id),
   };
-  return (section, answers) => validateSection(section, withFacts(section.schema, answers, facts), context);
+  return (section, answers) =>
+    validateSection(
+      section.binds ? bindSection(section, beyond) : section,
+      withFacts(section.schema, answers, facts),
+      context,
+    );
 }
 
 /** Imports a section as a page does: from its address, with nothing beside it. */
 export async function importSection(address: string): Promise<CompiledSection> {
-  const module = (await import(/* @vite-ignore */ address)) as { section: SectionSchema; validate: SchemaValidator };
-  return { schema: module.section, validate: module.validate };
+  const module = (await import(/* @vite-ignore */ address)) as {
+    section: SectionSchema;
+    validate: SchemaValidator;
+    binds?: true;
+  };
+  return { schema: module.section, validate: module.validate, ...(module.binds && { binds: true }) };
 }

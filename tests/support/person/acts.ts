@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { isPrefilled } from '#catalogue/prefill.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
+import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { fillSection, rereadSection, type OpenSection } from './fillSection.ts';
 import type { ChartWalk, EventName } from './chartWalk.ts';
@@ -9,7 +10,10 @@ import type { Visit } from './visit.ts';
 
 /** What a person does so that an event of the chart happens. */
 export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) => Promise<void>>> = {
-  NOT_FOUND: lookUp,
+  async NOT_FOUND(visit) {
+    await lookUp(visit);
+    if (visit.programme.eligibility) await answerEligibility(visit);
+  },
   FOUND: lookUp,
   async GENERATED({ page, person }) {
     const names = {
@@ -83,6 +87,14 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
     await page.getByRole('button', { name: 'Previous', exact: true }).click();
   },
 };
+
+/** These answers stand on no slip. */
+async function answerEligibility(visit: Visit): Promise<void> {
+  const { page, look, nameOf } = visit;
+  await fillSection(openSection(visit, ELIGIBILITY), { nameOf, isKnown: () => false, note: () => undefined });
+  await look(ELIGIBILITY);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
 async function lookUp({ page, person }: Visit): Promise<void> {
   if (person.jambNumber) await page.getByRole('textbox', { name: 'JAMB registration number' }).fill(person.jambNumber);

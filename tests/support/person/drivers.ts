@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { WidgetName } from '#catalogue/registry/widgets.ts';
+import { isAnswers } from '#catalogue/normalise.ts';
+import type { FurtherWidgetName, WidgetName } from '#catalogue/registry/widgets.ts';
 import { photograph } from '../applicant.ts';
 import { choose } from './choose.ts';
 import { file } from './file.ts';
@@ -86,8 +87,86 @@ const passport: Driver = {
   },
 };
 
+const places: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    const group = place.within('group', field.title!);
+    if (answer === undefined) return;
+    await group.scope.getByRole('radio', { name: new RegExp(`^${String(answer)}`) }).check();
+    reader.note(path, String(answer));
+  },
+  async seesAgain({ place, field, answer }) {
+    const group = place.within('group', field.title!);
+    if (answer !== undefined)
+      await expect(group.scope.getByRole('radio', { name: new RegExp(`^${String(answer)}`) })).toBeChecked();
+  },
+};
+
+const boxes: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    const group = place.within('group', field.title!);
+    const ticked = Array.isArray(answer) ? answer.map(String) : [];
+    for (const each of ticked) await group.next('checkbox', each).check();
+    if (ticked.length > 0)
+      reader.note(
+        path,
+        field
+          .items!.enum!.map(String)
+          .filter((box) => ticked.includes(box))
+          .join(', '),
+      );
+  },
+  async seesAgain({ place, field, answer }) {
+    const group = place.within('group', field.title!);
+    for (const each of Array.isArray(answer) ? answer : [])
+      await expect(group.next('checkbox', String(each))).toBeChecked();
+  },
+};
+
+const tick: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    const box = place.next('checkbox', field.title!);
+    if (answer !== true) return;
+    await box.check();
+    reader.note(path, 'Yes');
+  },
+  async seesAgain({ place, field, answer }) {
+    await expect(place.next('checkbox', field.title!)).toBeChecked({ checked: answer === true });
+  },
+};
+
+const scale: Driver = {
+  async answer(task) {
+    const group = task.place.within('group', task.field.title!);
+    for (const [name, title, given] of scaled(task)) {
+      await group.next('radio', `${title}: ${given}`).check();
+      task.reader.note(`${task.path}/${name}`, given);
+    }
+  },
+  async seesAgain(task) {
+    const group = task.place.within('group', task.field.title!);
+    for (const [, title, given] of scaled(task)) await expect(group.next('radio', `${title}: ${given}`)).toBeChecked();
+  },
+};
+
+const scaled = ({ field, answer }: Task) =>
+  Object.entries(field.properties!).flatMap(([name, { title }]) => {
+    const given = isAnswers(answer) ? answer[name] : undefined;
+    return given === undefined ? [] : [[name, title!, String(given)] as const];
+  });
+
+/** Nobody answers it; it stands there. */
+const calculated: Driver = {
+  async answer({ place, field, path, answer, reader }) {
+    await expect(place.next('status', field.title!)).toHaveText(answer === undefined ? '–' : String(answer));
+    if (answer !== undefined) reader.note(path, String(answer));
+  },
+  async seesAgain({ place, field, answer }) {
+    await expect(place.next('status', field.title!)).toHaveText(answer === undefined ? '–' : String(answer));
+  },
+};
+
 /** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
-export const DRIVERS: Readonly<Record<WidgetName, Driver>> = {
+export const DRIVERS: Readonly<Record<WidgetName | FurtherWidgetName, Driver>> = {
   text: line,
   textarea: line,
   phone: line,
@@ -100,4 +179,11 @@ export const DRIVERS: Readonly<Record<WidgetName, Driver>> = {
   rows,
   file,
   'o-level-sittings': sittings,
+  'check-boxes': boxes,
+  tick,
+  scale,
+  calculated,
+  'own-list': select,
+  places,
+  signature: line,
 };

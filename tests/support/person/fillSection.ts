@@ -37,8 +37,9 @@ function goThrough(
     async through({ place, path, field: group, answers: given }) {
       for (const [field, question] of Object.entries(group.properties ?? {})) {
         if (!isApplicable(question.askedWhen, given)) continue;
+        if (question.askedWhen || question.calculated) await place.leave();
         const [answer, at] = [given[field], `${path}/${field}`];
-        if (question.type === 'object') {
+        if (question.type === 'object' && !question.widget) {
           await reader.through({
             place: place.within('group', question.title!),
             path: at,

@@ -33,6 +33,9 @@ export class Place {
     return new Place(this.next(role, title), this);
   }
 
+  /** What depends on a text follows it once the text is left. */
+  leave = (): Promise<void> => this.scope.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
   #pass(key: string): number {
     const before = this.#passed.get(key) ?? 0;
     this.#passed.set(key, before + 1);

@@ -35,10 +35,11 @@ export interface Driver {
 
 /** The words of an answer that is chosen from a list. */
 export const chosenWords = ({ field, siblings, reader }: Task, answer: unknown): string =>
-  field.lookup
+  field.entries?.find(({ id }) => id === answer)?.name ??
+  (field.lookup
     ? reader.nameOf(
         field.lookup,
         (field.lookupBy ?? []).map((parent) => siblings[parent]),
         answer,
       )
-    : String(answer);
+    : String(answer));

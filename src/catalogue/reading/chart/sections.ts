@@ -1,3 +1,4 @@
+import { ELIGIBILITY } from '../../registry/sections.ts';
 import { childPointer } from '../../pointer.ts';
 import { didYouMean } from '../declarationError.ts';
 import { checkEach, Mistakes } from '../mistakes.ts';
@@ -22,7 +23,13 @@ export function checkSections(flow: Resolved, states: States, sections: readonly
     if (meta.hash !== undefined) claim(flow, hashes, meta.hash, name, `${at}/hash`, 'hash');
     if (meta.section === undefined) return;
     if (!sections.includes(meta.section))
-      refuse(flow, `${at}/section`, `there is no section '${meta.section}'.${didYouMean(meta.section, sections)}`);
+      refuse(
+        flow,
+        `${at}/section`,
+        meta.section === ELIGIBILITY
+          ? `'${ELIGIBILITY}' is asked before the invoice, and has no state.`
+          : `there is no section '${meta.section}'.${didYouMean(meta.section, sections)}`,
+      );
     if (meta.hash === undefined)
       refuse(flow, at, `'hash' is missing: what stands after # while '${meta.title}' is shown.`);
     claim(flow, shown, meta.section, name, `${at}/section`, 'section');

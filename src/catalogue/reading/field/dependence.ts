@@ -1,11 +1,12 @@
-import { isAnswers } from '../../normalise.ts';
-import { childPointer } from '../../pointer.ts';
+import { isPath } from '../../binding/reading.ts';
 import { LOOKUPS } from '../../registry/lookups.ts';
-import type { Answer, FieldSchema } from '../../vocabulary.ts';
+import type { FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
+import { checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
-import { isOfType, KINDS, type FieldCheck, type FieldPlace, type Type } from './fieldPlace.ts';
+import { mustBePossible, readIn } from './conditions.ts';
+import { KINDS, type FieldCheck, type FieldPlace, type Type } from './fieldPlace.ts';
 
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const orphan = (['lookupBy', 'requiredWhenOptions'] as const).find((word) => field[word] !== undefined);
@@ -31,68 +32,63 @@ export const lookup: FieldCheck = ({ section, pointer, field, name, above, sibli
   );
 };
 
+/** Paths into other sections are judged with the whole programme. */
 export const conditionFits: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
-  for (const [parent, wanted] of Object.entries(field.askedWhen ?? {})) {
-    const at = childPointer(`${pointer}/askedWhen`, parent);
-    mustBeAbove(parent, { section, pointer: at, name, above, siblings });
-    const [[word, answers] = ['', wanted]] = isAnswers(wanted) ? Object.entries(wanted) : [];
-    const where = word ? `${at}/${word}` : at;
-    [answers]
-      .flat()
-      .forEach((answer, index) =>
-        canBeAnswered(
-          answer as Answer,
-          parent,
-          above.get(parent)!,
-          section,
-          Array.isArray(answers) ? `${where}/${index}` : where,
-        ),
+  if (!field.askedWhen) return;
+  checkEach(readIn(field.askedWhen, `${pointer}/askedWhen`), (read) => {
+    if (isPath(read.path)) return;
+    mustBeAbove(read.path, { section, pointer: read.pointer, name, above, siblings });
+    const parent = above.get(read.path)!;
+    if (parent.calculated)
+      refuse(
+        section,
+        read.pointer,
+        `'${read.path}' is calculated when the section is saved: only a later section can look at it.`,
       );
-  }
+    mustBePossible(section, read, parent);
+  });
 };
-
-function canBeAnswered(
-  answer: Answer,
-  parent: string,
-  { type, enum: answers, const: only }: FieldSchema,
-  section: Resolved,
-  at: string,
-): void {
-  // Its reference leads nowhere, which is told there.
-  if (type === undefined) return;
-  const possible = answers ?? (only === undefined ? undefined : [only]);
-  if (possible && !possible.includes(answer))
-    refuse(
-      section,
-      at,
-      `'${answer}' is never the answer to '${parent}'.${didYouMean(String(answer), possible.map(String))}`,
-    );
-  if (!isOfType(answer, type))
-    refuse(section, at, `'${answer}' is never the answer to '${parent}', which is ${KINDS[type!]} ("${type}").`);
-}
 
 export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group }) => {
   const other = field.differsFrom;
-  if (other === undefined) return;
-  if (other === name) refuse(section, `${pointer}/differsFrom`, `'${name}' cannot differ from itself.`);
+  if (other === undefined || isPath(other)) return;
+  const at = `${pointer}/differsFrom`;
+  if (other === name) refuse(section, at, `'${name}' cannot differ from itself.`);
   if (!siblings.includes(other))
     refuse(
       section,
-      `${pointer}/differsFrom`,
+      at,
       `there is no field '${other}' beside '${name}'.${didYouMean(
         other,
         siblings.filter((known) => known !== name),
       )}`,
     );
-  const { type, lookup } = group.properties?.[other] ?? {};
-  // Two lists may have the same entries: the departments of a faculty, and all departments.
-  if (type !== undefined && (type !== field.type || (lookup === undefined) !== (field.lookup === undefined)))
+  const compared = group.properties?.[other] ?? {};
+  if (!areOfOneKind(field, compared))
     refuse(
       section,
-      `${pointer}/differsFrom`,
-      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf({ type, lookup })}.`,
+      at,
+      `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf(compared)}.`,
     );
 };
+
+export const equals: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const other = field.equals;
+  if (other === undefined || isPath(other)) return;
+  const at = `${pointer}/equals`;
+  mustBeAbove(other, { section, pointer: at, name, above, siblings });
+  const compared = above.get(other)!;
+  if (!areOfOneKind(field, compared))
+    refuse(
+      section,
+      at,
+      `nobody can answer '${name}', which can never be the same as '${other}': ${kindOf(field)} is not compared with ${kindOf(compared)}.`,
+    );
+};
+
+/** Two lists may have the same entries: the departments of a faculty, and all departments. A type may not be known. */
+const areOfOneKind = (one: FieldSchema, other: FieldSchema): boolean =>
+  other.type === undefined || (one.type === other.type && (one.lookup === undefined) === (other.lookup === undefined));
 
 const kindOf = ({
   type,
@@ -104,14 +100,34 @@ const kindOf = ({
 
 export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
   const earlier = field.notBefore;
-  if (earlier === undefined) return;
+  if (earlier === undefined || isPath(earlier)) return;
   const at = `${pointer}/notBefore`;
   mustBeAbove(earlier, { section, pointer: at, name, above, siblings });
-  const { type, format } = above.get(earlier)!;
+  mustBeOrdered(section, at, [name, field], [earlier, above.get(earlier)!]);
+};
+
+export const notAfter: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+  const later = field.notAfter;
+  if (later === undefined || isPath(later)) return;
+  const at = `${pointer}/notAfter`;
+  mustBeAbove(later, { section, pointer: at, name, above, siblings });
+  mustBeOrdered(section, at, [name, field], [later, above.get(later)!]);
+};
+
+type Named = readonly [name: string, field: FieldSchema];
+
+export function mustBeOrdered(
+  section: Resolved,
+  at: string,
+  [name, field]: Named,
+  [other, { type, format }]: Named,
+): void {
+  // Its reference leads nowhere, which is told there.
+  if (type === undefined) return;
   const isOrdered = type === field.type && (type !== 'string' || (format === 'date' && field.format === 'date'));
   if (!isOrdered)
-    refuse(section, at, `'${name}' and '${earlier}' cannot be compared: both must be numbers, or both days.`);
-};
+    refuse(section, at, `'${name}' and '${other}' cannot be compared: both must be numbers, or both days.`);
+}
 
 /** Each of the two fields says it, so that each has its message and either can be read alone. */
 export const togetherWith: FieldCheck = ({ section, pointer, field, name, group }) => {

@@ -1,11 +1,16 @@
-import { conditionFits, differsFrom, lookup, notBefore, togetherWith } from './dependence.ts';
 import { conditionHolds } from './conditionHolds.ts';
+import { conditionFits, differsFrom, equals, lookup, notAfter, notBefore, togetherWith } from './dependence.ts';
+import { exactAge } from './exactAge.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
+import { further } from './further.ts';
 import { ages, bounds, limits, pattern, rows, summary } from './limits.ts';
 import { messages } from './messages.ts';
 import { namedLimits } from './namedLimits.ts';
 import { normaliser } from './normaliser.ts';
+import { ownList } from './ownList.ts';
+import { places } from './places.ts';
+import { rowRules } from './rowRules.ts';
 import { enumFitsType, fitsType } from './type.ts';
 import { widget } from './widget.ts';
 
@@ -26,7 +31,14 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   rows,
   summary,
   differsFrom,
+  equals,
   notBefore,
+  notAfter,
+  exactAge,
+  rowRules,
+  further,
+  ownList,
+  places,
   togetherWith,
   messages,
   namedLimits,

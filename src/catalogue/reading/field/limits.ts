@@ -34,7 +34,16 @@ const BOUNDED: readonly (string | undefined)[] = [
 ] satisfies FormatName[];
 
 /** What these lack is told by the checks of the widget, or of ages. */
-const CHOSEN: readonly (string | undefined)[] = ['choice', 'select', 'date', 'file', 'passport'];
+const CHOSEN: readonly (string | undefined)[] = [
+  'choice',
+  'select',
+  'date',
+  'file',
+  'passport',
+  'calculated',
+  'own-list',
+  'places',
+];
 
 /** An answer without bounds would also be stored and printed without bounds. */
 export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
@@ -43,6 +52,8 @@ export const bounds: FieldCheck = ({ section, pointer, field, name }) => {
     !field.enum &&
     !field.lookup &&
     field.const === undefined &&
+    !field.calculated &&
+    field.list === undefined &&
     !BOUNDED.includes(field.format) &&
     !CHOSEN.includes(field.widget);
   if (isTyped && field.maxLength === undefined)

@@ -6,10 +6,12 @@ import type { FieldCheck } from './fieldPlace.ts';
 
 /** An applicant who reads `{ageOver}` reads a mistake. */
 export const namedLimits: FieldCheck = ({ section, pointer, field, name }) => {
-  const { title = '', description = '', messages = {} } = field;
+  const { title = '', description = '', messages = {}, text = [], help = [] } = field;
   const texts = [
     ['title', title],
     ['description', description],
+    ...text.map((line, index) => [`text/${index}`, line] as const),
+    ...help.map((line, index) => [`help/${index}`, line] as const),
     ...Object.entries(messages).flatMap(([word, message]) =>
       typeof message === 'string'
         ? [[`messages/${word}`, message] as const]
@@ -17,9 +19,9 @@ export const namedLimits: FieldCheck = ({ section, pointer, field, name }) => {
     ),
   ] as const;
   const known = NAMED_LIMITS.filter((word) => field[word] !== undefined);
-  checkEach(texts, ([at, text]) => {
+  checkEach(texts, ([at, words]) => {
     // Braces may stand for something else: '{yy}' of a matric number.
-    const unknown = limitsNamedIn(text).find(
+    const unknown = limitsNamedIn(words).find(
       (limit) => !known.some((word) => word === limit) && NAMED_LIMITS.some((word) => isNear(limit, word)),
     );
     if (unknown !== undefined)

@@ -29,6 +29,21 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   uniqueBy: ['array'],
   summary: ['array'],
   notBefore: ['integer', 'number', 'string'],
+  notAfter: ['integer', 'number', 'string'],
+  age: ['string'],
+  equals: ['integer', 'number', 'string', 'boolean'],
+  mustContain: ['array'],
+  inOrder: ['array'],
+  noOverlap: ['array'],
+  totals: ['array'],
+  noneOf: ['array'],
+  decimals: ['number'],
+  calculated: ['number', 'integer', 'string'],
+  signs: ['string'],
+  text: ['boolean'],
+  list: ['integer', 'string'],
+  places: ['string'],
+  slots: ['string'],
 };
 
 const NEEDED: Readonly<Partial<Record<Type, readonly (keyof FieldSchema)[]>>> = {

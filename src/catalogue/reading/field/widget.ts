@@ -1,5 +1,5 @@
 import { UPLOADS } from '../../registry/lookups.ts';
-import { SIGNED_IN_WIDGETS, WIDGETS } from '../../registry/widgets.ts';
+import { FURTHER_WIDGETS, SIGNED_IN_WIDGETS, WIDGETS } from '../../registry/widgets.ts';
 import type { SectionSchema } from '../../vocabulary.ts';
 import { refuse } from '../refuse.ts';
 import { KINDS, type FieldCheck, type Type } from './fieldPlace.ts';
@@ -9,10 +9,11 @@ const DRAWN_BY_DEFAULT: readonly Type[] = ['string', 'object'];
 type Known = Readonly<Record<string, { readonly types: readonly string[] }>>;
 
 const OF_SIGNED_IN: Known = { ...WIDGETS, ...SIGNED_IN_WIDGETS };
+const OF_APPLICANTS: Known = { ...WIDGETS, ...FURTHER_WIDGETS };
 
 export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget }) => {
   const at = `${pointer}/widget`;
-  const known: Known = (section.value as SectionSchema).signedIn ? OF_SIGNED_IN : WIDGETS;
+  const known: Known = (section.value as SectionSchema).signedIn ? OF_SIGNED_IN : OF_APPLICANTS;
   const draws = (other: string) => known[other]!.types.some((drawn) => drawn === field.type);
   const fitting = Object.keys(known).filter(draws).sort();
   const offered = fitting.length > 0 ? `Fitting are: ${fitting.join(', ')}.` : 'No widget draws that yet.';
@@ -25,12 +26,7 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
       );
     return;
   }
-  if (!Object.hasOwn(known, field.widget))
-    refuse(
-      section,
-      at,
-      `the widget '${field.widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`,
-    );
+  if (!Object.hasOwn(known, field.widget)) refuse(section, at, strangeSentence(field.widget, name, known, offered));
   if (!draws(field.widget))
     refuse(
       section,
@@ -44,3 +40,8 @@ export const widget: FieldCheck = ({ section, pointer, field, name, needsWidget 
   if (field.widget === 'choice' && !field.enum)
     refuse(section, at, `'${name}' has nothing to choose from: a choice needs an enum.`);
 };
+
+const strangeSentence = (widget: string, name: string, known: Known, offered: string): string =>
+  known === OF_SIGNED_IN
+    ? `the widget '${widget}' is drawn in programmes' forms alone. ${offered}`
+    : `the widget '${widget}' is drawn on signed-in pages alone, and '${name}' is asked of applicants. ${offered}`;

@@ -109,7 +109,14 @@ export function ApplicationForm({ application, programme, declaration, applicant
           today={application.today}
           hasPassport={application.passport !== null}
           hash={arrives && !application.formCompleted ? null : hash}
-          loadSection={(name) => loadSection(versionOf(application), name)}
+          loadSection={(name, answers) =>
+            loadSection(versionOf(application), name, {
+              answers,
+              facts: { ...application.facts, programme: programme.id },
+              today: application.today,
+              places: application.places,
+            })
+          }
           onNavigate={(to, { replace }) => void navigate({ hash: to }, { replace })}
           save={save}
           keepDraft={drafts.keep}

@@ -128,6 +128,7 @@ function Needed({ programme, declared }: { readonly programme: ProgrammeSummary;
       <section aria-labelledby="steps">
         <h2 id="steps">How it goes</h2>
         <ol>
+          {programme.eligibility && <li>Answer the questions that say whether you can apply.</li>}
           <li>Pay the application fee, with a card or at a bank. Your RRR is the key to your form.</li>
           {steps.map(({ section, title }) => (
             <li key={section}>{title}</li>

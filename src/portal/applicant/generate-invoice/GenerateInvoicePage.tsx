@@ -1,17 +1,23 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { InvoiceLookup, InvoiceQuery, MaskedInvoice } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { chosen, chosenProgramme, type Chosen } from '../../core/chosen.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { Page } from '../../ui/Page.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { useStoredInvoice } from './storedInvoice.ts';
 import { LookupForm } from './LookupForm.tsx';
 import { UnfinishedInvoice } from './UnfinishedInvoice.tsx';
+
+const EligibilityStep = lazy(() =>
+  import('./EligibilityStep.tsx').then((module) => ({ default: module.EligibilityStep })),
+);
 
 export function GenerateInvoicePage() {
   const programme = useChosenProgramme();
@@ -36,6 +42,7 @@ function useChosenProgramme(): ProgrammeSummary | undefined {
 const LEADS = {
   phone: 'Tell us who is applying. These names will be on the form and the slip.',
   jamb: 'Write your names as JAMB has them. The form and the slip show the names that JAMB sent us.',
+  eligibility: 'Answer these first: they say whether you can apply. You pay nothing yet.',
 } as const;
 
 function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }) {
@@ -46,6 +53,8 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
     programme.id,
     (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found,
   );
+  const [eligibility, setEligibility] = useState<SectionAnswers>();
+  const asksFirst = programme.eligibility && !eligibility;
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
@@ -62,7 +71,9 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
       crumbs={[{ name: 'Home', to: '/' }, { name: title }]}
       lead={
         !offered &&
-        (stored.found ? LEADS[registeredBy(programme)] : 'If you already have an invoice, your phone number finds it.')
+        (stored.found
+          ? LEADS[asksFirst ? 'eligibility' : registeredBy(programme)]
+          : 'If you already have an invoice, your phone number finds it.')
       }
     >
       {programme.made && (
@@ -83,13 +94,18 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
       )}
       {offered && <UnfinishedInvoice {...offered} />}
       {!offered &&
-        (stored.found ? (
+        (stored.found && asksFirst ? (
+          <Suspense fallback={<LoadingState lines={4} label="Loading the questions" />}>
+            <EligibilityStep programme={programme} onBack={() => change({ found: null })} onPassed={setEligibility} />
+          </Suspense>
+        ) : stored.found ? (
           <InvoiceForm
             programme={programme}
             lookup={stored.found}
+            eligibility={eligibility}
             typed={stored.typed}
             onType={(typed) => change({ typed })}
-            onBack={() => change({ found: null })}
+            onBack={() => (eligibility ? setEligibility(undefined) : change({ found: null }))}
             onInvoice={show}
           />
         ) : (

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { generateInvoice, InvoiceLookup } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { invoiceRequestMistakes } from '#rules/invoiceRequest.ts';
@@ -26,13 +27,16 @@ import { Unheard } from '../../kit/form/Unheard.tsx';
 interface InvoiceFormProps {
   readonly programme: ProgrammeSummary;
   readonly lookup: InvoiceLookup;
+  /** What was answered before, where the programme asks anything. */
+  readonly eligibility: SectionAnswers | undefined;
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly onBack: () => void;
   readonly onInvoice: (invoice: Invoice) => void;
 }
 
-export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoice }: InvoiceFormProps) {
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { programme, lookup, eligibility, typed, onType, onBack, onInvoice } = props;
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [unheard, setUnheard] = useState(false);
   const prefilled = prefilledBy(lookup);
@@ -49,7 +53,11 @@ export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoic
       const invoice = await call<typeof generateInvoice>({
         method: 'POST',
         path: '/ApplicationInvoice/generate-application-invoice',
-        body: { ...requestOf(programme, lookup, typed), Referral: rememberedReferral() },
+        body: {
+          ...requestOf(programme, lookup, typed),
+          Referral: rememberedReferral(),
+          ...(eligibility && { Eligibility: { ...eligibility } }),
+        },
       });
       raiseFlag(
         { title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' },
@@ -64,6 +72,7 @@ export function InvoiceForm({ programme, lookup, typed, onType, onBack, onInvoic
         { title: 'Invoice Action Failed!', body: serverMessage(error, 'Invoice generated failed!!'), intent: 'danger' },
         BRIEF_SECONDS,
       );
+      if (Object.keys(errors).some((pointer) => pointer.startsWith('/Eligibility'))) onBack();
     }
   });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RefereeForm } from '#contract/admissions/referees.ts';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { displayDate } from '#rules/displayDate.ts';
@@ -12,8 +12,8 @@ import { usePortalData } from '../../core/portalData.ts';
 import { Tick } from '../../ui/icons.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { refereeAddress } from '../referees/refereeAddress.ts';
-import { formServices } from '../session/formServices.ts';
 import { fetchDeclaration, loadSection } from '../session/programmes.ts';
+import { useServicesOfNobody } from '../session/useServicesOfNobody.ts';
 import type { Entrance } from './entrance.ts';
 import { useReferenceDraft, type ReferenceDraft } from './useReferenceDraft.ts';
 import '#form/form.css';
@@ -50,19 +50,9 @@ const NOBODY = { lastname: '', firstname: '', middlename: '', email: '' };
 
 function Questions({ form, entrance, section, draft, onAnswered }: QuestionsProps) {
   const queries = useQueryClient();
-  const { school } = usePortalData();
   const [busy, setBusy] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>();
-  const services = useMemo(
-    () =>
-      formServices({
-        applicant: { held: null, guarded: (called) => called },
-        queries,
-        schoolShortName: school.shortName,
-        key: ['referee'],
-      }),
-    [queries, school.shortName],
-  );
+  const services = useServicesOfNobody('referee');
 
   const submit = async (reference: SectionAnswers) => {
     setBusy(true);

@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import type { Known } from '#catalogue/binding/reading.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { usePortalData } from '../../core/portalData.ts';
@@ -36,7 +37,10 @@ async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme
     throw new ApiError(0, 'Network Error');
   });
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
-  return reply.json() as Promise<DeliveredProgramme>;
+  const declaration = (await reply.json()) as DeliveredProgramme;
+  return declaration.chart.asked ? (await import('#form/binding/binding.ts')).withAsking(declaration) : declaration;
 }
 
-export const loadSection = (programme: Versioned, name: string) => importSection(addressOf(programme, `${name}.js`));
+/** @param known what its words may look at beyond it; without it they wait for the server's verdict */
+export const loadSection = (programme: Versioned, name: string, known?: Known) =>
+  importSection(addressOf(programme, `${name}.js`), known);

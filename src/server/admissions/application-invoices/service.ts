@@ -26,6 +26,7 @@ import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { beingCorrected, refusedOfType } from '../../platform/programmes/refusedProgrammes.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
+import { mustBeEligible } from './eligible.ts';
 import { checkOffered, checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
 import { presentLookup, presentMasked } from './present.ts';
 import { refer } from '../referrals/service.ts';
@@ -72,7 +73,9 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const find = () => findFor(platform, charge, registration, visitor, { own: true });
   const existing = await find();
   if (existing && !existing.known) throw mistakeAt('/RegNumber', PAID_ALREADY, INVOICE_FAILED);
-  const row = existing?.row ?? (await begin(platform, charge, payer, registration.regNumber, visitor, find));
+  const row =
+    existing?.row ??
+    (await begin(platform, charge, { payer, answers: request.Eligibility }, registration.regNumber, visitor, find));
   if (!existing && request.Referral) await refer(platform.database, { invoiceId: row.id, code: request.Referral });
   const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(
     noRrr(platform, row.invoice_number),
@@ -167,8 +170,8 @@ async function chargeFor(
 
 async function begin(
   platform: Platform,
-  charge: Charge,
-  payer: Payer,
+  charge: Charge & { readonly programme: Programme },
+  { payer, answers }: { readonly payer: Payer; readonly answers: unknown },
   regNumber: string,
   visitor: Visitor,
   find: () => Promise<InvoiceMatch | undefined>,
@@ -178,6 +181,7 @@ async function begin(
   const [made, kobo, { phone, lastname, firstname, middlename, email }] = [now(), priceKobo(programme), payer];
   checkOffered(charge);
   checkOpen(platform.closingDates.asItCloses(programme), made);
+  mustBeEligible(platform, programme, answers);
   return makeOnce(
     platform,
     { regNumber, visitor, applicationTypeId: programme.applicationTypeId, feeId: null },

@@ -1,18 +1,28 @@
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import type { Facts } from '#catalogue/answers.ts';
+import { askedChart } from '#catalogue/binding/askedChart.ts';
 import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
-import type { Programme } from '#catalogue/programme.ts';
+import type { Chart, Programme } from '#catalogue/programme.ts';
 import { allToWire } from '#catalogue/wireShape.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { retiredOptionsOf } from './retiredOptions.ts';
 import type { Application } from './service.ts';
 
-const machines = new WeakMap<Programme, FlowMachine>();
+const machines = new WeakMap<Chart, FlowMachine>();
 
-export function journeyOf(programme: Programme, answers: Answers, completedAt: Date | null): Journey {
-  const machine = machines.get(programme) ?? machineOf(programme.chart);
-  machines.set(programme, machine);
-  return journey(machine, { answers, formCompleted: completedAt !== null });
+/** @param facts those that a section's condition may name */
+export function journeyOf(
+  programme: Programme,
+  answers: Answers,
+  completedAt: Date | null,
+  facts: Facts = {},
+): Journey {
+  const context = { answers, formCompleted: completedAt !== null, facts: { ...facts, programme: programme.id } };
+  const chart = askedChart(programme.chart, context);
+  const machine = machines.get(chart) ?? machineOf(chart);
+  machines.set(chart, machine);
+  return journey(machine, context);
 }
 
 export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
@@ -33,8 +43,9 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     reopened,
+    places,
   } = application;
-  const { afterLogin, next } = journeyOf(programme, answers, completedAt);
+  const { afterLogin, next } = journeyOf(programme, answers, completedAt, facts);
   const retired = retiredOptionsOf(platform.lookups, application);
   return {
     applicantId: id,
@@ -49,6 +60,7 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     ...(reopened && { reopened }),
+    ...(places && { places }),
     facts: { ...facts },
     passport: passportId,
     documents: [...documents],

@@ -3,6 +3,7 @@ import { fullName } from '#rules/fullName.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { giveBackPlaces } from './places/sql.ts';
 import { findApplication, type Application } from './service.ts';
 import { reopen } from './reopeningSql.ts';
 
@@ -35,6 +36,8 @@ export async function reopenApplication(platform: Platform, given: Reopening): P
       verificationCode: randomBytes(16).toString('base64url'),
       now: platform.now(),
     });
+    // Whoever opens it themselves may leave it as it was, and then has the places that it had.
+    if (row && given.by === 'office') await giveBackPlaces(tx, given);
     if (row && given.by === 'office') await mailReopened(tx, platform, application, given);
     return row !== undefined;
   });

@@ -1,10 +1,10 @@
+import { addressOf, bindingsOf } from '#catalogue/bindings.ts';
 import { compareProgrammes, type Change } from '#catalogue/comparing/compareProgrammes.ts';
 import { unknownNames } from '#catalogue/comparing/unknownNames.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { FieldError } from '#catalogue/validate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bindingsOf } from '../../platform/programmes/declaredAddresses.ts';
 import { journeyOf } from './record.ts';
 import { judge } from './saveSection.ts';
 import { findApplication, type Application } from './service.ts';
@@ -50,7 +50,7 @@ function breaksOf(platform: ReplayPlatform, programme: Programme, applications: 
     ? []
     : [all(goneSentence(platform.catalogue, programme.id))];
   const lost = applications.flatMap((application) =>
-    journeyOf(programme, application.answers, application.completedAt).visited.filter(
+    journeyOf(programme, application.answers, application.completedAt, application.facts).visited.filter(
       (section) => !programme.sections[section],
     ),
   );
@@ -71,8 +71,7 @@ function goneSentence({ refusals }: Catalogue, id: string): string {
 
 /** An address is that of the programme which declares it today. */
 function claimedAddresses({ programmes }: Catalogue, { id, endpoints }: Programme): string[] {
-  const addressesOf = (declared: Programme['endpoints']) =>
-    bindingsOf(declared).map(({ method, path }) => `${method} ${path}`);
+  const addressesOf = (declared: Programme['endpoints']) => bindingsOf(declared).map(addressOf);
   const others = programmes.filter((other) => other.id !== id && other.hasForm);
   return addressesOf(endpoints).flatMap((address) => {
     const owner = others.find((other) => addressesOf(other.endpoints).includes(address));

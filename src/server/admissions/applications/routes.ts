@@ -18,22 +18,17 @@ import { forgetDevice } from '../application-invoices/service.ts';
 import { endApplicantToken } from '../../platform/auth/applicantToken.ts';
 import { bearer } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { load, logIn, save } from './acts.ts';
 import { declaredAddresses } from '../../platform/programmes/declaredAddresses.ts';
-import { beingCorrected } from '../../platform/programmes/refusedProgrammes.ts';
 import { route } from '../../platform/route.ts';
 import { keepDraft } from './draft.ts';
-import type { Typed } from './entrance.ts';
-import { login } from './login.ts';
-import { requireOwnSection } from './policy.ts';
-import { recordOf } from './record.ts';
-import { saveSection } from './saveSection.ts';
-import { findApplication } from './service.ts';
+import { registerLate } from './lateRoutes.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   for (const programme of platform.catalogue.programmes)
     if (programme.hasForm) registerProgramme(app, platform, programme);
-  registerRefused(app, platform);
+  registerLate(app, platform);
   route(app, programmeTypes, () =>
     platform.catalogue.programmes.map(({ applicationTypeId, name }) => ({ id: applicationTypeId, name })),
   );
@@ -67,13 +62,9 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
         body: loginBody(fields),
         reply: EntranceReply,
       }),
-      ({ body: { reprint = false, challenge, code, ...typed }, request, reply }) =>
-        login(platform, programme, typed as Typed, {
-          ...visitorOf(platform, request, reply),
-          reprint,
-          answer: challenge === undefined ? undefined : { challenge, code: code ?? '' },
-        }),
+      (call) => logIn(platform, { programmeId, ...call }),
     );
+    app.programmeRoutes.fix(address, programmeId, 'login', programme.entersBy);
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ load }) => [load])) {
@@ -85,12 +76,9 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
         summary: `The ${name} application with its answers and drafts`,
         reply: ApplicationRecord,
       }),
-      async ({ caller }) => {
-        const application = await findApplication(platform, caller.applicationId);
-        requireOwnSection(application, programmeId);
-        return recordOf(platform, application);
-      },
+      (call) => load(platform, { programmeId, ...call }),
     );
+    app.programmeRoutes.fix(address, programmeId, 'load');
   }
 
   for (const address of declaredAddresses(platform, programmeId, ({ sections }) => Object.values(sections))) {
@@ -104,15 +92,9 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
         bodyShown: () => bodyAt(programme, address.path),
         reply: Type.String(),
       }),
-      ({ caller, body, request }) =>
-        saveSection(platform, {
-          programmeId,
-          path: address.path,
-          applicationId: caller.applicationId,
-          body,
-          ip: request.ip,
-        }),
+      (call) => save(platform, { programmeId, path: address.path, ...call }),
     );
+    app.programmeRoutes.fix(address, programmeId, 'section');
   }
 }
 
@@ -120,42 +102,4 @@ function registerProgramme(app: FastifyInstance, platform: Platform, programme: 
 function bodyAt(programme: Programme, path: string): object | undefined {
   const section = Object.entries(programme.endpoints.sections).find(([, binding]) => binding.path === path)?.[0];
   return section === undefined ? undefined : sectionBody(programme, section);
-}
-
-/** What is open in a browser meets these addresses of the versions before, and keeps what it cannot send. */
-function registerRefused(app: FastifyInstance, platform: Platform): void {
-  for (const refused of platform.programmes.refused) {
-    const stop = () => {
-      throw beingCorrected(refused);
-    };
-    const addressesOf = (pick: Parameters<typeof declaredAddresses>[2]) =>
-      declaredAddresses(platform, refused.id, pick).filter(
-        ({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }),
-      );
-    for (const address of addressesOf(({ login: binding }) => [binding])) {
-      route(
-        app,
-        endpoint({
-          ...address,
-          access: 'public',
-          door: 'login',
-          summary: `Opens no ${refused.name} application while its form is being corrected`,
-          reply: EntranceReply,
-        }),
-        stop,
-      );
-    }
-    for (const address of addressesOf(({ load, slip, sections }) => [load, slip, ...Object.values(sections)])) {
-      route(
-        app,
-        endpoint({
-          ...address,
-          access: 'applicant',
-          summary: `Waits until the ${refused.name} form is corrected`,
-          reply: Type.Null(),
-        }),
-        stop,
-      );
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import { checkOf } from '#catalogue/checkOf.ts';
+import { bindSection } from '#catalogue/binding/bindSection.ts';
 import { withFacts } from '#catalogue/prefill.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import type { Programme, SectionBinding } from '#catalogue/programme.ts';
@@ -13,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireClaimed, requireOwnSection } from './policy.ts';
 import { retiredOptionsOf, listKey } from './retiredOptions.ts';
+import { knownOf } from './known.ts';
 import { journeyOf } from './record.ts';
 import { FOLLOW_UP } from './followUps.ts';
 import type { FollowUp, SavedSection } from './followUp.ts';
@@ -60,7 +62,7 @@ export function judge(
 ) {
   const compiled = compiledSection(application.programme, section);
   return validateSection(
-    compiled,
+    compiled.binds ? bindSection(compiled, knownOf(platform, application)) : compiled,
     withFacts(compiled.schema, answers, application.facts),
     contextOf(platform, application),
   );
@@ -88,7 +90,12 @@ function contextOf(platform: Pick<Platform, 'now' | 'lookups'>, application: App
 }
 
 function mustBeReachable(application: Application, section: string): void {
-  const { next, canVisit } = journeyOf(application.programme, application.answers, application.completedAt);
+  const { next, canVisit } = journeyOf(
+    application.programme,
+    application.answers,
+    application.completedAt,
+    application.facts,
+  );
   if (canVisit(section) || next === null) return;
   throw new Problem(409, `Please complete ${application.programme.sections[next]!.title} first`, {
     title: 'Invalid Action!',
@@ -102,7 +109,8 @@ async function store(
   answers: SectionAnswers,
   ip: string,
 ): Promise<void> {
-  const isWhole = journeyOf(application.programme, { ...application.answers, [section]: answers }, null).next === null;
+  const after = { ...application.answers, [section]: answers };
+  const isWhole = journeyOf(application.programme, after, null, application.facts).next === null;
   const completes = isWhole && checkOf(application.programme.chart) === undefined;
   if (application.reopened && !application.reopened.sections.includes(section))
     return mustBeUnchanged(platform, application, section, answers);

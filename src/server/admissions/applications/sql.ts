@@ -151,6 +151,19 @@ export const submit = statement(
   { id: 'uuid' },
 );
 
+/** With the submission: answers that are no longer asked are not stored. */
+export const settleAnswers = statement(
+  'applications.settleAnswers',
+  { applicationId: 'uuid', answers: 'jsonb', unasked: 'text[]' },
+  `with dropped as (
+     delete from application_section where application_id = $applicationId and section = any($unasked::text[])
+   )
+   update application_section s set answers = settled.value
+     from jsonb_each($answers::jsonb) as settled
+    where s.application_id = $applicationId and s.section = settled.key`,
+  {},
+);
+
 /** Tells a retry from a change after submission. */
 export const holdsAnswers = statement(
   'applications.holdsAnswers',

@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { takePlaces } from './places/service.ts';
 import { requireServed } from './policy.ts';
 import { journeyOf } from './record.ts';
 import { mailSubmitted } from './submittedEmail.ts';
 import { findApplication } from './service.ts';
-import { submit } from './sql.ts';
+import { settle } from './settling.ts';
+import { settleAnswers, submit } from './sql.ts';
 
 export interface Submission {
   readonly applicationId: string;
@@ -19,14 +21,18 @@ export async function submitApplication(
   { applicationId, revision, ip }: Submission,
 ): Promise<{ readonly submittedAt: string }> {
   const application = await findApplication(platform, applicationId);
-  const { programme, answers, completedAt } = application;
+  const { programme, answers, completedAt, facts } = application;
   if (completedAt) return { submittedAt: completedAt.toISOString() };
   requireServed(platform, programme.id);
-  const { next } = journeyOf(programme, answers, completedAt);
+  const { next, visited } = journeyOf(programme, answers, completedAt, facts);
   if (next !== null) throw refused(`Please complete ${programme.sections[next]!.title} first`);
+  const { changed, unasked, answers: settled } = settle(platform, application, visited);
+  const isSettled = unasked.length + Object.keys(changed).length > 0;
   const now = platform.now();
   const isSubmitted = await platform.database.transaction(async (tx) => {
-    const [submitted] = await submit(tx, { applicationId, revision, now, ip });
+    const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
+    if (submitted) await takePlaces(tx, { ...application, answers: settled });
+    if (submitted && isSettled) await settleAnswers(tx, { applicationId, answers: changed, unasked });
     if (submitted) await mailSubmitted(tx, platform, { application });
     return submitted !== undefined;
   });

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { followUpOf } from '#catalogue/followUp.ts';
-import type { Programme } from '#catalogue/programme.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REFEREE_ADDRESSES } from '#catalogue/registry/followUps.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import {
@@ -15,32 +13,44 @@ import {
 import { requireOwnSection } from '../applications/policy.ts';
 import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { familiesOf, LateParams, latePath, lateProgramme } from '../../platform/programmes/programmeRoutes.ts';
 import { route } from '../../platform/route.ts';
 import { correctAddress, refereesOf, resend } from './correcting.ts';
 import { openForm, submitReference } from './reference.ts';
 
-/** Older versions of a programme are served too. */
+/** Older versions of a programme are served too; those that are declared while the server runs have it in the address. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
-  for (const [family, programmeId] of familiesOf(platform.programmes.all))
-    registerFamily(app, platform, family, programmeId);
+  for (const [family, programme] of familiesOf(platform.programmes.all))
+    registerFamily(app, platform, {
+      at: ({ method, action }) => {
+        const path = `${family}/${action}` as const;
+        app.programmeRoutes.fix({ method, path }, programme, action);
+        return { method, path };
+      },
+      programmeOf: () => programme,
+    });
+  registerFamily(app, platform, {
+    at: ({ method, action }) => ({ method, path: latePath(action), params: LateParams }),
+    programmeOf: ({ programme = '' }) => lateProgramme(platform, { programme }),
+  });
 }
 
-const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`, string> =>
-  new Map(
-    programmes.flatMap(({ id, hasForm, endpoints }) => {
-      const followUp = hasForm ? followUpOf(endpoints, 'ask-referees') : undefined;
-      return followUp ? [[followUp.family, id] as const] : [];
-    }),
-  );
-
-function registerFamily(app: FastifyInstance, platform: Platform, family: `/${string}`, programmeId: string): void {
-  const at = (name: keyof typeof REFEREE_ADDRESSES) => {
-    const { method, action } = REFEREE_ADDRESSES[name];
-    return { method, path: `${family}/${action}` as const };
+interface Family {
+  at(address: RefereeAddress): {
+    readonly method: RefereeAddress['method'];
+    readonly path: `/${string}`;
+    readonly params?: typeof LateParams;
   };
-  const ownApplication = async (applicationId: string) => {
+  programmeOf(params: { readonly programme?: string }): string;
+}
+
+type RefereeAddress = (typeof REFEREE_ADDRESSES)[keyof typeof REFEREE_ADDRESSES];
+
+function registerFamily(app: FastifyInstance, platform: Platform, { at: addressAt, programmeOf }: Family): void {
+  const at = (name: keyof typeof REFEREE_ADDRESSES) => addressAt(REFEREE_ADDRESSES[name]);
+  const ownApplication = async (applicationId: string, request: FastifyRequest) => {
     const application = await findApplication(platform, applicationId);
-    requireOwnSection(application, programmeId);
+    requireOwnSection(application, programmeOf(request.params as { readonly programme?: string }));
     return application;
   };
 
@@ -52,7 +62,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
       summary: 'How far the asking of each referee is',
       reply: RefereesReply,
     }),
-    async ({ caller }) => refereesOf(platform, await ownApplication(caller.applicationId)),
+    async ({ caller, request }) => refereesOf(platform, await ownApplication(caller.applicationId, request)),
   );
 
   route(
@@ -66,7 +76,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
     }),
     async ({ caller, body, request }) =>
       resend(platform, {
-        application: await ownApplication(caller.applicationId),
+        application: await ownApplication(caller.applicationId, request),
         refereeId: body.refereeId,
         ip: request.ip,
       }),
@@ -84,7 +94,7 @@ function registerFamily(app: FastifyInstance, platform: Platform, family: `/${st
     async ({ caller, body, request }) =>
       correctAddress(
         platform,
-        { application: await ownApplication(caller.applicationId), refereeId: body.refereeId, ip: request.ip },
+        { application: await ownApplication(caller.applicationId, request), refereeId: body.refereeId, ip: request.ip },
         body.refereeEmail,
       ),
   );

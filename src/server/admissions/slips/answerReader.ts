@@ -30,6 +30,9 @@ const step = (value: unknown, name: string): unknown =>
 /** Undefined where nothing was answered. */
 export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): string | undefined {
   if (value === undefined || value === null || String(value).trim() === '') return undefined;
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? String(value);
   if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);
   return displayAnswer(value, field?.format);
 }

@@ -189,19 +189,13 @@ function serveToggle<Columns extends Record<string, Column>, New, Corrected>({
   changed,
   by,
 }: Mounting<Columns, New, Corrected>): void {
-  const { mustStayActive } = resource;
-  const refusal = (error: unknown) => {
-    if (!mustStayActive || !isViolationOf(error, mustStayActive)) return error;
-    const { message } = mustStayActive;
-    return new Problem(409, typeof message === 'string' ? message : message(error.detail ?? ''), { title: NOT_SAVED });
-  };
   mount(app, contract.toggle, async ({ caller, params, body, request }) => {
     const guard = await guardFor(database, caller);
     await guard(params.id);
     const isActive = body['active'] as boolean;
     const [row] = await resource
       .toggle(database, { id: params.id, active: isActive, ...by(caller, request.ip) })
-      .catch((error: unknown) => raise(refusal(error)));
+      .catch((error: unknown) => raise(staying(resource, error)));
     if (!row) throw missing();
     await changed();
     return withMessage(
@@ -211,6 +205,13 @@ function serveToggle<Columns extends Record<string, Column>, New, Corrected>({
       null,
     );
   });
+}
+
+/** What a person is told of a row that must not be switched off; of anything else, what it was. */
+function staying({ mustStayActive }: Pick<Resource<never, never, never>, 'mustStayActive'>, error: unknown): unknown {
+  if (!mustStayActive || !isViolationOf(error, mustStayActive)) return error;
+  const { message } = mustStayActive;
+  return new Problem(409, typeof message === 'string' ? message : message(error.detail ?? ''), { title: NOT_SAVED });
 }
 
 /** Acts on many rows, and a spreadsheet with its trial and undo. */
@@ -260,7 +261,10 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
       ...(isGuarded && { guardFor }),
       restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
       remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
-      switchOff: (tx, id, { user, ip }) => resource.toggle(tx, { id: Number(id), active: false, ...by(user, ip) }),
+      switchOff: (tx, id, { user, ip }) =>
+        resource
+          .toggle(tx, { id: Number(id), active: false, ...by(user, ip) })
+          .catch((error: unknown) => raise(staying(resource, error))),
     },
     changed,
   });

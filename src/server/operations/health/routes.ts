@@ -12,13 +12,13 @@ const FOLDER = /[^\s(]*\/(?=(?:flows|schemas)\/)/g;
 
 export function healthRoutes(app: FastifyInstance, platform: Platform): void {
   const currentFaults = readiness(platform);
-  const leftOut = platform.catalogue.refusals.map((refusal) => refusalText(refusal).replaceAll(FOLDER, ''));
 
   route(app, getHealth, () => ({ database: platform.database.kind, version }));
 
   route(app, getReadiness, async () => {
     const faults = await currentFaults();
     if (Object.keys(faults).length > 0) throw new Unavailable('This server is not ready', faults);
+    const leftOut = platform.catalogue.refusals.map((refusal) => refusalText(refusal).replaceAll(FOLDER, ''));
     return { ready: true, ...(leftOut.length > 0 && { leftOut }) } as const;
   });
 }

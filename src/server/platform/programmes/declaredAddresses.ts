@@ -1,7 +1,11 @@
+import { addressOf, bindingsOf } from '#catalogue/bindings.ts';
 import type { Binding, Endpoints } from '#catalogue/programme.ts';
 import type { Platform } from '../platform.ts';
 
-type Address = Pick<Binding, 'method'> & { readonly path: `/${string}` };
+export interface Address {
+  readonly method: Binding['method'];
+  readonly path: `/${string}`;
+}
 
 /** Every version counts: an old application is served at the addresses it always had, but for one that is another programme's today. */
 export function declaredAddresses(
@@ -12,22 +16,13 @@ export function declaredAddresses(
   const others = new Set(
     catalogue.programmes
       .filter(({ id, hasForm }) => hasForm && id !== programmeId)
-      .flatMap(({ endpoints }) => bindingsOf(endpoints).map(keyOf)),
+      .flatMap(({ endpoints }) => bindingsOf(endpoints).map(addressOf)),
   );
   const bound = programmes.all
     .filter(({ id }) => id === programmeId)
     .flatMap(({ endpoints }) => pick(endpoints))
-    .filter((binding) => !others.has(keyOf(binding)));
+    .filter((binding) => !others.has(addressOf(binding)));
   return [
     ...new Map(bound.map(({ method, path }) => [`${method} ${path}`, { method, path: path as `/${string}` }])).values(),
   ];
 }
-
-export const bindingsOf = ({ login, load, slip, sections }: Endpoints): readonly Binding[] => [
-  login,
-  load,
-  slip,
-  ...Object.values(sections),
-];
-
-const keyOf = ({ method, path }: Binding) => `${method} ${path}`;

@@ -8,14 +8,19 @@ import { listInvoiceTypes } from './sql.ts';
 export interface LiveCatalogue extends Catalogue {
   /** What officers have made is that of this process's last `read`. */
   read(db: Queryable): Promise<void>;
+  /** What is declared from now on. */
+  declare(next: Catalogue): void;
 }
 
-export function liveCatalogue(declared: Catalogue): LiveCatalogue {
+export function liveCatalogue(first: Catalogue): LiveCatalogue {
+  let declared = first;
   let made: readonly Programme[] = [];
   let programmes = declared.programmes;
   return {
-    refusals: declared.refusals,
-    forms: declared.forms,
+    forms: first.forms,
+    get refusals() {
+      return declared.refusals;
+    },
     get programmes() {
       return programmes;
     },
@@ -26,6 +31,10 @@ export function liveCatalogue(declared: Catalogue): LiveCatalogue {
       made = (await listInvoiceTypes(db)).map(({ session_id, session, amount_kobo, ...type }) =>
         formless({ ...type, amount: amount_kobo / 100, session: { id: session_id, name: session } }),
       );
+      programmes = [...declared.programmes, ...made];
+    },
+    declare(next) {
+      declared = next;
       programmes = [...declared.programmes, ...made];
     },
   };

@@ -5,11 +5,13 @@ import { findPublished, listPublished, publish } from './sql.ts';
 
 /** A published version never changes. Applications stay on their own: what one asks is here, not in the catalogue. */
 export interface PublishedProgrammes {
-  /** They were known when the server started; the oldest of each programme comes first. */
+  /** As of the last declaring; the oldest of each programme comes first. */
   readonly all: readonly Programme[];
   /** A college's own that are left out: nobody can apply, and whoever has begun waits until they are corrected. */
   readonly refused: readonly RefusedProgramme[];
   find(id: string, version: string): Promise<Programme | undefined>;
+  /** What was published since takes the place of what is here. */
+  become(next: PublishedProgrammes): void;
 }
 
 export async function publishProgrammes(
@@ -27,7 +29,7 @@ export async function publishProgrammes(
   return publishedIn(
     database,
     declared,
-    refusals.flatMap(({ programme }) => programme ?? []),
+    refusals.flatMap(({ programme, stands }) => (stands ? [] : (programme ?? []))),
   );
 }
 
@@ -38,9 +40,19 @@ export async function publishedIn(
 ): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);
+  const published = [...known.values()];
+  let [all, leftOut] = [published, refused.map((programme) => asPublished(programme, published))];
   return {
-    all: [...known.values()],
-    refused: refused.map((programme) => asPublished(programme, [...known.values()])),
+    get all() {
+      return all;
+    },
+    get refused() {
+      return leftOut;
+    },
+    become(next) {
+      [all, leftOut] = [[...next.all], [...next.refused]];
+      for (const programme of next.all) known.set(keyOf(programme), programme);
+    },
     async find(id, version) {
       const key = keyOf({ id, version });
       if (!known.has(key))

@@ -30,18 +30,12 @@ export async function registerWeb(
   registerProgrammes(app, platform.programmes);
   registerForms(app, platform.catalogue.forms);
   const page = await builtPage(dist);
-  const inside = new Set([
-    '/login',
-    ...platform.catalogue.programmes.filter(({ made }) => !made).flatMap(({ routes }) => Object.values(routes)),
-    ...platform.programmes.refused.flatMap(({ pages }) => pages),
-  ]);
-  const isInside = (path: string) => inside.has(path.replace(/\/+$/, ''));
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) throw unknownAddress();
     if (!page) return reply.code(503).type('text/plain').send('The portal is not built yet: npm run build');
     const path = pathOf(request);
-    const wait = await waitingRoom.admit(request, reply, isInside(path) ? 'known' : 'newcomer');
+    const wait = await waitingRoom.admit(request, reply, isInside(platform, path) ? 'known' : 'newcomer');
     if (wait) return sendWaitingPage(reply, platform.settings.school, wait);
     const data =
       path === LANDING
@@ -50,6 +44,16 @@ export async function registerWeb(
     const html = await page(path, data, preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
+}
+
+/** Whoever comes to a page of a programme has been here before. */
+function isInside({ catalogue, programmes }: Platform, address: string): boolean {
+  const path = address.replace(/\/+$/, '');
+  return (
+    path === '/login' ||
+    catalogue.programmes.some(({ made, routes }) => !made && Object.values(routes).includes(path)) ||
+    programmes.refused.some(({ pages }) => pages.includes(path))
+  );
 }
 
 /** Without its database the landing page is the same, without announcements. */

@@ -3,7 +3,8 @@ import { displayDate } from '#rules/displayDate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { levelName } from '../records/service.ts';
 
-type Answers = SectionAnswersById['forms/siwes'];
+/** A form that is only begun lacks some. */
+export type SiwesAnswers = Partial<SectionAnswersById['forms/siwes']>;
 type Facts = [label: string, value: string][];
 
 interface Placed {
@@ -23,20 +24,23 @@ export const studentFacts = (
   ['Level', levelName(lookups, level_id)],
 ];
 
-export const employerFacts = (answers: Answers): Facts => [
-  ["Employer's name", answers.employerName],
-  ["Employer's address", answers.employerAddress],
-  ["Employer's phone number", answers.employerPhone],
-  ["Supervisor's name", answers.supervisor],
-  ['First day', displayDate(answers.startDate)],
-  ['Last day', displayDate(answers.endDate)],
+const MISSING = '-';
+const dayIn = (day: string | undefined) => (day ? displayDate(day) : MISSING);
+
+export const employerFacts = (answers: SiwesAnswers): Facts => [
+  ["Employer's name", answers.employerName ?? MISSING],
+  ["Employer's address", answers.employerAddress ?? MISSING],
+  ["Employer's phone number", answers.employerPhone ?? MISSING],
+  ["Supervisor's name", answers.supervisor ?? MISSING],
+  ['First day', dayIn(answers.startDate)],
+  ['Last day', dayIn(answers.endDate)],
 ];
 
 export const payFacts = (
   { lookups }: Pick<Platform, 'lookups'>,
-  { bankId, accountNumber, accountName }: Answers,
+  { bankId, accountNumber, accountName }: SiwesAnswers,
 ): Facts => [
-  ['Bank', lookups.nameOf('banks', bankId) ?? String(bankId)],
-  ['Account number', accountNumber],
-  ['Account name', accountName],
+  ['Bank', bankId === undefined ? MISSING : (lookups.nameOf('banks', bankId) ?? String(bankId))],
+  ['Account number', accountNumber ?? MISSING],
+  ['Account name', accountName ?? MISSING],
 ];

@@ -2,13 +2,13 @@ import { displayDate } from '#rules/displayDate.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { employerFacts, payFacts, studentFacts } from './facts.ts';
-import { ownFormOf, type SiwesAnswers } from './service.ts';
+import { employerFacts, payFacts, studentFacts, type SiwesAnswers } from './facts.ts';
+import { ownFormOf } from './service.ts';
 
 /** Who scans its code is told where the student works and when, and nothing of the account. */
 export async function siwesPrintable(platform: Platform, user: User): Promise<Printable> {
   const form = await ownFormOf(platform, user);
-  const answers = form.answers as unknown as SiwesAnswers;
+  const answers = form.answers as SiwesAnswers;
   const student = [...studentFacts(platform, form), ['Session', form.session] as [string, string]];
   const employer = employerFacts(answers);
   const signed = form.signed_at

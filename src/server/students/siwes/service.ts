@@ -2,7 +2,6 @@ import siwesForm from '#work/siwes-form.json' with { type: 'json' };
 import { siwesWork, type OwnSiwes } from '#contract/students/siwes.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { siwesRecord } from '#contract/students/siwes.ts';
-import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
@@ -14,11 +13,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { studentOf, type Student } from '../records/service.ts';
-import { employerFacts, payFacts, studentFacts } from './facts.ts';
+import { employerFacts, payFacts, studentFacts, type SiwesAnswers } from './facts.ts';
 import { insertSiwes, lockSiwes, noteSignature, revisionOfSiwes, siwesById, siwesOf, updateSiwes } from './sql.ts';
 
 const FAILED = 'Failed!';
-export type SiwesAnswers = SectionAnswersById['forms/siwes'];
 
 const digestOf = async (tx: Queryable, id: string) => String((await revisionOfSiwes(tx, { id }))[0]?.revision);
 export const siwesForms = workflow(siwesForm, 'siwes', digestOf);
@@ -98,7 +96,7 @@ export async function siwesFor(platform: Platform, id: string, user: User): Prom
   const [form] = await siwesById(platform.database, { id });
   if (!form) throw notFound('There is no such SIWES form');
   const state = form.state as Reply<typeof siwesRecord>['state'];
-  const answers = form.answers as unknown as SiwesAnswers;
+  const answers = form.answers as SiwesAnswers;
   return {
     id,
     fullName: form.full_name,

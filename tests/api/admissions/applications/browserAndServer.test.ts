@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookupAddress, LOOKUPS, UPLOADS } from '#catalogue/registry/lookups.ts';
+import { lookupAddress, LOOKUPS, UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { Verdict } from '#catalogue/validate.ts';
+import { knownOf } from '#server/admissions/applications/known.ts';
 import { judge } from '#server/admissions/applications/saveSection.ts';
 import { findApplication, type Application } from '#server/admissions/applications/service.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
-import { answersTo } from '../../../support/answers.ts';
+import { answersTo, type OptionsOf } from '../../../support/answers.ts';
+import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { openChromiumJudge, type ChromiumJudge } from '../../../support/browser-judge/chromiumJudge.ts';
 import {
@@ -59,11 +61,23 @@ describe('the two faces of a section', () => {
   });
   afterAll(() => chromium.close());
 
+  /** One to a programme: one address that asks for an invoice for each section is told to wait. */
+  const begun = new Map<string, ReturnType<typeof applicationTo>>();
+  const begunTo = (programme: Programme) => {
+    const application = begun.get(programme.id) ?? applicationTo(server, programme);
+    begun.set(programme.id, application);
+    return application;
+  };
+
   test.each(SECTIONS)('$programme.id $section', async ({ programme, section, inputs }) => {
-    const { application, files } = await applicationTo(server, programme);
+    const { application: empty, files } = await begunTo(programme);
+    const options: OptionsOf = (lookup, parents, field) =>
+      lookup === UPLOADS ? files.fitting(field) : lookups.list(lookup as LookupName, parents).map(({ id }) => id);
+    const application = { ...empty, answers: answersInOrder(programme, empty.facts, options, section) };
     const knowledge: Knowledge = {
       facts: application.facts,
       year: 2026,
+      known: knownOf(server.platform, application),
       files: application.documents,
       lists: { ...lists, [listKey(UPLOADS, [])]: application.documents.map(({ id }) => id) },
     };
@@ -76,6 +90,7 @@ describe('the two faces of a section', () => {
       (lookup, parents, field) =>
         lookup === UPLOADS ? files.fitting(field) : (knowledge.lists[listKey(lookup, parents)] ?? []),
       MISTAKES,
+      knowledge.known,
     ).map(asItArrives);
     const here = browserJudge(knowledge);
     const there = (answers: unknown) => judge(server.platform, application, section, answers);

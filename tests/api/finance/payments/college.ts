@@ -187,7 +187,7 @@ function platformOf(
     backgroundJobs: createBackgroundJobs({ database, log, now }),
     mail: createMailer({ settings, database, log, now }),
     catalogue: liveCatalogue(priced(catalogueOf([HOUSE]), prices)),
-    programmes: { all: [], refused: [], find: unused },
+    programmes: { all: [], refused: [], become: () => undefined, find: unused },
     closingDates: createClosingDates(),
     lookups: createCollegeLookups(now),
     files: { put: unused, get: unused, read: unused, remove: unused },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { sheetAt } from '../../../support/sheet.ts';
 import { beginTakingBack, commitUpload, settledUndo, tryRows } from '../../../support/uploading.ts';
 
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
@@ -34,6 +35,14 @@ onDatabases('an upload of users', (databases) => {
         values: [],
       })
     ).rows[0]!['queued'];
+
+  test('begins with a template of the columns that it reads, which is for who may manage users', async () => {
+    const { disposition, rows } = await sheetAt(college, `${LIST}/template`, (await uploader()).token);
+    expect(disposition).toContain('users.xlsx');
+    expect(rows).toEqual([HEADINGS]);
+    const { token } = await signedIn(college, 'bursar');
+    expect((await sheetAt(college, `${LIST}/template`, token)).status).toBe(403);
+  });
 
   test('is tried, done, and done again without harm; each new person is mailed once', async () => {
     const report = {

@@ -47,11 +47,19 @@ function answerTo(
   if (field.lookup === UPLOADS) return isRequired ? answering.upload(name, field) : undefined;
   if (field.lookup)
     return choose(field.lookup as LookupName, offered(field, siblings, answering, atLeast), name, answering);
+  const own = ofOwnList(field, random);
+  if (own !== undefined) return own;
   if (field.togetherWith && !isRequired) return undefined;
   if (field.enum) return chooseWord(name, field.enum, random);
   if (field.properties) return answersTo(field, answering);
   if (field.items) return field.rowsRequired ? lines(field, answering) : rows(field, answering, isRequired);
   return typed(name, field, answering, atLeast);
+}
+
+/** One box of several, or an entry of the programme's own list. */
+function ofOwnList({ items, entries }: FieldSchema, random: Random): unknown {
+  if (entries) return random.pick(entries.filter(({ off }) => !off)).id;
+  return items?.enum && [random.pick(items.enum)];
 }
 
 function typed(name: string, field: FieldSchema, answering: Answering, atLeast: unknown): unknown {

@@ -70,16 +70,16 @@ export function fillForm(
     );
   };
   for (
-    let next = journeyOf(programme, saved, null).next;
+    let next = journeyOf(programme, saved, null, facts).next;
     next !== null && sections.length < most;
-    next = journeyOf(programme, saved, null).next
+    next = journeyOf(programme, saved, null, facts).next
   ) {
     const { data, errors } = made(next);
     if (errors.length > 0 || at >= startOf(demo.day)) break;
     saved = { ...saved, [next]: data };
     sections.push({ section: next, answers: data, savedAt: at });
   }
-  const { next } = journeyOf(programme, saved, null);
+  const { next } = journeyOf(programme, saved, null, facts);
   const draft =
     next !== null && (progress === 'drafted' || (progress === 'part' && random.chance(0.5)))
       ? { section: next, data: halfOf(made(next).data), savedAt: sections.at(-1)?.savedAt ?? startedAt }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { databasesOf, type Databases } from '../../support/databases.ts';
 import { providerOfProcess } from '../../support/faultyProvider.ts';
 import {
   BEHIND_A_PROXY,
@@ -28,9 +28,10 @@ const NAIRA = 30_000;
 const DIES_AFTER = { held: 30, reserved: 40, credited: 40 } as const;
 const DAY_MS = 86_400_000;
 
-onBothDatabases(
-  'a hundred beds, five hundred students with two devices each, and a server that dies three times',
-  (databases) => {
+/** In a file of its own for each database, so that both run at once: much of it waits for servers that start again. */
+export function raceOn(kind: Databases['kind']): void {
+  describe(`a hundred beds, five hundred students with two devices each, and a server that dies three times (${kind})`, () => {
+    const databases = databasesOf(kind);
     test('house exactly a hundred, and each who paid has a bed or an open case', async () => {
       const place = await databases.seededPlace();
       const database = await openDatabase(place);
@@ -92,8 +93,8 @@ onBothDatabases(
       const { 'student credit': credit = 0 } = await ledgerOf(server);
       expect(credit).toBe(-(LATE / 2) * NAIRA * 100);
     });
-  },
-);
+  });
+}
 
 const remitaEnvironment = ({ baseUrl, merchantId, serviceTypeId, apiKey }: SandboxProcess['settings']) => ({
   REMITA_BASE_URL: baseUrl,

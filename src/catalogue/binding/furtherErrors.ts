@@ -1,0 +1,141 @@
+import { isAnswers } from '../normalise.ts';
+import { childPointer } from '../pointer.ts';
+import type { SchemaError } from '../validate.ts';
+import type { FurtherWidgetName } from '../registry/widgets.ts';
+import type { FieldSchema } from '../vocabulary.ts';
+import { isDay, yearsBetween } from './age.ts';
+import { isBelow } from './conditions.ts';
+import { answerAt, isPath, type Known } from './reading.ts';
+import { contains, filledRows, outOfOrder, overlapping, totalsFit } from './rowRules.ts';
+
+/** An answer that is there, its field, the answers beside it, and what is known of the rest. */
+interface Given {
+  readonly answer: unknown;
+  readonly siblings: unknown;
+  readonly known: Known;
+  readonly field: FieldSchema;
+  /** What is saved there. */
+  readonly before: unknown;
+}
+
+type FurtherWord =
+  | 'equals'
+  | 'differsFrom'
+  | 'notBefore'
+  | 'notAfter'
+  | 'age'
+  | 'mustContain'
+  | 'totals'
+  | 'noneOf'
+  | 'decimals'
+  | 'signs'
+  | 'list';
+
+/** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
+type Rules = { readonly [W in FurtherWord]: (declared: NonNullable<FieldSchema[W]>, given: Given) => boolean };
+
+const RULES: Rules = {
+  equals: (path, given) => isUnanswered(path, given) || folded(other(path, given)) === folded(given.answer),
+  differsFrom: (path, given) => isUnanswered(path, given) || folded(other(path, given)) !== folded(given.answer),
+  notBefore: (path, given) => !isBelow(given.answer, other(path, given)),
+  notAfter: (path, given) => !isBelow(other(path, given), given.answer),
+  age({ atLeast = 0, atMost = Infinity, on }, given) {
+    const day = on === undefined ? given.known.today : isDay(on) ? on : other(on, given);
+    if (!isDay(given.answer) || !isDay(day)) return true;
+    const years = yearsBetween(given.answer, day);
+    return years >= atLeast && years <= atMost;
+  },
+  mustContain: (declared, { answer }) => !Array.isArray(answer) || contains(answer, declared),
+  totals: (declared, { answer }) => !Array.isArray(answer) || totalsFit(answer, declared),
+  list: (_, { answer, field, before }) =>
+    field.entries?.some(({ id, off }) => id === answer && (!off || before === answer)) ?? true,
+  noneOf: (alone, { answer }) => !Array.isArray(answer) || answer.length < 2 || !answer.includes(alone),
+  decimals: (places, { answer }) => typeof answer !== 'number' || Number(answer.toFixed(places)) === answer,
+  signs(paths, given) {
+    const typed = wordsIn(given.answer);
+    return paths.every((path) => wordsIn(other(path, given)).every((word) => typed.includes(word)));
+  },
+};
+
+const other = (path: string, { siblings, known }: Given) => answerAt(siblings, path, known);
+const isUnanswered = (path: string, given: Given) => other(path, given) === undefined;
+
+/** The letters of a name, without their accents. */
+const wordsIn = (answer: unknown): string[] =>
+  (typeof answer === 'string' ? answer : '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** Compared as `checks.ts` compares fields beside each other. */
+const folded = (answer: unknown) =>
+  (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)).trim().toLowerCase();
+
+/** Those that `checks.ts` judges by itself while they name a field beside. */
+const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
+
+const isJudgedHere = (word: FurtherWord, declared: unknown) => !NEAR.includes(word) || isPath(String(declared));
+
+/** @param before what is saved of it */
+export function furtherErrors(
+  schema: FieldSchema,
+  answers: unknown,
+  known: Known,
+  before: unknown,
+  pointer = '',
+): SchemaError[] {
+  if (schema.items && Array.isArray(answers))
+    return answers.flatMap((row, index) =>
+      furtherErrors(
+        schema.items!,
+        row,
+        known,
+        Array.isArray(before) ? before[index] : undefined,
+        childPointer(pointer, index),
+      ),
+    );
+  if (!schema.properties || !isAnswers(answers)) return [];
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (answer === undefined) return [];
+    const at = childPointer(pointer, name);
+    return [
+      ...brokenWords(field, {
+        answer,
+        siblings: answers,
+        known,
+        field,
+        before: isAnswers(before) ? before[name] : undefined,
+      }).map((keyword) => errorAt(keyword, at)),
+      ...(Array.isArray(answer) ? misplacedRows(field, answer, at) : []),
+      ...(field.widget === SEVERAL && hasTwice(answer) ? [errorAt('uniqueItems', at)] : []),
+      ...furtherErrors(field, answer, known, isAnswers(before) ? before[name] : undefined, at),
+    ];
+  });
+}
+
+const brokenWords = (field: FieldSchema, given: Given): FurtherWord[] =>
+  (Object.keys(RULES) as FurtherWord[]).filter((word) => {
+    const declared = field[word];
+    return declared !== undefined && isJudgedHere(word, declared) && !RULES[word](declared as never, given);
+  });
+
+/** The mistake stands at the row that is to be moved or mended. */
+function misplacedRows(field: FieldSchema, answers: readonly unknown[], pointer: string): SchemaError[] {
+  const rows = filledRows(field, answers);
+  const ordered = Object.entries(field.inOrder ?? {}).flatMap(([column, direction]) => {
+    const index = outOfOrder(rows, column, direction);
+    return index === undefined ? [] : [errorAt('inOrder', childPointer(childPointer(pointer, index), column))];
+  });
+  const overlap = field.noOverlap && overlapping(rows, field.noOverlap);
+  return overlap === undefined
+    ? ordered
+    : [...ordered, errorAt('noOverlap', childPointer(childPointer(pointer, overlap), field.noOverlap![0]))];
+}
+
+const SEVERAL: FurtherWidgetName = 'check-boxes';
+
+const hasTwice = (answers: unknown) => Array.isArray(answers) && new Set(answers).size < answers.length;
+
+const errorAt = (keyword: string, instancePath: string): SchemaError => ({ keyword, instancePath, params: {} });

@@ -1,0 +1,85 @@
+import { isDay } from '../../binding/age.ts';
+import { isPath } from '../../binding/reading.ts';
+import type { FurtherWidgetName } from '../../registry/widgets.ts';
+import { didYouMean } from '../declarationError.ts';
+import { fieldAt } from '../fieldAt.ts';
+import { refuse } from '../refuse.ts';
+import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
+
+/** These words belong to one widget, which is nothing without them, or to no other. */
+const WIDGET_OF = {
+  noneOf: 'check-boxes',
+  text: 'tick',
+  calculated: 'calculated',
+  signs: 'signature',
+} as const satisfies Partial<Record<keyof FieldPlace['field'], FurtherWidgetName>>;
+
+const NEEDED: readonly (keyof typeof WIDGET_OF)[] = ['calculated', 'signs'];
+
+export const further: FieldCheck = (place) => {
+  const { section, pointer, field, name } = place;
+  for (const [word, widget] of Object.entries(WIDGET_OF) as [keyof typeof WIDGET_OF, string][]) {
+    if (field[word] !== undefined && field.widget !== widget)
+      refuse(section, `${pointer}/${word}`, `'${word}' needs "widget": "${widget}", which '${name}' has not.`);
+    if (field.widget === widget && field[word] === undefined && NEEDED.includes(word))
+      refuse(section, pointer, `'${word}' is missing in '${name}', which has "widget": "${widget}".`);
+  }
+  if (field.widget === 'check-boxes') checkBoxes(place);
+  if (field.widget === 'tick' && field.const !== undefined && field.const !== true)
+    refuse(section, `${pointer}/const`, `'${name}' is a box that can only be ticked: "const": true.`);
+  if (field.widget === 'scale') scale(place);
+  for (const [index, operand] of Object.values(field.calculated ?? {})
+    .flat()
+    .entries())
+    operandAt(place, operand, index);
+  field.signs?.forEach((path, index) => {
+    if (!isPath(path)) mustBeAboveIt(place, path, `${pointer}/signs/${index}`);
+  });
+};
+
+function checkBoxes({ section, pointer, field, name }: FieldPlace): void {
+  const answers = field.items?.enum;
+  if (!answers || answers.some((answer) => typeof answer !== 'string'))
+    refuse(section, pointer, `'${name}' has nothing to tick: "items": { "type": "string", "enum": [ ... ] }.`);
+  if (field.noneOf !== undefined && !answers.includes(field.noneOf))
+    refuse(
+      section,
+      `${pointer}/noneOf`,
+      `'${field.noneOf}' is none of the answers of '${name}'.${didYouMean(field.noneOf, answers.map(String))}`,
+    );
+  if ((field.minItems ?? 0) > answers.length)
+    refuse(
+      section,
+      `${pointer}/minItems`,
+      `nobody can answer '${name}': there are ${answers.length} boxes, and ${field.minItems} to tick.`,
+    );
+}
+
+/** One head for all columns. */
+function scale({ section, pointer, field, name }: FieldPlace): void {
+  const questions = Object.entries(field.properties ?? {});
+  const [first] = questions;
+  for (const [question, { enum: answers, type }] of questions)
+    if (type !== 'string' || !answers || answers.join() !== first![1].enum?.join())
+      refuse(
+        section,
+        `${pointer}/properties/${question}`,
+        `the questions of '${name}' have one scale: each the same "enum" as '${first![0]}'.`,
+      );
+}
+
+function operandAt(place: FieldPlace, operand: string | number, index: number): void {
+  if (typeof operand === 'number' || isDay(operand as unknown)) return;
+  const operation = Object.keys(place.field.calculated!)[0]!;
+  const at = `${place.pointer}/calculated/${operation}/${index}`;
+  const [first = '', ...names] = operand.split('/');
+  if (isPath(operand) && !place.siblings.includes(first)) return;
+  mustBeAboveIt(place, first, at);
+  const field = fieldAt(place.above.get(first)!, names, first);
+  if (typeof field === 'string') refuse(place.section, at, field);
+}
+
+function mustBeAboveIt({ section, name, above }: FieldPlace, other: string, at: string): void {
+  if (!above.has(other))
+    refuse(section, at, `there is no field '${other}' above '${name}'.${didYouMean(other, above.keys())}`);
+}

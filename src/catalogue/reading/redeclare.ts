@@ -1,0 +1,86 @@
+import { addressOf, bindingsOf } from '../bindings.ts';
+import type { Catalogue, Refusal } from '../catalogue.ts';
+import type { Binding, Programme, RefusedProgramme } from '../programme.ts';
+import { createCatalogue } from './load.ts';
+import { mistakeIn } from './refusals.ts';
+
+interface Reading {
+  /** What is served now. */
+  readonly standing: Catalogue;
+  /** The same folders, read again. */
+  readonly read: Catalogue;
+  /** What the program brought with it stays until it is started again. */
+  isOwn(id: string): boolean;
+  /** Whether an address is one of the program itself. */
+  isTaken(address: Binding): boolean;
+}
+
+/**
+ * What a running server serves once a college's declarations have changed: nobody's form goes away. One that has a mistake now, or is not there any
+ * more, stands as it was, and `refusals` says so.
+ */
+export function redeclare({ standing, read, isOwn, isTaken }: Reading): Catalogue {
+  const before = standing.programmes.filter(({ made }) => !made);
+  const refusals: Refusal[] = [];
+  let taken = read.programmes.filter(({ id }) => isOwn(id));
+  const stands = () => before.filter(({ id }) => !taken.some((programme) => programme.id === id));
+  // Whoever is refused stands as before, and may so have what another one claims.
+  for (let refused: readonly Refusal[]; ; taken = without(taken, refused)) {
+    refused = taken.flatMap((programme) => refusalOf(programme, stands(), isTaken) ?? []);
+    if (refused.length === 0) break;
+    refusals.push(...refused);
+  }
+  const told = [...read.refusals, ...refusals];
+  const gone = stands().filter(({ id }) => isOwn(id) && !told.some(({ programme }) => programme?.id === id));
+  return createCatalogue(
+    [...taken, ...stands()].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    standing.forms.sections,
+    [...told, ...gone.map(goneFrom)].map((refusal) =>
+      before.some(({ id }) => id === refusal.programme?.id) ? { ...refusal, stands: true } : refusal,
+    ),
+  );
+}
+
+const without = (programmes: readonly Programme[], refused: readonly Refusal[]) =>
+  programmes.filter(({ id }) => !refused.some(({ programme }) => programme?.id === id));
+
+function refusalOf(
+  programme: Programme,
+  standing: readonly Programme[],
+  isTaken: Reading['isTaken'],
+): Refusal | undefined {
+  const own = new Set(claimsOf(programme));
+  const owner = standing.find((other) => claimsOf(other).some((claim) => own.has(claim)));
+  const shared = owner && claimsOf(owner).find((claim) => own.has(claim));
+  const address = addressesOf(programme).find(isTaken);
+  if (shared)
+    return refusal(programme, `the ${shared} of ${programme.id} is that of ${owner.id}, which is served as it stood.`);
+  return address && refusal(programme, `the address ${addressOf(address)} is one of the program itself.`);
+}
+
+const claimsOf = (programme: Programme): string[] => [
+  `number ${programme.applicationTypeId}`,
+  `name '${programme.name}'`,
+  ...(Object.values(programme.routes) as string[]).map((page) => `page ${page}`),
+  ...(programme.card ? [`mode '${programme.card.mode}'`] : []),
+  ...addressesOf(programme).map((address) => `address ${addressOf(address)}`),
+];
+
+const addressesOf = ({ hasForm, endpoints }: Programme) => (hasForm ? bindingsOf(endpoints) : []);
+
+const goneFrom = (programme: Programme): Refusal =>
+  refusal(programme, 'is not there any more. What it declared is served until the server is started again.');
+
+const refusal = (programme: Programme, sentence: string): Refusal => ({
+  mistake: mistakeIn(`flows/${programme.id}/flow.json`, sentence),
+  programme: asRefused(programme),
+});
+
+const asRefused = ({ id, name, summary, applicationTypeId, routes, invoice }: Programme): RefusedProgramme => ({
+  id,
+  name,
+  summary,
+  applicationTypeId,
+  pages: [...(Object.values(routes) as string[]), invoice.generatePage],
+  invoicePages: [invoice.invoicePage],
+});

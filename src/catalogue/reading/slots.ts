@@ -1,0 +1,55 @@
+import { isAnswers } from '../normalise.ts';
+import type { Resolved } from './references.ts';
+
+const MINUTES_AN_HOUR = 60;
+const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Time slots written out: each is an answer, with its places. What is not well formed is left for the check to refuse. */
+export const withSlots = (section: Resolved): Resolved => ({ ...section, value: within(section.value) });
+
+function within(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(within);
+  if (!isAnswers(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
+  const slots = isSlots(value['slots']) ? slotsOf(value['slots']) : undefined;
+  if (!slots) return inner;
+  return {
+    ...inner,
+    enum: slots,
+    places: Object.fromEntries(slots.map((slot) => [slot, (value['slots'] as Slots).places])),
+  };
+}
+
+interface Slots {
+  readonly days: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+  readonly places: number;
+}
+
+const isSlots = (value: unknown): value is Slots =>
+  isAnswers(value) &&
+  Array.isArray(value['days']) &&
+  value['days'].length > 0 &&
+  value['days'].every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) &&
+  [value['from'], value['to']].every((time) => typeof time === 'string' && /^\d{2}:\d{2}$/.test(time)) &&
+  Number.isInteger(value['minutes']) &&
+  Number(value['minutes']) > 0;
+
+function slotsOf({ days, from, to, minutes }: Slots): string[] {
+  const [first, last] = [from, to].map((time) => Number(time.slice(0, 2)) * MINUTES_AN_HOUR + Number(time.slice(3)));
+  const count = Math.max(0, Math.floor((last! - first!) / minutes));
+  return days.flatMap((day) =>
+    Array.from({ length: count }, (_, index) => `${dayInWords(day)}, ${timeInWords(first! + index * minutes)}`),
+  );
+}
+
+function dayInWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${DAY_NAMES[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+const timeInWords = (minutes: number): string =>
+  `${String(Math.floor(minutes / MINUTES_AN_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_AN_HOUR).padStart(2, '0')}`;

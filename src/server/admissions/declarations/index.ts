@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { redeclare } from '#catalogue/reading/redeclare.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { followOthers } from '../../platform/jobs/followOthers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isOfProgram } from '../../platform/programmes/programmeRoutes.ts';
+import { publishProgrammes } from '../../platform/programmes/publishedProgrammes.ts';
+import { logRefusals } from '../../platform/programmes/refusalText.ts';
+import { folderState } from './folder.ts';
+import { readApart } from './reading.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A college's own programmes are read again when their files change: whoever publishes a form starts nothing anew. */
+export const declarations: Domain = {
+  name: 'declarations',
+  async register(app, platform) {
+    const roots = platform.settings.declarations;
+    if (roots.length === 0) return;
+    const { print, changedAt } = await folderState(roots);
+    // What changed since the process began may have been read before the change.
+    let [read, seen] = [changedAt < performance.timeOrigin ? print : '', print];
+    followOthers(app, platform, 'declarations', async () => {
+      const now = (await folderState(roots)).print;
+      // A folder that is being copied is read once it has rested.
+      const rests = now === seen;
+      seen = now;
+      if (!rests || now === read) return;
+      await readAgain(app, platform, roots);
+      read = now;
+    });
+  },
+};
+
+async function readAgain(app: FastifyInstance, platform: Platform, roots: readonly string[]): Promise<void> {
+  const { catalogue, programmes, database, log, now } = platform;
+  const declared = await readApart([ROOT, ...roots]).catch(keepStanding(platform));
+  if (!declared) return;
+  const next = redeclare({
+    standing: catalogue,
+    read: declared,
+    isOwn: (id) => !existsSync(join(ROOT, 'flows', id)),
+    isTaken: isOfProgram(app),
+  });
+  const published = await publishProgrammes(database, next, now());
+  const versions = new Set(catalogue.programmes.map(({ version }) => version));
+  programmes.become(published);
+  catalogue.declare(next);
+  app.programmeRoutes.read(app, platform);
+  for (const { id, version } of next.programmes)
+    if (!versions.has(version)) log.info({ programme: id, version }, 'a programme is served as it is declared now');
+  logRefusals(log, next.refusals);
+}
+
+/** What the program brought with it may be replaced at this moment, before it is started anew. */
+const keepStanding =
+  ({ log }: Platform) =>
+  (error: unknown): undefined => {
+    log.error({ err: error }, 'the declarations cannot be read: what was declared before is served on');
+  };

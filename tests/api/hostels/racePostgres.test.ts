@@ -1,0 +1,3 @@
+import { raceOn } from './race.ts';
+
+raceOn('postgres');

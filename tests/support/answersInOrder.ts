@@ -1,0 +1,24 @@
+import type { Answers } from '#catalogue/journey.ts';
+import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { SectionAnswers } from '#catalogue/validate.ts';
+import { journeyOf } from '#server/admissions/applications/record.ts';
+import type { OptionsOf } from './answers.ts';
+import { fullAnswers } from './fullAnswers.ts';
+
+/** Right answers to each section that is asked, by those before it. @param until the section that is left to be answered */
+export function answersInOrder(
+  programme: Pick<Programme, 'id' | 'chart' | 'sections'>,
+  facts: Partial<ApplicantFacts>,
+  options: OptionsOf,
+  until?: string,
+): Answers {
+  const answers: Record<string, SectionAnswers> = {};
+  const next = () => journeyOf(programme as Programme, answers, null, facts).next;
+  for (let section = next(); section !== null && section !== until; section = next()) {
+    const schema = programme.sections[section]!;
+    const known = { answers, facts: { ...facts, programme: programme.id }, today: '2026-11-02' };
+    answers[section] = withFacts(schema, fullAnswers(schema, options, known), facts) as SectionAnswers;
+  }
+  return answers;
+}
