@@ -108,3 +108,17 @@ test('a student type has its own levels, and a department stands once among thos
     'Early Childhood and Primary Education',
   ]);
 });
+
+test('places begin with a capital', () => {
+  const places = [
+    ...lookups.list('states', [566]),
+    ...PARENTS_WITH_OPTIONS.lgas!.flatMap((state) => lookups.list('lgas', state)),
+  ];
+  expect(places.length).toBeGreaterThan(700);
+  expect(places.filter(({ name }) => !/^\p{Lu}/u.test(name))).toEqual([]);
+});
+
+test('people are called by the titles that they bear', () => {
+  const titles = lookups.list('titles', []).map(({ name }) => name);
+  expect(titles).toEqual(expect.arrayContaining(['Malam', 'Hajiya', 'Alhaji', 'Chief', 'Engr', 'Pastor', 'Rev']));
+});

@@ -78,6 +78,7 @@ export const Chosen: Story = {
     await choose(canvasElement, new File([PDF], 'birth.pdf'));
     await within(canvasElement).findByRole('progressbar', { name: 'Sending birth.pdf' });
     await expect(args.onEdit).toHaveBeenCalledWith({ answer: expect.any(String) });
+    await expect(canvasElement.contains(document.activeElement), 'the focus stays at its question').toBe(true);
   },
 };
 

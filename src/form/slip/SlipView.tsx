@@ -21,7 +21,10 @@ export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
           <h1 id="slip-title">{slip.title}</h1>
           <p className="m-slip-name">{slip.fullName}</p>
           <p className="m-slip-number">
-            Application No <b>{slip.applicationNumber}</b>
+            Application No{' '}
+            <b>
+              <Value value={slip.applicationNumber} />
+            </b>
           </p>
           {slip.edition > 1 && slip.submittedAt && (
             <p className="m-slip-number">
@@ -75,10 +78,10 @@ const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
   </dl>
 );
 
-/** An e-mail address breaks, if it must, before its @. */
+/** An e-mail address breaks, if it must, before its @, and a number after its strokes. */
 const Value = ({ value }: { value: string }) =>
-  (value || '-').split(/(?=@)/).map((part, index) => (
-    <Fragment key={part}>
+  (value || '-').split(/(?=@)|(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
     </Fragment>

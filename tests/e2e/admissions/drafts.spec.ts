@@ -137,8 +137,11 @@ test('without a line everything is kept on the device, and sent when the line is
   await address(page).pressSequentially('7 Offline Road');
   await expect(page.locator('.draft-status')).toHaveText('Offline: kept on this device');
   await look(page, 'form-offline');
+  const said = page.getByRole('status').filter({ hasText: /^(Offline|Saved)/ });
+  await expect(said, 'for a screen reader').toHaveText('Offline: kept on this device');
   await context.setOffline(false);
   await expect(page.locator('.draft-status')).toHaveText('Saved');
+  await expect(said, 'for a screen reader').toHaveText('Saved');
 });
 
 test('another device goes on where this one stopped, and this one where that one did', async ({
