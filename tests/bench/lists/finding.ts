@@ -33,7 +33,7 @@ const SEARCHES = [
 export async function benchFinding(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-finding-'));
   const postgres = await startPostgres({ durable: true });
-  const colleges: Awaited<ReturnType<typeof openCollege>>[] = [];
+  const colleges: OpenCollege[] = [];
   try {
     for (const students of [STUDENTS, FEW])
       colleges.push(
@@ -41,10 +41,7 @@ export async function benchFinding(): Promise<Row[]> {
       );
     const rows: Row[] = [];
     for (const [what, userName, search] of SEARCHES) {
-      const times: [number[], number[]] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1)
-        for (const [index, college] of colleges.entries()) times[index]!.push(await college.find(userName, search));
-      const [ours, few] = times.map(median) as [number, number];
+      const [ours, few] = (await timesOf(colleges, userName, search)).map(median) as [number, number];
       rows.push({
         what: `${what}, as ${userName}`,
         ours: `${ours.toFixed(1)} ms`,
@@ -60,6 +57,16 @@ export async function benchFinding(): Promise<Row[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** In turn, so that whatever slows the machine slows both. */
+async function timesOf(colleges: readonly OpenCollege[], userName: string, search: string): Promise<number[][]> {
+  const times: number[][] = colleges.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, college] of colleges.entries()) times[index]!.push(await college.find(userName, search));
+  return times;
+}
+
+type OpenCollege = Awaited<ReturnType<typeof openCollege>>;
 
 async function openCollege(databaseUrl: string, dataDir: string, students: number) {
   const fleet = await startFleet({ databaseUrl, dataDir }, 1);
