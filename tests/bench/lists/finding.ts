@@ -18,22 +18,22 @@ const AT_MOST_MS = 100;
 
 /** What the one box of staff is given, and who types it. */
 const SEARCHES = [
-  ['a matric number', 'bursar', 'UG/26/CSC/00321'],
+  ['a matric number', 'bursar', 'UG/26/CSC/00021'],
   ['the beginning of a matric number, of which all begin so', 'bursar', 'UG/26'],
-  ['the beginning of an RRR', 'bursar', '30000000096'],
-  ['a phone number', 'bursar', '08100000321'],
-  ['an email address', 'bursar', 'student321@example.com'],
-  ['a JAMB number', 'admissions', '202600000321AB'],
+  ['the beginning of an RRR', 'bursar', '30000000006'],
+  ['a phone number', 'bursar', '08100000021'],
+  ['an email address', 'bursar', 'student21@example.com'],
+  ['a JAMB number', 'admissions', '202600000021AB'],
   ['two names', 'admissions', 'okonkwo adaeze'],
-  ['one common name', 'registry', 'okonkwo'],
-  ['two letters', 'registry', 'ok'],
+  ['one common name', 'admin', 'okonkwo'],
+  ['two letters', 'admin', 'ok'],
 ] as const;
 
 /** The box that finds a person or a payment, in a college of 20,000 students and in one of 2,000, from request to answer. */
 export async function benchFinding(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-finding-'));
   const postgres = await startPostgres({ durable: true });
-  const colleges: OpenCollege[] = [];
+  const colleges: College[] = [];
   try {
     for (const students of [STUDENTS, FEW])
       colleges.push(
@@ -41,13 +41,13 @@ export async function benchFinding(): Promise<Row[]> {
       );
     const rows: Row[] = [];
     for (const [what, userName, search] of SEARCHES) {
-      const [ours, few] = (await timesOf(colleges, userName, search)).map(median) as [number, number];
+      const [ours, few] = await medians(colleges, userName, search);
       rows.push({
         what: `${what}, as ${userName}`,
-        ours: `${ours.toFixed(1)} ms`,
-        theirs: `${FEW.toLocaleString('en')} students ${few.toFixed(1)} ms`,
-        ratio: ours / few,
-        budget: { atMost: AT_MOST_MS, judged: ours, unit: ' ms' },
+        ours: `${ours!.toFixed(1)} ms`,
+        theirs: `${FEW.toLocaleString('en')} students ${few!.toFixed(1)} ms`,
+        ratio: ours! / few!,
+        budget: { atMost: AT_MOST_MS, judged: ours!, unit: ' ms' },
       });
     }
     return rows;
@@ -58,15 +58,15 @@ export async function benchFinding(): Promise<Row[]> {
   }
 }
 
-/** In turn, so that whatever slows the machine slows both. */
-async function timesOf(colleges: readonly OpenCollege[], userName: string, search: string): Promise<number[][]> {
-  const times: number[][] = colleges.map(() => []);
+type College = Awaited<ReturnType<typeof openCollege>>;
+
+/** Of each college, asked in turn. */
+async function medians(colleges: readonly College[], userName: string, search: string): Promise<number[]> {
+  const times = colleges.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, college] of colleges.entries()) times[index]!.push(await college.find(userName, search));
-  return times;
+  return times.map(median);
 }
-
-type OpenCollege = Awaited<ReturnType<typeof openCollege>>;
 
 async function openCollege(databaseUrl: string, dataDir: string, students: number) {
   const fleet = await startFleet({ databaseUrl, dataDir }, 1);

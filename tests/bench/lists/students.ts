@@ -11,11 +11,14 @@ const FIRST = `(array['Adaeze','Ibrahim','Folasade','Chukwuemeka','Halima','Idar
 export async function storeStudents(connectionString: string, from: number, to: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query('set session_replication_role = replica; set synchronous_commit = off');
-  await client.query(STORE, [from, to]);
-  await client.query('reset session_replication_role');
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    await client.query(STORE, [from, to]);
+    await client.query('reset session_replication_role');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 /** $1 first number, $2 last. */
@@ -47,8 +50,8 @@ const STORE = `
   ), bills as materialized (
     select uuid_of_now() as invoice_id, (300000000000 + n * 3 + part)::text as rrr, part, person.* from person cross join generate_series(0, 2) part
   ), invoices as (
-    insert into invoice (id, invoice_number, application_type_id, reg_number, session_id, phone, lastname, firstname, middlename, email, description, amount_kobo, created_at, student_id)
-    select invoice_id, 'INV' || lpad((n * 3 + part)::text, 9, '0'), case when part = 0 then 5 end, jamb, session_id, phone, lastname, firstname, middlename, email, 'Fees', 1000000, at, case when part > 0 then student_id end from bills
+    insert into invoice (id, invoice_number, application_type_id, reg_number, session_id, phone, lastname, firstname, middlename, email, description, amount_kobo, created_at, student_id, purpose, about)
+    select invoice_id, 'INV' || lpad((n * 3 + part)::text, 9, '0'), case when part = 0 then 5 end, jamb, session_id, phone, lastname, firstname, middlename, email, 'Fees', 1000000, at, case when part > 0 then student_id end, case when part > 0 then 'school' end, part::text from bills
   ), orders as (
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, checked_at, status_code)
     select replace(invoice_id::text, '-', ''), invoice_id, 1000000, at, rrr, at, at, '00' from bills
