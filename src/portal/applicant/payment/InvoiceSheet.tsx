@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/finance/invoices.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { KeepRrr } from './KeepRrr.tsx';
-import { Fact, PaperHead, PaymentLine, Reference } from './paper.tsx';
+import { Fact, PaperHead, PaymentLines, Reference } from './paper.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { isWhole, useReceipt } from './useInvoice.ts';
 
@@ -41,7 +41,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
         <Fact name="Session" value={session} />
         <Fact name="Date" value={displayDate(dateGenerated)} />
       </dl>
-      <PaymentLine {...invoice} />
+      <PaymentLines items={[invoice]} />
       {!isPaid && <p className="invoice__wording">{rrr ? WITH_RRR : WITHOUT_RRR}</p>}
     </section>
   );

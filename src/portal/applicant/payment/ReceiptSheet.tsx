@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { Verification } from '#form/slip/Verification.tsx';
-import { Fact, PaperHead, PaymentLine, Reference } from './paper.tsx';
+import { Fact, PaperHead, PaymentLines, Reference } from './paper.tsx';
 import '#form/slip/verification.css';
 
 interface ReceiptSheetProps {
@@ -21,7 +21,7 @@ export function ReceiptSheet({ receipt, children }: ReceiptSheetProps) {
     invoiceNumber,
     session,
     date,
-    recieptItems: [item],
+    recieptItems,
     totalInWords,
     verification,
   } = receipt;
@@ -38,7 +38,7 @@ export function ReceiptSheet({ receipt, children }: ReceiptSheetProps) {
         <Fact name="Session" value={session} />
         <Fact name="Date paid" value={displayDate(date)} />
       </dl>
-      {item && <PaymentLine {...item} />}
+      <PaymentLines items={recieptItems} />
       <p className="words">{totalInWords}</p>
       <Verification {...verification} question="Is this receipt genuine?" />
     </section>

@@ -47,14 +47,14 @@ export const Fact = ({ name, value }: { readonly name: string; readonly value: s
   </div>
 );
 
-interface PaymentLineProps {
+interface PaymentItem {
   readonly description: string;
   /** Naira. */
   readonly amount: number;
   readonly paymentType: string;
 }
 
-export const PaymentLine = ({ description, amount, paymentType }: PaymentLineProps) => (
+export const PaymentLines = ({ items }: { readonly items: readonly PaymentItem[] }) => (
   <table className="invoice__line">
     <thead>
       <tr>
@@ -66,18 +66,20 @@ export const PaymentLine = ({ description, amount, paymentType }: PaymentLinePro
       </tr>
     </thead>
     <tbody>
-      <tr>
-        <td>{description}</td>
-        <td>{paymentType}</td>
-        <td className="amount">{naira(amount)}</td>
-      </tr>
+      {items.map(({ description, amount, paymentType }, place) => (
+        <tr key={place}>
+          <td>{description}</td>
+          <td>{paymentType}</td>
+          <td className="amount">{naira(amount)}</td>
+        </tr>
+      ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row" colSpan={2}>
           Total
         </th>
-        <td className="amount">{naira(amount)}</td>
+        <td className="amount">{naira(items.reduce((total, { amount }) => total + amount, 0))}</td>
       </tr>
     </tfoot>
   </table>

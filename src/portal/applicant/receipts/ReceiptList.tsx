@@ -29,7 +29,7 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
           <tbody>
             {receipts.map((receipt) => (
               <tr key={receipt.invoiceNumber}>
-                <th scope="row">{receipt.recieptItems[0]?.description}</th>
+                <th scope="row">{paidFor(receipt)}</th>
                 <td data-label="Date">{displayDate(receipt.date)}</td>
                 <td data-label="RRR">{receipt.rrr}</td>
                 <td data-label="Amount" className="amount">
@@ -37,7 +37,7 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
                 </td>
                 <td>
                   <Button look="minimal" aria-pressed={receipt === shown} onClick={() => setShown(receipt)}>
-                    Show receipt<span className="unseen"> of {receipt.recieptItems[0]?.description}</span>
+                    Show receipt<span className="unseen"> of {paidFor(receipt)}</span>
                   </Button>
                 </td>
               </tr>
@@ -53,3 +53,6 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
     </>
   );
 }
+
+/** A student's receipt has a line for each fee. */
+const paidFor = ({ recieptItems: [first, second], title }: Receipt) => (first && !second ? first.description : title);
