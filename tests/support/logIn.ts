@@ -16,10 +16,13 @@ export async function logIn(page: Page, userName: string, password = PASSWORD): 
 /** Of the demo college; what it keeps on a device is named after it. */
 const SCHOOL = 'matricula';
 
-/** Signed in on this device by a call, where logging in is not what is tested. No page of the portal is open yet. */
+/**
+ * Signed in on this device by a call, where logging in is not what is tested, and with the question for a rating put off. No page
+ * of the portal is open yet.
+ */
 export async function signIn(page: Page, userName: string): Promise<void> {
   const answer = await page.request.post('/api/Authentication/login', { data: { userName, password: PASSWORD } });
-  const held = signedInBy(((await answer.json()) as { data: LoginReply }).data);
+  const held = { ...signedInBy(((await answer.json()) as { data: LoginReply }).data), displayCSATModal: false };
   await page.goto('/icon.svg');
   await page.evaluate(
     ([school, parts]) => {

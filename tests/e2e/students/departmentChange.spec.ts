@@ -3,7 +3,7 @@ import { DEMO_DEPARTMENTS } from '#server/kit/demo/departments.ts';
 import { lecturersOf } from '#server/kit/demo/staff.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
-import { PASSWORD, signIn, tokenOf } from '../../support/logIn.ts';
+import { signIn, tokenOf } from '../../support/logIn.ts';
 
 /** A college of forty students, whose departments and faculties are led by the demo's people. */
 test.use({ students: '40', viewport: { width: 360, height: 800 } });
@@ -19,17 +19,6 @@ test.beforeEach(({ page }) =>
     await notices.getByRole('button', { name: 'I have read this' }).click();
   }),
 );
-
-/** Signed in as a person who has put off the question for a rating. */
-async function comeAs(page: Page, userName: string): Promise<void> {
-  const { data } = await (
-    await page.request.post('/api/Authentication/login', { data: { userName, password: PASSWORD } })
-  ).json();
-  await page.request.post('/api/Dashboard/postpone-rating', {
-    headers: { authorization: `Bearer ${data.jwtToken.token}` },
-  });
-  await signIn(page, userName);
-}
 
 const pressed = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
@@ -70,7 +59,7 @@ async function payByCard(page: Page): Promise<void> {
 /** From the list of what waits, as the office of `userName`. */
 async function decide(page: Page, userName: string, step: string, done: string, reason?: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await comeAs(page, userName);
+  await signIn(page, userName);
   await page.goto(`/student_management/change_of_department?search=${encodeURIComponent(STUDENT)}`);
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
   await page.getByRole('button', { name: step, exact: true }).click();
@@ -81,14 +70,14 @@ async function decide(page: Page, userName: string, step: string, done: string, 
 
 async function reads(page: Page, status: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
-  await comeAs(page, STUDENT);
+  await signIn(page, STUDENT);
   await page.goto('/change_of_department_application_details');
   await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
 }
 
 test('a student changes department through all offices, of which one returns it first', async ({ page, college }) => {
   await filled(college.address);
-  await comeAs(page, STUDENT);
+  await signIn(page, STUDENT);
   await page.goto('/change_of_department_application');
   await expect(page.getByRole('region', { name: 'What you need' })).toContainText(/A CGPA of 2.50 or more.*Met/);
   await choose(page.getByRole('combobox', { name: 'Programme' }), 'B.Sc. Economics');
