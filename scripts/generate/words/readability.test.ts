@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueMistakes } from './catalogueMistakes.ts';
+import { catalogueMistakes, offerMistakes } from './catalogueMistakes.ts';
 import { readingMistakes } from './readability.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
@@ -28,4 +28,15 @@ test('a translation has a page that says its English, and the places of that', (
     'src/words/catalogues/ha.json: ‘Biya’ has not the places of ‘Pay {amount}’: {amount}.',
     'src/words/catalogues/ha.json: no page says ‘Shut’. Please look in docs/words.md for what it says now.',
   ]);
+});
+
+test('a language is offered once nine of ten texts of applicants are in its catalogue', () => {
+  const texts = new Set(Array.from({ length: 10 }, (_, index) => `Text ${index}`));
+  const wordsOf = (count: number) => Object.fromEntries([...texts].slice(0, count).map((text) => [text, 'Rubutu']));
+  expect(offerMistakes('ha', wordsOf(9), texts, true)).toEqual([]);
+  expect(offerMistakes('ha', wordsOf(8), texts, false)).toEqual([]);
+  expect(offerMistakes('ha', { ...wordsOf(8), 'Said nowhere': 'Rubutu' }, texts, true)).toEqual([
+    "src/words/languages.ts: src/words/catalogues/ha.json has 80 of 100 texts of applicants' pages. Please offer it once it has 90.",
+  ]);
+  expect(offerMistakes('ha', wordsOf(9), texts, false)).toHaveLength(1);
 });

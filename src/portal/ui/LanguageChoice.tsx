@@ -1,6 +1,7 @@
-import { chooseLanguage, LANGUAGES } from '#words/languages.ts';
+import { chooseLanguage, LANGUAGES, OFFERED } from '#words/languages.ts';
 import { translation } from '#words/translation.ts';
 
+/** Who chose another language before goes on in it. */
 export const LanguageChoice = () => (
   <select
     className="language"
@@ -8,10 +9,12 @@ export const LanguageChoice = () => (
     defaultValue={translation?.language}
     onChange={({ target }) => chooseLanguage(target.value)}
   >
-    {Object.entries(LANGUAGES).map(([code, name]) => (
-      <option key={code} value={code} lang={code}>
-        {name}
-      </option>
-    ))}
+    {Object.entries(LANGUAGES)
+      .filter(([code]) => OFFERED.some((offered) => offered === code) || code === translation?.language)
+      .map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
   </select>
 );

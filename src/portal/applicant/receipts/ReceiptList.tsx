@@ -27,21 +27,24 @@ export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[
             </tr>
           </thead>
           <tbody>
-            {receipts.map((receipt) => (
-              <tr key={receipt.invoiceNumber}>
-                <th scope="row">{paidFor(receipt)}</th>
-                <td data-label="Date">{displayDate(receipt.date)}</td>
-                <td data-label="RRR">{receipt.rrr}</td>
-                <td data-label="Amount" className="amount">
-                  {naira(receipt.total)}
-                </td>
-                <td>
-                  <Button look="minimal" aria-pressed={receipt === shown} onClick={() => setShown(receipt)}>
-                    Show receipt<span className="unseen"> of {paidFor(receipt)}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
+            {receipts.map((receipt) => {
+              const description = paidFor(receipt);
+              return (
+                <tr key={receipt.invoiceNumber}>
+                  <th scope="row">{description}</th>
+                  <td data-label="Date">{displayDate(receipt.date)}</td>
+                  <td data-label="RRR">{receipt.rrr}</td>
+                  <td data-label="Amount" className="amount">
+                    {naira(receipt.total)}
+                  </td>
+                  <td>
+                    <Button look="minimal" aria-pressed={receipt === shown} onClick={() => setShown(receipt)}>
+                      Show receipt<span className="unseen"> of {description}</span>
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
