@@ -7,6 +7,7 @@ import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { remarkText } from '#rules/academics/remarkText.ts';
 import { broadsheetAt, classIn, studentAt } from './addresses.ts';
 import './results.css';
 
@@ -72,7 +73,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
   if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
   return (
     <>
-      <div className="record__actions">
+      <div className="actions">
         <Link className="bp6-button bp6-outlined" to={broadsheet}>
           Broadsheet to print
         </Link>
@@ -101,7 +102,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
               text(previous),
               text(current),
               text(cumulative),
-              [remark ?? '-', ...carryOvers].join(' '),
+              remarkText({ remark, carryOvers }),
             ],
           }),
         )}
