@@ -68,6 +68,9 @@ export function ClassResultsPage() {
 const text = ({ creditUnit, creditPoint, gradePointAverage }: Composite['students'][number]['current']): string =>
   gradePointAverage === null ? '-' : `${creditUnit} / ${creditPoint} / ${gradePointAverage}`;
 
+/** A code stays on its line. */
+const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0');
+
 function Grid({ composite, broadsheet }: { readonly composite: Composite; readonly broadsheet: string }) {
   const { courses, students, faculty, department, level, semester, session } = composite;
   if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
@@ -102,7 +105,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
               text(previous),
               text(current),
               text(cumulative),
-              remarkText({ remark, carryOvers }),
+              remarkText({ remark, carryOvers: carryOvers.map(unbroken) }),
             ],
           }),
         )}
