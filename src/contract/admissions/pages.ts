@@ -83,7 +83,12 @@ export const ADMISSIONS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
-  jambRoot: { name: 'JAMB list upload', to: '/jamb_list_upload', claim: 'applications' },
+  jambRoot: {
+    name: 'JAMB list upload',
+    to: '/jamb_list_upload',
+    under: '/applications/jamb_list_upload',
+    claim: 'applications',
+  },
   jambUpload: {
     name: 'JAMB list upload',
     to: '/applications/jamb_list_upload',
@@ -98,8 +103,18 @@ export const ADMISSIONS = {
     menu: { group: 'Applications', name: 'Direct Entry list' },
   },
   directEntryList: { name: 'Direct Entry list', to: '/applications/de_list', claim: 'applications' },
-  candidate: { name: 'Candidate', to: '/applications/candidate', claim: 'applications' },
-  candidateForm: { name: 'Correct a candidate', to: '/applications/candidate/edit', claim: 'applications' },
+  candidate: {
+    name: 'Candidate',
+    to: '/applications/candidate',
+    under: '/applications/jamb_list_upload',
+    claim: 'applications',
+  },
+  candidateForm: {
+    name: 'Correct a candidate',
+    to: '/applications/candidate/edit',
+    under: '/applications/jamb_list_upload',
+    claim: 'applications',
+  },
   applicantInvoices: {
     name: 'Applicant invoices',
     to: '/applications/manage_invoices',

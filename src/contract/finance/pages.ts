@@ -29,8 +29,18 @@ export const FINANCE = {
   scholarship: { name: 'Scholarship', to: '/fees_assignment/scholarship_management/view_scholarship', claim: 'fees' },
   scholarshipEdit: { name: 'Edit scholarship', to: '/fees_assignment/scholarship_management/edit', claim: 'fees' },
   fees: { name: 'Fees', to: '/fees_assignment/busary_fees', claim: 'fees', menu: MENU },
-  feeTypes: { name: 'Types of fees', to: '/fees_assignment/fee_types', claim: 'fees' },
-  feeCategories: { name: 'Categories of fees', to: '/fees_assignment/fee_categories', claim: 'fees' },
+  feeTypes: {
+    name: 'Types of fees',
+    to: '/fees_assignment/fee_types',
+    under: '/fees_assignment/busary_fees',
+    claim: 'fees',
+  },
+  feeCategories: {
+    name: 'Categories of fees',
+    to: '/fees_assignment/fee_categories',
+    under: '/fees_assignment/busary_fees',
+    claim: 'fees',
+  },
   studentInvoices: {
     name: 'Students’ invoices',
     to: '/invoice_management/invoice',

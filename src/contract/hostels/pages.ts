@@ -11,7 +11,7 @@ export const OWN_HOSTELS = {
   beds: { ...own, name: 'Bed spaces', to: '/hostel/bed_spaces' },
   invoice: { ...own, name: 'Invoice', to: '/hostel/invoice' },
   arrears: { ...pays, name: 'Hostel arrears', to: '/hostel/arrears_payment' },
-  receipt: { ...own, name: 'Receipt and slip', to: '/hostel_fees/receipt' },
+  receipt: { ...own, name: 'Receipt and slip', to: '/hostel_fees/receipt', under: '/hostel' },
 } as const satisfies StudentPages;
 
 const MANAGEMENT = { group: 'Hostel management' } as const;

@@ -13,6 +13,8 @@ export interface PageDefinition {
   readonly notFor?: readonly StudentKind[];
   /** `group` is a group's name or `TOP`; `name` is set where the menu says less than a breadcrumb does. */
   readonly menu?: { readonly group: string; readonly name?: string };
+  /** The address of the page in the menu that this one belongs to, where its own address does not say so. */
+  readonly under?: string;
 }
 
 export type PageDefinitions = Readonly<Record<string, PageDefinition>>;

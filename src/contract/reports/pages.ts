@@ -11,5 +11,10 @@ export const REPORTS = {
   },
   jupeb: { name: 'JUPEB reports', to: '/reports/jupeb_reports', claim: 'reports', menu: { group: 'Reports' } },
   putme: { name: 'Post UTME reports', to: '/reports/putme_reports', claim: 'reports', menu: { group: 'Reports' } },
-  applicationsToo: { name: 'Application reports', to: '/reports/application_reports', claim: 'reports' },
+  applicationsToo: {
+    name: 'Application reports',
+    to: '/reports/application_reports',
+    under: '/app_reports/application_reports',
+    claim: 'reports',
+  },
 } as const satisfies PageDefinitions;

@@ -22,6 +22,7 @@ export const SCHOOL = {
   programmeDepartments: {
     name: 'Departments of programmes',
     to: '/school_setup/programme_departments',
+    under: '/school_setup/programmes',
     claim: 'school-setup',
   },
   areas: {
@@ -30,7 +31,12 @@ export const SCHOOL = {
     claim: 'school-setup',
     menu: { group: 'School setup', name: 'Specialization' },
   },
-  assignments: { name: 'Assigned areas', to: '/school_setup/assign_aos', claim: 'school-setup' },
+  assignments: {
+    name: 'Assigned areas',
+    to: '/school_setup/assign_aos',
+    under: '/school_setup/area_of_specialization',
+    claim: 'school-setup',
+  },
   studentTypes: {
     name: 'Student types',
     to: '/school_setup/student_type',
@@ -38,5 +44,10 @@ export const SCHOOL = {
     menu: { group: 'School setup' },
   },
   sessions: { name: 'Sessions', to: '/school_setup/sessions', claim: 'school-setup', menu: { group: 'School setup' } },
-  semesters: { name: 'Semesters', to: '/school_setup/semesters', claim: 'school-setup' },
+  semesters: {
+    name: 'Semesters',
+    to: '/school_setup/semesters',
+    under: '/school_setup/sessions',
+    claim: 'school-setup',
+  },
 } as const satisfies PageDefinitions;

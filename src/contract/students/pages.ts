@@ -7,8 +7,18 @@ export const STUDENTS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
-  view: { name: 'Student', to: '/student_management/view', claim: 'student-management' },
-  edit: { name: 'Correct the record', to: '/student_management/view/edit', claim: 'student-management' },
+  view: {
+    name: 'Student',
+    to: '/student_management/view',
+    under: '/student_management/search_student',
+    claim: 'student-management',
+  },
+  edit: {
+    name: 'Correct the record',
+    to: '/student_management/view/edit',
+    under: '/student_management/search_student',
+    claim: 'student-management',
+  },
   corrections: {
     name: 'Correction requests',
     to: '/student_management/corrections',
@@ -73,6 +83,7 @@ export const OWN_STUDENT = {
   departmentChangeDetails: {
     name: 'Your change of department',
     to: '/change_of_department_application_details',
+    under: '/change_of_department_application',
     audience: 'student',
     claim: 'student',
     notFor: STAYS_IN_DEPARTMENT,

@@ -1,6 +1,9 @@
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from './widget.ts';
 
+/** So many characters fit where three answers share a line of half a form. */
+const SHORT = 10;
+
 export function ChoiceWidget({ id, pointer, field, value, required, describedBy, error }: WidgetProps) {
   const section = useSection();
   const choose = (answer: unknown) => {
@@ -10,7 +13,7 @@ export function ChoiceWidget({ id, pointer, field, value, required, describedBy,
   return (
     <div className="m-choices" id={id}>
       {(field.enum ?? []).map((answer) => (
-        <label className="m-choice" key={String(answer)}>
+        <label className={String(answer).length > SHORT ? 'm-choice m-choice--long' : 'm-choice'} key={String(answer)}>
           <input
             type="radio"
             name={pointer.slice(1)}

@@ -5,24 +5,32 @@ import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
 import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { FRAME } from './frame.ts';
+import { AND_BELOW } from '../core/wingPages.ts';
+import { PagesUnder } from '../core/pagesUnder.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
+
+const UNDER = SIGNED_IN_PAGES.flatMap(({ path, under }) =>
+  under ? [[path.replace(AND_BELOW, ''), under] as const] : [],
+);
 
 export function SignedInPages() {
   const signedIn = useSignedIn();
   useEffect(fetchFrameAtLogin, []);
   return (
-    <Routes>
-      {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => (
-        <Route key={path} path={path} element={<Shown />} />
-      ))}
-      <Route element={<FRAME.Page />}>
-        {SIGNED_IN_PAGES.map(({ path, claim, notFor, page: { Page: Shown } }) => (
-          <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
+    <PagesUnder value={UNDER}>
+      <Routes>
+        {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => (
+          <Route key={path} path={path} element={<Shown />} />
         ))}
-        {signedIn && <Route path="*" element={<UnknownAddress />} />}
-      </Route>
-      {!signedIn && <Route path="*" element={<Navigate to="/" replace />} />}
-    </Routes>
+        <Route element={<FRAME.Page />}>
+          {SIGNED_IN_PAGES.map(({ path, claim, notFor, page: { Page: Shown } }) => (
+            <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
+          ))}
+          {signedIn && <Route path="*" element={<UnknownAddress />} />}
+        </Route>
+        {!signedIn && <Route path="*" element={<Navigate to="/" replace />} />}
+      </Routes>
+    </PagesUnder>
   );
 }
 

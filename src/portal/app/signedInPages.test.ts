@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
 import { SIGNED_IN_PAGES } from './signedInPages.ts';
 import { AND_BELOW } from '../core/wingPages.ts';
+import { litLink, placeOf } from '../shell/menuLinks.ts';
 
 test('a page that a student type does not have is guarded so too', () => {
   const guarded = SIGNED_IN_PAGES.map(({ path, notFor }) => [path.replace(AND_BELOW, ''), notFor]);
@@ -17,6 +18,26 @@ test('every page that states students as its audience is drawn where their pages
       .map(({ to }) => to)
       .toSorted(),
   );
+});
+
+test('a page that states where it belongs names one of the menu', () => {
+  const inMenu = PAGES.filter(({ menu }) => menu).map(({ to }) => to);
+  const stated = PAGES.flatMap(({ under }) => (under ? [under] : []));
+  expect(stated.length).toBeGreaterThan(0);
+  expect(inMenu).toEqual(expect.arrayContaining(stated));
+});
+
+test.each([
+  ['/student_management/view', '/student_management/search_student'],
+  ['/student_management/view/edit', '/student_management/search_student'],
+  ['/applications/candidate/edit', '/applications/jamb_list_upload'],
+  ['/change_of_department_application_details', '/change_of_department_application'],
+])('%s lights %s in the menu', (path, to) => {
+  const under = SIGNED_IN_PAGES.flatMap((page) =>
+    page.under ? [[page.path.replace(AND_BELOW, ''), page.under] as const] : [],
+  );
+  const links = PAGES.filter(({ menu }) => menu).map(({ to: at, name }, id) => ({ id, name, path: at }));
+  expect(litLink(links, placeOf(path, under))?.path).toBe(to);
 });
 
 test('every page that the menu can show is mounted, for its claim', () => {

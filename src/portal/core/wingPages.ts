@@ -8,6 +8,8 @@ export interface GuardedRoute extends PortalRoute {
   readonly claim: Claim;
   /** So is a student of these types. */
   readonly notFor?: readonly StudentKind[] | undefined;
+  /** The page of the menu that it belongs to, where its path does not say so. */
+  readonly under?: string | undefined;
 }
 
 /** The page also draws what is below its path: create, edit, one record. */
@@ -26,12 +28,13 @@ export const wingPages = <const Codes extends Readonly<Record<string, Code>>>(
   folder: string,
   code: Codes & WithPages<Codes>,
 ): readonly GuardedRoute[] =>
-  Object.entries<PageDefinition>(defined).map(([key, { to, claim, notFor }]) => {
+  Object.entries<PageDefinition>(defined).map(([key, { to, claim, notFor, under }]) => {
     const [file, load, below = ''] = code[key]!;
     return {
       path: to + below,
       claim,
       notFor,
+      under,
       page: lazyPage(`src/portal/${folder}/${file}.tsx`, load as PageLoad<string>),
     };
   });

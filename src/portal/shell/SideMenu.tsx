@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '#contract/people/menus.ts';
+import { PagesUnder } from '../core/pagesUnder.ts';
 import { useFreshClaims } from '../session/useFreshClaims.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Lines } from './icons.tsx';
-import { litLink, type MenuLink, menuLinks } from './menuLinks.ts';
+import { litLink, type MenuLink, menuLinks, placeOf } from './menuLinks.ts';
 import { SignOut } from './SignOut.tsx';
 import { useWaiting } from './useWaiting.ts';
 import { Waiting } from './Waiting.tsx';
@@ -43,7 +44,7 @@ export function SideMenu({ items }: SideMenuProps) {
 
 function Items({ items }: SideMenuProps) {
   const { pathname } = useLocation();
-  const lit = litLink(menuLinks(items), pathname)?.id;
+  const lit = litLink(menuLinks(items), placeOf(pathname, use(PagesUnder)))?.id;
   const waiting = useWaiting();
   const waitsAt = (links: readonly Pick<MenuLink, 'path'>[]) =>
     links.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { litLink, menuLinks } from './menuLinks.ts';
+import { litLink, menuLinks, placeOf } from './menuLinks.ts';
 
 const link = (id: number, path: string) => ({ id, name: path, path });
 const GROUP = [
@@ -34,4 +34,18 @@ test.each([
   ['/', undefined],
 ])('of %s the lit one is %s', (path, id) => {
   expect(litLink(menuLinks(MENU), path)?.id).toBe(id);
+});
+
+const UNDER = [
+  ['/user_management/view', '/user_management/roles'],
+  ['/user_management/view/menu', '/user_management/menus'],
+] as const;
+
+test.each([
+  ['/user_management/view', 4],
+  ['/user_management/view/edit', 4],
+  ['/user_management/view/menu', 3],
+  ['/user_management/viewer', 2],
+])('of %s, which states where it belongs, or does not, the lit one is %s', (path, id) => {
+  expect(litLink(menuLinks(MENU), placeOf(path, UNDER))?.id).toBe(id);
 });

@@ -9,6 +9,12 @@ export interface MenuLink {
 export const menuLinks = (items: readonly MenuItem[]): MenuLink[] =>
   items.flatMap(({ id, name, path, items: inside }) => (path === null ? inside : [{ id, name, path }]));
 
+/** The address by which the menu is lit: of a page that states the one that it belongs to, and of what is below it, that one's. */
+export function placeOf(pathname: string, under: readonly (readonly [page: string, under: string])[]): string {
+  const stated = under.filter(([page]) => pathname === page || pathname.startsWith(`${page}/`));
+  return stated.toSorted(([one], [other]) => other.length - one.length)[0]?.[1] ?? pathname;
+}
+
 /**
  * The link whose path has the most leading parts in common with the address. Of several, the one whose next part begins
  * with more of the same words (`jamb_list` is near `jamb_list_upload`), and then the one with the fewest others.

@@ -72,7 +72,9 @@ onBothDatabases("a student's own payments", (databases) => {
   test('are paid by the provider’s page, and have their receipt without another code', async () => {
     const { data: before } = await one(ada, number);
     expect(before).toMatchObject({ receipt: null, totalInWords: 'Eighty Seven Thousand Three Hundred Naira Only' });
-    expect(before.invoice.payForm).not.toBeNull();
+    expect(before.invoice.payForm?.fields['responseurl'], 'the provider leads back to their own page').toBe(
+      `${server.platform.settings.publicUrl}/academic_fees/payments/invoice?invoiceNumber=${number}`,
+    );
     expect((await own<OwnPayment>('check-own-invoice', ada, { invoiceNumber: number })).data.status).toBe('Not paid');
     await payByPost(before.invoice);
     await run('update remita_order set checked_at = null, check_at = null where rrr = $1', [before.invoice.rrr]);

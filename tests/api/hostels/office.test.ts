@@ -121,7 +121,7 @@ onBothDatabases('the hostel office', (databases) => {
   });
 
   test('uploads rooms with their beds after a trial, and takes back those in which nobody has a bed', async () => {
-    await house();
+    await house({ rooms: 2 });
     await server.platform.lookups.read(server.platform.database);
     const by: Uploader = { college: server, token: office, list: '/api/Hostel/rooms' };
     const row = (room: string, beds: number, hostel = `House ${houses}`) => [hostel, 'Standard room', room, 0, beds];
@@ -130,13 +130,14 @@ onBothDatabases('the hostel office', (databases) => {
       row('001', 6),
       row('G2', 3),
       row('G3', 2),
+      row('002', 7),
       row('G4', 2, 'House of nobody'),
       row('G5', 27),
     ]);
-    expect(report).toMatchObject({ created: 2, changed: 1, refused: 2 });
+    expect(report).toMatchObject({ created: 2, changed: 2, refused: 2 });
     expect(report.mistakes).toEqual([
-      { row: 5, column: 'Hostel', message: "there is no 'House of nobody' to choose" },
-      { row: 6, column: 'Beds', message: 'please enter 1 to 26 beds' },
+      { row: 6, column: 'Hostel', message: "there is no 'House of nobody' to choose" },
+      { row: 7, column: 'Beds', message: 'please enter 1 to 26 beds' },
     ]);
     const bedsOf = async (name: string) =>
       run(
@@ -145,19 +146,35 @@ onBothDatabases('the hostel office', (databases) => {
         [`House ${houses}`, name],
       );
     expect([(await bedsOf('001')).length, (await bedsOf('G2')).length]).toEqual([4, 0]);
-    expect(await commitUpload(by, id)).toMatchObject({ created: 2, changed: 1 });
+    expect(await commitUpload(by, id)).toMatchObject({ created: 2, changed: 2 });
     expect((await bedsOf('001')).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
     const [{ id: taken }] = (await bedsOf('G2')) as [{ id: number }];
     await assigned(await newStudent(), taken);
+    const sixth = (await bedsOf('002'))[5] as { id: number };
+    const { id: lapsed } = await assigned(await newStudent(), sixth.id);
+    expect((await call('POST', `/deactivate-reservation/${lapsed}`, { reason: REASON })).status).toBe(200);
     const upload = { token: (await newStudent()).token, body: new FormData() };
     expect((await server.call('POST', '/api/Hostel/rooms/upload?page=/x', upload)).status).toBe(403);
     expect(await takeUploadBack(by, id)).toMatchObject({
       restored: 1,
       removed: 1,
       switchedOff: 0,
-      spared: 1,
-      rows: [{ row: 3, reason: 'One student has a bed in this room. Move them first, then disable it' }],
+      spared: 2,
+      rows: [
+        { row: 3, reason: 'One student has a bed in this room. Move them first, then disable it' },
+        { row: 5, reason: 'Bed F stays: somebody has had it' },
+      ],
     });
+    const letters = async (name: string) => (await bedsOf(name)).map(({ letter }) => letter).join('');
+    expect([await letters('001'), await letters('002')], 'beds that nobody has had are gone').toEqual([
+      'ABCD',
+      'ABCDF',
+    ]);
+    const [room] = await run(
+      'select id from room m where exists (select from bed b where b.room_id = m.id and b.id = $1)',
+      [sixth.id],
+    );
+    expect((await call('POST', '/beds', { roomId: room!['id'] })).data).toMatchObject({ letter: 'E' });
     expect([(await bedsOf('G3')).length, (await bedsOf('G2')).length]).toEqual([0, 3]);
   });
 

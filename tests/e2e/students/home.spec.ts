@@ -28,7 +28,11 @@ const partOf =
 /** The demo account `student` has filled in all but two sections, paid the first part, and made the invoice of the second. */
 const OWN_PROFILE = /^Complete your profile Passport photograph/;
 const OWN_INVOICE = /^Pay ₦.*School fees 2026\/2027/;
-const invoiceThatWaits: Way = (page) => waits(page, OWN_INVOICE);
+const OWN_PAGE = '/academic_fees/payments/invoice';
+const invoiceThatWaits: Way = async (page) => {
+  await waits(page, OWN_INVOICE);
+  await page.waitForURL(({ pathname }) => pathname === OWN_PAGE);
+};
 
 const otherFees: Way = async (page) => {
   await page.goto('/academic_fees/sundry');
@@ -83,13 +87,19 @@ async function edit(page: Page, kin: string): Promise<void> {
 }
 
 /** An invoice is paid at the sandbox, and its receipt goes on paper. */
-async function payAndPrint(page: Page, picture: string): Promise<void> {
+async function payAndPrint(page: Page, picture: string, isOwnPage: boolean): Promise<void> {
   await heading(page, 'Invoice');
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.has('status'));
+  const proof = page.getByText('Is this receipt genuine?');
+  if (isOwnPage) {
+    expect(new URL(page.url()).pathname, 'not the page of visitors').toBe(OWN_PAGE);
+    await expect(proof, 'their own page has become the receipt').toBeVisible();
+    await heading(page, 'Receipt');
+  }
   const check = page.getByRole('button', { name: 'I have paid' });
   const receipt = page.getByRole('link', { name: 'See your receipt' });
-  const proof = page.getByText('Is this receipt genuine?');
   await expect(check.or(receipt).or(proof).first()).toBeVisible();
   if (await check.isVisible()) await check.click();
   await expect(receipt.or(proof).first()).toBeVisible();
@@ -124,7 +134,7 @@ for (const [userName, onPhone, onDesk] of KINDS)
       await edit(page, kin);
       await glance(page, `home-profile-${userName}`);
       await toInvoice(page);
-      await payAndPrint(page, userName);
+      await payAndPrint(page, userName, toInvoice === invoiceThatWaits);
       await page.goto('/dashboard');
       await expect(waiting(page)).toBeVisible();
       await look(page, `home-${userName}`);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { checkOwnInvoice } from '#contract/finance/own-payments.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
@@ -18,10 +19,17 @@ interface InvoiceActsProps {
   readonly isUnpaid: boolean;
   /** Of a paid invoice. */
   readonly receipt?: { readonly to: string; readonly label: string } | false;
+  /** The payer comes back from the provider: it is asked without a press. */
+  readonly isBack?: boolean;
 }
 
 /** Pays an invoice of the student's own, asks the provider about it, prints it. */
-export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid, receipt }: InvoiceActsProps) {
+export function InvoiceActs({
+  invoice: { invoiceNumber, rrr, payForm },
+  isUnpaid,
+  receipt,
+  isBack = false,
+}: InvoiceActsProps) {
   const session = useSession();
   const queries = useQueryClient();
   const saved = useSaved();
@@ -48,6 +56,7 @@ export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid
       });
     }
   });
+  useOnce(isBack && isUnpaid && rrr !== null, check);
   return (
     <div className="actions unprinted">
       {payForm && <PayForm to={payForm} rrr={rrr} />}
@@ -64,4 +73,14 @@ export function InvoiceActs({ invoice: { invoiceNumber, rrr, payForm }, isUnpaid
       <PrintButton />
     </div>
   );
+}
+
+function useOnce(wanted: boolean, act: () => Promise<void>): void {
+  const done = useRef(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    if (!wanted || done.current) return;
+    done.current = true;
+    void latest.current();
+  }, [wanted]);
 }

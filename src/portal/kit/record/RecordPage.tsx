@@ -8,6 +8,8 @@ import { RecordSheet, type RecordSheetProps } from './RecordSheet.tsx';
 
 interface RecordPageProps extends RecordSheetProps {
   readonly crumbs: readonly Crumb[];
+  /** The record's name in the breadcrumb, where the title is longer than one shows. */
+  readonly crumb?: string;
   /** Where the record's history is read, for a record that has one. */
   readonly history?: { readonly path: string; readonly form: string };
   /** Between the details and the history. */
@@ -15,7 +17,7 @@ interface RecordPageProps extends RecordSheetProps {
   readonly children?: ReactNode;
 }
 
-export function RecordPage({ crumbs, history, tabs = [], children, ...sheet }: RecordPageProps) {
+export function RecordPage({ crumbs, crumb, history, tabs = [], children, ...sheet }: RecordPageProps) {
   const details = (
     <div className="stack">
       <RecordSheet {...sheet} />
@@ -28,7 +30,7 @@ export function RecordPage({ crumbs, history, tabs = [], children, ...sheet }: R
     ...(history ? [{ hash: 'history', name: 'History', panel: <History {...history} /> }] : []),
   ];
   return (
-    <Page title={sheet.title} width="wide" crumbs={[...crumbs, { name: sheet.title }]}>
+    <Page title={sheet.title} width="wide" crumbs={[...crumbs, { name: crumb ?? sheet.title }]}>
       <Beside />
       {all.length > 1 ? <HashTabs id="record" tabs={all} /> : details}
     </Page>

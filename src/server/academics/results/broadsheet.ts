@@ -1,6 +1,7 @@
 import type { Composite } from '#contract/academics/own-results.ts';
 import type { broadsheetPaper } from '#contract/academics/result-papers.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
+import { remarkText } from '#rules/academics/remarkText.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -95,7 +96,7 @@ function row(
     name,
     ...courses.map(({ courseCode }) => subjects[courseCode] || '-'),
     ...[previous, current, cumulative].map(averageText),
-    [remark ?? '-', ...carryOvers].join(' '),
+    remarkText({ remark, carryOvers }),
   ];
 }
 

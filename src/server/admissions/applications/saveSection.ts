@@ -10,6 +10,7 @@ import { fromWire } from '#catalogue/wireShape.ts';
 import type { RetiredOption } from '#contract/admissions/applications.ts';
 import type { FileFacts } from '#rules/files.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
+import { removeLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireClaimed, requireOwnSection } from './policy.ts';
@@ -120,15 +121,15 @@ async function store(
     ...(followUp ? [FOLLOW_UP[followUp.name as FollowUpName]] : []),
     ...(completes ? [mailSubmitted] : []),
   ];
-  const isSaved =
+  const [saved] =
     followUps.length > 0
       ? await storeAndFollow(platform, followUps, values, {
           application: { ...application, answers: after },
           answers,
           ip,
         })
-      : (await storeSection(platform.database, values)).length > 0;
-  if (isSaved) return;
+      : await storeSection(platform.database, values);
+  if (saved) return removeLoose(platform, saved.replaced as string[]);
   const [stored] = await holdsAnswers(platform.database, { applicationId: application.id, section, answers });
   if (!stored?.same)
     throw new Problem(409, 'This application has been submitted and can no longer be changed', {
@@ -156,13 +157,13 @@ async function storeAndFollow(
   followUps: readonly FollowUp[],
   values: Parameters<typeof storeSection>[1],
   saved: SavedSection,
-): Promise<boolean> {
-  const isSaved = await platform.database.transaction(async (tx) => {
+): ReturnType<typeof storeSection> {
+  const rows = await platform.database.transaction(async (tx) => {
     const stored = await storeSection(tx, values);
-    if (stored.length === 0) return false;
+    if (stored.length === 0) return stored;
     for (const follow of followUps) await follow(tx, platform, saved);
-    return true;
+    return stored;
   });
-  if (isSaved) platform.mail.prompt();
-  return isSaved;
+  if (rows.length > 0) platform.mail.prompt();
+  return rows;
 }

@@ -112,14 +112,27 @@ export const findSubmitted = statement(
   { id: 'uuid' },
 );
 
-/** Returns no row when the application has been submitted. */
+/**
+ * Returns no row when the application has been submitted. A file that the section named and names no more goes with the save, unless
+ * another section, draft or edition names it.
+ */
 export const storeSection = statement(
   'applications.storeSection',
   { applicationId: 'uuid', section: 'text', answers: 'jsonb', now: 'timestamptz', completes: 'bool', ip: 'text' },
   `with target as (
      update application set completed_at = case when $completes::boolean then $now::timestamptz end, revision = revision + 1,
            open_sections = case when not $completes::boolean then open_sections end, reopened_by = case when not $completes::boolean then reopened_by end
-      where id = $applicationId and completed_at is null returning id
+      where id = $applicationId and completed_at is null returning id, passport_id
+   ), replaced as (
+     delete from document d using target t, application_section b
+      where d.application_id = t.id and d.id is distinct from t.passport_id and b.application_id = t.id and b.section = $section
+        and strpos(b.answers::text, d.id::text) > 0 and strpos($answers::jsonb::text, d.id::text) = 0
+        and not exists (select from application_section s where s.application_id = t.id and s.section <> $section and strpos(s.answers::text, d.id::text) > 0)
+        and not exists (select from application_draft s where s.application_id = t.id and s.section <> $section and strpos(s.data::text, d.id::text) > 0)
+        and not exists (select from application_edition e where e.application_id = t.id and strpos(e.answers::text, d.id::text) > 0)
+     returning d.id, d.file_id
+   ), loosened as (
+     insert into loose_file (id, since) select file_id, $now::timestamptz from replaced
    ), saved as (
      insert into application_section (application_id, section, answers, saved_at)
      select id, $section, $answers::jsonb, $now::timestamptz from target
@@ -130,10 +143,11 @@ export const storeSection = statement(
    ), audited as (
      insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
      select $now::timestamptz, 'applicant', 'application.saveSection', 'application', id::text,
-            jsonb_build_object('section', $section::text, 'completed', $completes::boolean), $ip from target
+            jsonb_build_object('section', $section::text, 'completed', $completes::boolean)
+              || coalesce((select jsonb_build_object('replaced', jsonb_agg(id)) from replaced having count(*) > 0), '{}'), $ip from target
    )
-   select application_id from saved`,
-  { application_id: 'uuid' },
+   select coalesce((select jsonb_agg(file_id) from replaced), '[]') as replaced from saved`,
+  { replaced: 'jsonb' },
 );
 
 /** Returns no row when a section has been saved since `revision`, or the application has been submitted. */

@@ -60,7 +60,7 @@ export const findOwnDocument = statement(
   { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' },
 );
 
-/** Returns no row when the application has been submitted or a saved section names the file. */
+/** Returns no row when the application has been submitted, or a saved section or an edition of before names the file. */
 export const removeUnnamed = statement(
   'documents.removeUnnamed',
   { documentId: 'uuid', applicationId: 'uuid', now: 'timestamptz', ip: 'text' },
@@ -69,6 +69,7 @@ export const removeUnnamed = statement(
    ), removed as (
      delete from document using owner where document.id = $documentId and application_id = owner.id
         and not exists (select from application_section s where s.application_id = owner.id and strpos(s.answers::text, $documentId::text) > 0)
+        and not exists (select from application_edition e where e.application_id = owner.id and strpos(e.answers::text, $documentId::text) > 0)
      returning document.id, file_id
    ), loosened as (
      insert into loose_file (id, since) select file_id, $now::timestamptz from removed
@@ -91,6 +92,7 @@ export const removeForgotten = statement(
      delete from document d using watched a where d.application_id = a.id and d.uploaded_at < $before and d.id is distinct from a.passport_id
         and not exists (select from application_section s where s.application_id = d.application_id and strpos(s.answers::text, d.id::text) > 0)
         and not exists (select from application_draft t where t.application_id = d.application_id and strpos(t.data::text, d.id::text) > 0)
+        and not exists (select from application_edition e where e.application_id = d.application_id and strpos(e.answers::text, d.id::text) > 0)
      returning file_id
    )
    insert into loose_file (id, since) select file_id, $now from removed`,

@@ -11,13 +11,18 @@ export type InvoiceRow = Row<typeof invoiceOfId.columns>;
 /** `phone`: looked up by its number, on a device that knows it; `rrr`: by its RRR, or its mailbox was proved. */
 export type KnownBy = 'phone' | 'rrr';
 
-/** The provider's pay page sends the payer back here, with `RRR`, `orderID` and `status`. */
+/** The provider's pay page sends a payer who is not signed in back here, with `RRR`, `orderID` and `status`. */
 const RETURN_PAGE = '/payment_return';
 
 /** A paid RRR opens the application, and devices are shared: by `phone` only its last four digits are shown. */
-export function presentInvoice({ settings, remita }: Platform, row: InvoiceRow, knownBy: KnownBy): Invoice {
+export function presentInvoice(
+  { settings, remita }: Platform,
+  row: InvoiceRow,
+  knownBy: KnownBy,
+  returnPage = RETURN_PAGE,
+): Invoice {
   const rrr = row.rrr !== null && row.paid && knownBy === 'phone' ? maskRrr(row.rrr) : row.rrr;
-  const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + RETURN_PAGE) : null;
+  const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + returnPage) : null;
   return {
     invoiceNumber: row.invoice_number,
     fullName: fullName(row),

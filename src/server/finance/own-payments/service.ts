@@ -1,5 +1,5 @@
 import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
-import { paidFor } from '#contract/finance/pages.ts';
+import { OWN_FINANCE, paidFor } from '#contract/finance/pages.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { nairaFromKobo } from '#rules/money.ts';
@@ -31,7 +31,7 @@ export async function showOwnInvoice(
     findById(platform, row.id),
     linesOfInvoice(platform.database, { invoiceId: row.id }),
   ]);
-  const invoice = presentInvoice(platform, found!, row.is_own ? 'rrr' : 'phone');
+  const invoice = presentInvoice(platform, found!, row.is_own ? 'rrr' : 'phone', pageOf(row.invoice_number));
   return {
     ...presentRow(row),
     voidReason: row.void_reason,
@@ -57,6 +57,10 @@ export async function checkOwnInvoice(
   if (rrr !== null && !paid) await checkPayment(platform, rrr, ip);
   return showOwnInvoice(platform, user, invoiceNumber, ip);
 }
+
+/** The provider sends a student back to their own page of the invoice. */
+const pageOf = (invoiceNumber: string) =>
+  `${OWN_FINANCE.payment.to}?invoiceNumber=${encodeURIComponent(invoiceNumber)}`;
 
 /** Of what was paid with their address alone they see the RRR masked: it may be a key to somebody's application. */
 const receiptOf = (

@@ -4,20 +4,50 @@ import { joinLive } from '../numbers.ts';
 
 const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 
-/** The next letter; no row comes for a room that has them all. */
+/** The first letter that is free; no row comes for a room that has them all. */
 export const insertBed = statement(
   'insert-bed',
   { roomId: 'int4', ...CHANGED },
   `
   with made as (
     insert into bed (room_id, letter)
-    select m.id, chr(65 + (select count(*)::int4 from bed b where b.room_id = m.id)) from room m where m.id = $roomId and (select count(*) from bed b where b.room_id = m.id) < 26
+    select m.id, (select chr(64 + n) from generate_series(1, 26) n where not exists (select from bed b where b.room_id = m.id and b.letter = chr(64 + n)) order by n limit 1)
+      from room m where m.id = $roomId and (select count(*) from bed b where b.room_id = m.id) < 26
     on conflict do nothing returning id, letter, room_id
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text, jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
   )
   select id, letter from made`,
   { id: 'int4', letter: 'text' },
+);
+
+const HAD = ['reservation', 'reservation_event', 'bed_move', 'bed_waiting']
+  .map((table) => `exists (select from ${table} h where h.bed_id = b.id)`)
+  .join(' or ');
+
+/** Of rooms that an undo restored, the beds that the upload added: those that nobody has had go, and the report names the others. */
+export const takeAddedBedsBack = statement(
+  'take-added-beds-back',
+  { uploadId: 'int4', after: 'int4', through: 'int4', ...CHANGED },
+  `
+  with added as (
+    select b.id, b.room_id, b.letter, r.number, (${HAD}) as had
+      from sheet_upload_row r join room m on m.id = r.target::int4 join bed b on b.room_id = m.id and b.room_revision = r.written
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'corrected' and r.undone = 'restored'
+       and ascii(b.letter) - 64 > m.beds
+     order by b.id for update of b
+  ), removed as (
+    delete from bed b using added a where b.id = a.id and not a.had returning b.id, b.room_id, b.letter
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'removed', 'bed', id::text, jsonb_build_object('before', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from removed
+  ), left_over as (
+    select number, string_agg(letter, ', ' order by letter) as letters, count(*) as beds from added where had group by number
+  )
+  update sheet_upload_row r set undone = 'spared',
+         reason = case l.beds when 1 then 'Bed ' || l.letters || ' stays: somebody has had it' else 'Beds ' || l.letters || ' stay: somebody has had each' end
+    from left_over l where r.upload_id = $uploadId and r.number = l.number`,
+  {},
 );
 
 export const setBedState = statement(

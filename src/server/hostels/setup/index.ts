@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { route, withMessage } from '../../platform/route.ts';
 import { addBed, bedsOfRoom, changeBed, historyOf, planOf } from './beds.ts';
+import { takeAddedBedsBack } from './bedSql.ts';
 import { PORTER_PLAN, porterPlanOf } from './porterPlan.ts';
 import { hostels, pricesOf, roomCategories, rooms, setPrice, windows } from './sql.ts';
 
@@ -34,7 +35,10 @@ function resources(app: FastifyInstance, platform: Platform): void {
   });
   serveResource(app, platform, contract.rooms, rooms, {
     judge: { create: judgedBy(platform, 'hostel-room'), correct: judgedBy(platform, 'hostel-room-details') },
-    sheet: formSheet(platform, 'hostel-room'),
+    sheet: {
+      ...formSheet(platform, 'hostel-room'),
+      restored: (tx, slice, by) => takeAddedBedsBack(tx, { ...slice, ...by }),
+    },
   });
   serveResource(app, platform, contract.bookingWindows, windows, {
     judge: { create: judgedBy(platform, 'hostel-window') },

@@ -19,7 +19,7 @@ import { ownActs, requireMark, unguarded } from './guards.ts';
 import { aliasesOf, completing, keyFields } from '../upload/completing.ts';
 import { verdictOn } from '../upload/judging.ts';
 import { serveUpload, type UploadContract } from '../upload/serveUpload.ts';
-import type { Undoes } from '../upload/target.ts';
+import type { Slice, Undoes } from '../upload/target.ts';
 
 type ResourceContract = Readonly<
   Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>
@@ -32,7 +32,11 @@ interface ServedBy<Row, New, Corrected> {
     create(answers: unknown, title: string): New;
     correct?(answers: unknown, title: string): Corrected;
   };
-  readonly sheet?: FormSheet & Pick<Undoes, 'mayRemove'>;
+  readonly sheet?: FormSheet &
+    Pick<Undoes, 'mayRemove'> & {
+      /** Takes back what else a corrected row of the spreadsheet brought about; the rows that were restored say so. */
+      readonly restored?: (tx: Queryable, slice: Slice, changed: Changed) => Promise<unknown>;
+    };
   /**
    * It is given where not everybody who may call may change every row: why this one is refused. A row says `mayChange`, so that a
    * page offers what would be done and nothing else.
@@ -259,7 +263,10 @@ function serveActsAndUpload<Columns extends Record<string, Column>, New, Correct
       ...upload.undo,
       ...sheet,
       ...(isGuarded && { guardFor }),
-      restore: (tx, slice, { user, ip }) => upload.undo.restore(tx, slice, by(user, ip)),
+      restore: async (tx, slice, { user, ip }) => {
+        await upload.undo.restore(tx, slice, by(user, ip));
+        await sheet.restored?.(tx, slice, by(user, ip));
+      },
       remove: (tx, slice, { user, ip }) => upload.undo.remove(tx, slice, by(user, ip)),
       switchOff: (tx, id, { user, ip }) =>
         resource

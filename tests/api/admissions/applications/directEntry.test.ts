@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { newApplicant } from '../../../support/applicant.ts';
@@ -69,12 +71,19 @@ onDatabases('certificates of Direct Entry', (databases) => {
     const first = await load();
     expect(first.answers['certificates']).toEqual(ids);
     expect(first.documents.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(ids)));
+    const files = () => readdirSync(join(server.platform.settings.dataDir, 'files')).length;
+    const before = files();
     const place = { section: 'certificates', field: '/testimonials' };
     const testimonials = await sendFile(server, token, sampleFile(place, { name: 'signed.pdf' }));
     expect((await save({ ...ids, testimonials })).status).toBe(200);
     const second = await load();
     expect(second.answers['certificates']).toEqual({ ...ids, testimonials });
-    expect(second.documents.map(({ id }) => id)).toContain(testimonials);
+    const there = second.documents.map(({ id }) => id);
+    expect(there).toEqual(expect.arrayContaining(Object.values({ ...ids, testimonials })));
+    expect(there, 'the old one goes when the new one stands').not.toContain(ids['testimonials']);
+    const read = async (id: string) => (await server.call('GET', `/api/UserDocument/${id}`, { token })).status;
+    expect([await read(ids['testimonials']!), await read(ids['oLevelCertificate']!)]).toEqual([404, 200]);
+    expect(files(), 'and its bytes').toBe(before);
   });
 
   test('are nobody else’s: neither read, nor saved with another’s files, nor without a login', async () => {

@@ -7,6 +7,7 @@ import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { remarkText } from '#rules/academics/remarkText.ts';
 import { broadsheetAt, classIn, studentAt } from './addresses.ts';
 import './results.css';
 
@@ -67,12 +68,15 @@ export function ClassResultsPage() {
 const text = ({ creditUnit, creditPoint, gradePointAverage }: Composite['students'][number]['current']): string =>
   gradePointAverage === null ? '-' : `${creditUnit} / ${creditPoint} / ${gradePointAverage}`;
 
+/** A code stays on its line. */
+const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0');
+
 function Grid({ composite, broadsheet }: { readonly composite: Composite; readonly broadsheet: string }) {
   const { courses, students, faculty, department, level, semester, session } = composite;
   if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
   return (
     <>
-      <div className="record__actions">
+      <div className="actions">
         <Link className="bp6-button bp6-outlined" to={broadsheet}>
           Broadsheet to print
         </Link>
@@ -101,7 +105,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
               text(previous),
               text(current),
               text(cumulative),
-              [remark ?? '-', ...carryOvers].join(' '),
+              remarkText({ remark, carryOvers: carryOvers.map(unbroken) }),
             ],
           }),
         )}

@@ -26,6 +26,7 @@ export function DepartmentChangePage() {
         <RecordPage
           title={`Change of department of ${fullName}`}
           crumbs={[STUDENTS.departmentChanges]}
+          crumb={fullName}
           facts={[
             ['Status', <DeclaredCell column={declared.columns.state} value={state} />],
             ...facts,

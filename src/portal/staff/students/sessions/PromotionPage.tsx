@@ -30,6 +30,7 @@ function Promotion({ record }: { readonly record: PromotionRecord }) {
     <RecordPage
       title={`Promotion of ${studentType} into ${toSession}`}
       crumbs={[STUDENTS.sessionManager]}
+      crumb={STUDENTS.promotion.name}
       facts={[
         ['Status', STATES[state]],
         ['From', fromSession],

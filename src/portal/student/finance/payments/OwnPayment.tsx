@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnPayment as Payment } from '#contract/finance/own-payments.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
@@ -12,6 +12,7 @@ import { STATUS_LOOKS } from './OwnInvoices.tsx';
 
 /** An invoice of the student's own; once it is paid, its receipt. */
 export function OwnPayment({ payment }: { readonly payment: Payment }) {
+  const isBack = useSearchParams()[0].has('status');
   const { invoice, receipt, status, due, lines, amount, totalInWords, session } = payment;
   const { rrr, paymentReference, invoiceNumber } = invoice;
   return (
@@ -47,7 +48,7 @@ export function OwnPayment({ payment }: { readonly payment: Payment }) {
         <Ending payment={payment} reference={paymentReference} />
       </InvoiceSheet>
       <Onward payment={payment} />
-      <InvoiceActs invoice={invoice} isUnpaid={status === 'Not paid'} />
+      <InvoiceActs invoice={invoice} isUnpaid={status === 'Not paid'} isBack={isBack} />
     </div>
   );
 }

@@ -102,6 +102,14 @@ export const ToBePaid: Story = {
   },
 };
 
+/** Who comes back from the provider presses nothing: the college asks it. */
+export const BackFromTheProvider: Story = {
+  parameters: { address: '/academic_fees/payments/invoice?invoiceNumber=INV2600000012&status=00' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your payment has been received')).toBeVisible();
+  },
+};
+
 export const AReceipt: Story = {
   args: { payment: PAID },
   play: async ({ canvas }) => {

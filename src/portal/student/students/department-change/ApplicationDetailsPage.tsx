@@ -20,7 +20,7 @@ import { Page } from '../../../ui/Page.tsx';
 const { departmentChange: APPLY, departmentChangeDetails: DETAILS } = OWN_STUDENT;
 
 export const ApplicationDetailsPage = () => (
-  <Page title={DETAILS.name} crumbs={[APPLY, { name: DETAILS.name }]}>
+  <Page title={DETAILS.name} crumbs={[APPLY, { name: 'Your application' }]}>
     <ReadPart<typeof applyForChangeVerdict>
       path="/Student/apply-for-change-of-department"
       query={{}}
