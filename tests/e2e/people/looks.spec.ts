@@ -87,6 +87,6 @@ test.describe('in dark colours', () => {
     await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
     await look(page, 'in-the-dark-menu');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body'), 'paper is printed light').toHaveCSS('background-color', 'rgb(247, 245, 240)');
+    await expect(page.locator('body'), 'on paper words are dark').toHaveCSS('color', 'rgb(31, 36, 33)');
   });
 });
