@@ -50,6 +50,7 @@ export const Typed: Story = {
     await userEvent.tab();
     await canvas.findByText(person.$defs.name.messages.format);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onEdit, 'leaving it is no edit').toHaveBeenCalledTimes(4);
   },
 };
 
@@ -81,6 +82,28 @@ export const Trimmed: Story = {
     await userEvent.type(await canvas.findByLabelText(/Surname/), ' Okafor ');
     await userEvent.tab();
     await expect(canvas.queryByText(/invalid name format/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
+  },
+};
+
+/** As a browser or a script does, that neither focuses a field nor leaves it. */
+const fillIn = (field: HTMLElement, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** What fills a field in says nothing of leaving it: its text is judged, and stored without blanks, like a typed one. */
+export const FilledInByAScript: Story = {
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByLabelText(/Surname/);
+    fillIn(field, ' Okafor7 ');
+    await canvas.findByText(person.$defs.name.messages.format);
+    fillIn(field, ' Okafor ');
+    await waitFor(() => expect(canvas.queryByText(/invalid name format/)).toBeNull());
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ answer: 'Okafor' });
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ answer: 'Okafor' }));
   },

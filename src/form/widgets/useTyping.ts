@@ -18,24 +18,25 @@ export function useTyping<E extends TextElement>(
   useEffect(() => {
     taken.current = undefined;
   }, [value]);
-  const take = () => {
-    taken.current = element.current!.value;
-    type(read(taken.current));
+  const isTyped = (input: E) => input === document.activeElement;
+  const take = (input: E) => {
+    taken.current = input.value;
+    type(read(isTyped(input) ? input.value : input.value.trim()));
   };
   // A browser or a script that fills the field in says so by this event, which React has not, and never leaves it. It comes
   // too when a person leaves what they typed: that is taken already, and must not be a new draft.
   useEffect(() => {
     const filled = ({ currentTarget }: Event) => {
-      const text = (currentTarget as E).value;
-      if (currentTarget === document.activeElement || text === (taken.current ?? textOf(value))) return;
-      take();
+      const filledIn = currentTarget as E;
+      if (isTyped(filledIn)) return;
+      if (filledIn.value !== (taken.current ?? textOf(value))) take(filledIn);
       leave();
     };
     const input = element.current;
     input?.addEventListener('change', filled);
     return () => input?.removeEventListener('change', filled);
   });
-  return { ref: element, defaultValue: textOf(value), onInput: take, onBlur: leave };
+  return { ref: element, defaultValue: textOf(value), onInput: () => take(element.current!), onBlur: leave };
 }
 
 /** Follows changes that were not typed here. */

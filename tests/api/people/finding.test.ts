@@ -73,6 +73,8 @@ onDatabases('the search box of staff', (databases) => {
   test('finds applicants and students by name for those who deal with them', async () => {
     for (const typed of ['olasubomi', 'TST00000042', '08039998887', 'bola@post.example', '202612345678ab'])
       expect([typed, await found('admissions', typed)]).toEqual([typed, [APPLICANT]]);
+    for (const typed of ['ngozi ada', 'Ada OKAFOR', MATRIC, MATRIC.slice(0, 8), '20263ADA'])
+      expect([typed, await found('registry', typed)]).toEqual([typed, expect.arrayContaining([STUDENT])]);
     expect(await found('admissions', MATRIC)).toEqual([STUDENT]);
     const { data } = await find('admissions', MATRIC);
     expect(data.flatMap(({ matches }) => matches!.map(({ to }) => to))).toEqual([

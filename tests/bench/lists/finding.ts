@@ -26,6 +26,7 @@ const SEARCHES = [
   ['a JAMB number', 'admissions', '202600000021AB'],
   ['two names', 'admissions', 'okonkwo adaeze'],
   ['one common name', 'admin', 'okonkwo'],
+  ['one common name of a student', 'registry', 'okonkwo'],
   ['two letters', 'admin', 'ok'],
 ] as const;
 

@@ -45,8 +45,8 @@ const STORE = `
     insert into student (id, admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
     select student_id, admission_id, user_id, matric, 1, session_id, at from person
   ), sessions as (
-    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
-    select student_id, session_id, 1, programme_id, department_id, 100 from person
+    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id, is_latest)
+    select student_id, session_id, 1, programme_id, department_id, 100, true from person
   ), bills as materialized (
     select uuid_of_now() as invoice_id, (300000000000 + n * 3 + part)::text as rrr, part, person.* from person cross join generate_series(0, 2) part
   ), invoices as (

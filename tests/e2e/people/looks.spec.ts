@@ -59,3 +59,34 @@ for (const width of [360, 800, 1280]) {
     });
   });
 }
+
+/** Figures and charts; a list; a form; a report. */
+const IN_THE_DARK = [
+  ['/dashboard', 'Dashboard'],
+  ['/user_management/users', 'Users'],
+  ['/user_management/users/edit', 'New user'],
+  ['/reports/payment_reports', 'Payment reports'],
+] as const;
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } });
+
+  test('signed-in pages are dark, and can be read', async ({ page }) => {
+    await signIn(page, 'admin');
+    for (const [path, heading] of IN_THE_DARK) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 20)');
+        await look(page, `in-the-dark${path.replaceAll('/', '-')}`);
+      });
+    }
+    await page.goto('/user_management/users');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
+    await look(page, 'in-the-dark-menu');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body'), 'on paper words are dark').toHaveCSS('color', 'rgb(31, 36, 33)');
+  });
+});
