@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { slimBundles } from './scripts/vite/slimBundles.ts';
+import { preloads } from './scripts/vite/preloads.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { startsTogether, type Starts } from './scripts/vite/startsTogether.ts';
@@ -52,11 +53,18 @@ const INDEXED =
 const WORDS_OF_PAGES = /src\/words\/|node_modules\/react\/.*jsx-runtime|rolldown\/runtime/;
 const PAGES_THAT_SHARE = 30;
 
+/** A section that is bound needs all of these. */
+const BINDING =
+  /src\/catalogue\/(binding\/(age|bindWith|conditions|reading)|eligibility)\.ts|src\/form\/binding\/binding\.ts/;
+
 const GROUPS = [
   { name: 'blueprint', test: INDEXED, minShareCount: PAGES_THAT_SHARE },
   { name: 'words', test: WORDS_OF_PAGES, minShareCount: PAGES_THAT_SHARE },
+  { name: 'binding', test: BINDING },
   { name: startsTogether({ starts: { ...STARTS, ...OTHER_PAGES }, entry: pathOf('app/entry.tsx'), indexed: INDEXED }) },
 ];
+
+const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
 /**
  * Two builds: the browser's (`dist/portal`, files under the hash of their content, each with its `.br`; a page names every
@@ -68,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ jsxImportSource: WORDS }),
     slimBundles(),
     purgeBlueprint(['src/portal', 'src/form']),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [preloadsPlugin, precompress()]),
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true as const },
@@ -83,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: ['chrome100', 'safari15', 'firefox100'],
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     cssCodeSplit: true,
     rollupOptions: isSsrBuild
       ? { input: { render: 'src/portal/app/render.tsx' } }

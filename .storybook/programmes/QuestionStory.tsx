@@ -1,5 +1,6 @@
-import { needsBinding } from '#catalogue/binding/needsBinding.ts';
-import type { SectionAnswers } from '#catalogue/validate.ts';
+import { Suspense, use } from 'react';
+import { partsNeeded } from '#catalogue/binding/needsBinding.ts';
+import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import { bindSection } from '../../src/form/binding/binding.ts';
 import { SectionForm } from '../../src/form/section/SectionForm.tsx';
@@ -26,7 +27,13 @@ const NOTHING_KNOWN = { answers: {}, facts: FACTS, today: '2026-11-02' };
 const NO_ANSWERS: SectionAnswers = {};
 const NOTHING = () => undefined;
 
-export function QuestionStory({
+export const QuestionStory = (props: QuestionStoryProps) => (
+  <Suspense>
+    <Question {...props} />
+  </Suspense>
+);
+
+function Question({
   questions,
   answers = NO_ANSWERS,
   mistake,
@@ -42,12 +49,9 @@ export function QuestionStory({
     properties: questions,
     required: isOptional ? [] : Object.keys(questions),
   };
-  const isSpecial = needsBinding(schema);
   return (
     <SectionForm
-      section={
-        isSpecial ? bindSection({ schema, validate: () => true }, NOTHING_KNOWN) : { schema, validate: () => true }
-      }
+      section={sectionOf(schema)}
       answers={answers}
       readOnlyFacts={FACTS}
       LockedNote={LockedNote}
@@ -61,4 +65,16 @@ export function QuestionStory({
       {...(mistake && { serverErrors: { '/answer': mistake } })}
     />
   );
+}
+
+const bound = new Map<string, Promise<CompiledSection>>();
+
+/** Bound where it needs it, as a form loads it: the same promise for the same section. */
+function sectionOf(schema: SectionSchema): CompiledSection {
+  const section = { schema, validate: () => true };
+  const parts = partsNeeded(schema);
+  if (!parts) return section;
+  const key = JSON.stringify(schema);
+  if (!bound.has(key)) bound.set(key, bindSection(section, NOTHING_KNOWN, parts));
+  return use(bound.get(key)!);
 }

@@ -4,7 +4,8 @@ import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts'
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
-import { bindSection, withAsking } from '../../src/form/binding/binding.ts';
+import { withAsking } from '../../src/form/binding/asking.ts';
+import { bindSection } from '../../src/form/binding/binding.ts';
 
 const cache = new Map<string, Promise<unknown>>();
 
@@ -41,16 +42,16 @@ export const sectionOf = (id: string, name: string): Promise<CompiledSection> =>
     const module = (await import(/* @vite-ignore */ address)) as {
       section: SectionSchema;
       validate: SchemaValidator;
-      binds?: true;
+      binds?: CompiledSection['binds'];
     };
-    return { schema: module.section, validate: module.validate, ...(module.binds && { binds: true as const }) };
+    return { schema: module.section, validate: module.validate, ...(module.binds && { binds: module.binds }) };
   });
 
 /** As a form loads it: with what its words may look at beyond it. */
 export const boundSectionOf = (id: string, name: string, known: Known): Promise<CompiledSection> =>
   cached(`${id}/${name} ${JSON.stringify(known)}`, async () => {
     const section = await sectionOf(id, name);
-    return section.binds ? bindSection(section, known) : section;
+    return section.binds ? bindSection(section, known, section.binds) : section;
   });
 
 export const slipOf = (id: string) => json<SlipReply>(`/slips/${id}.json`);

@@ -1,3 +1,4 @@
+import type { BindingPart } from './binding/needsBinding.ts';
 import { conditionalErrors } from './checks.ts';
 import { messageFor } from './messages.ts';
 import { normalise, withoutBlankRows } from './normalise.ts';
@@ -21,9 +22,9 @@ export interface SchemaValidator {
 export interface CompiledSection {
   readonly schema: SectionSchema;
   readonly validate: SchemaValidator;
-  /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first. */
-  readonly binds?: true;
-  /** Of a bound section, by name: how the widgets that few forms need stand in the page. */
+  /** Its words look beyond the section, or are of those that few forms use: `bindSection` comes first, with these parts. */
+  readonly binds?: readonly BindingPart[];
+  /** Of a bound section, by name: the widgets that few forms need. */
   readonly widgets?: Readonly<Record<string, object>>;
 }
 

@@ -7,7 +7,17 @@ test.each([
   ['one of which only a part is typed', '1234567890', 'nin', '•••••••'],
   ['a day', '2026-11-21', 'date', '21/11/2026'],
   ['a number', 7, undefined, '7'],
+  ['a number that was typed, such as a year', 2026, undefined, '2026'],
   ['any other text', ' 12345678901', 'digits', ' 12345678901'],
 ])('%s', (_, value, format, shown) => {
   expect(displayAnswer(value, format)).toBe(shown);
+});
+
+test.each([
+  [1250.5, '1,250.5'],
+  [-1250.5, '-1,250.5'],
+  [1e21, '1e+21'],
+  ['Ada Okafor', 'Ada Okafor'],
+])('what is calculated, %s, is read as %s', (value, shown) => {
+  expect(displayAnswer(value, undefined, true)).toBe(shown);
 });

@@ -1,8 +1,13 @@
 import { displayDate } from './displayDate.ts';
+import { withThousands } from './money.ts';
 import { NORMALISERS } from './normalisers.ts';
 
-/** What was typed as it is read, by its field's format: a day as dd/mm/yyyy, and a NIN masked. Only its own form shows a NIN whole. */
-export function displayAnswer(value: unknown, format: string | undefined): string {
+/**
+ * What was typed as it is read, by its field's format: a day as dd/mm/yyyy, and a NIN masked. Only its own form shows a NIN whole.
+ * A number that was typed stands as it was; one that was calculated is an amount, and is read as one: 1,250.5.
+ */
+export function displayAnswer(value: unknown, format: string | undefined, isCalculated = false): string {
+  if (isCalculated && typeof value === 'number') return withThousands(value) || String(value);
   const text = String(value);
   if (format === 'nin') return maskNin(text);
   return format === 'date' ? displayDate(text) : text;

@@ -1,43 +1,62 @@
+import { inOrder } from '#catalogue/explaining/explainChart.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import type { SharedBlock } from '#catalogue/reading/sharedBlocks.ts';
-import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
+import { conditionOn, factsOf, listsOf, pathsOf, type Fields } from './conditionNames.ts';
 import { eachFile, oneOf, part, says, type Name, type Suggested } from './suggested.ts';
 
-type Fields = Readonly<Record<string, FieldSchema>>;
+/** The forms of nobody's application have sections alone. */
+type Declared = Pick<Programme, 'sections'> & Partial<Pick<Programme, 'chart'>>;
 
-/** Shared blocks for `$ref`, for conditions the fields beside a field with their answers, and programmes for `instead`. */
+/** A section, and what a condition in it may name beside its own fields. */
+interface Asked {
+  readonly section: SectionSchema;
+  readonly beyond: readonly Suggested[];
+}
+
+/** Shared blocks for `$ref`, for conditions the fields that they may be on with their answers, and programmes for `instead`. */
 export function sectionNames(
-  programmes: readonly Pick<Programme, 'sections'>[],
+  declared: readonly Declared[],
   blocks: readonly SharedBlock[],
   lookups: Lookups,
-  instead: readonly Name[],
+  programmes: readonly Name[],
 ): string {
   const conditions: Record<string, Suggested> = {};
-  const sections = programmes.flatMap(({ sections: declared }) => Object.values(declared));
+  const asked = declared.flatMap(askedIn);
   const ending = (words: Suggested) => ({ properties: { endings: { items: { properties: words } } } });
-  const everyFile = { when: {}, then: ending({ instead: { items: oneOf(instead) } }) };
-  const cases = sections.map(({ $id, properties }) => ({
-    when: says(['$id'], $id),
-    then: {
-      properties: { $ref: part('section'), properties: fieldsAmong(properties, $id.replace('/', '.')) },
-      ...($id.endsWith(`/${ELIGIBILITY}`) && { allOf: [ending({ when: part($id.replace('/', '.')) })] }),
-    },
-  }));
+  const everyFile = { when: {}, then: ending({ instead: { items: oneOf(programmes) } }) };
+  const cases = asked.map(({ section: { $id, properties }, beyond }) => {
+    const name = nameOf($id);
+    const whole = `asked.${name}`;
+    conditions[whole] = conditionOn({}, whole, beyond);
+    return {
+      when: says(['$id'], $id),
+      then: {
+        properties: {
+          $ref: part('section'),
+          askedWhen: part(whole),
+          properties: fieldsAmong(properties, name, beyond),
+        },
+        ...(isEligibility($id) && { allOf: [ending({ when: part(name) })] }),
+      },
+    };
+  });
 
-  function fieldsAmong(fields: Fields, name: string): Suggested {
-    conditions[name] = conditionOn(fields);
-    const asked = { properties: { askedWhen: part(name) } };
+  function fieldsAmong(fields: Fields, name: string, beyond: readonly Suggested[]): Suggested {
+    conditions[name] = conditionOn(fields, name, beyond);
+    const withCondition = { properties: { askedWhen: part(name) } };
     const withFields = Object.entries(fields).flatMap(([field, { properties, items }]) => {
       const inner = properties ?? items?.properties;
       if (!inner) return [];
-      const among = { properties: { properties: fieldsAmong(inner, `${name}.${field}`) } };
-      return [[field, { allOf: [part('field'), asked, properties ? among : { properties: { items: among } }] }]];
+      const among = { properties: { properties: fieldsAmong(inner, `${name}.${field}`, beyond) } };
+      return [
+        [field, { allOf: [part('field'), withCondition, properties ? among : { properties: { items: among } }] }],
+      ];
     });
     return {
-      additionalProperties: { allOf: [part('field'), asked] },
+      additionalProperties: { allOf: [part('field'), withCondition] },
       properties: Object.fromEntries(withFields) as Suggested,
     };
   }
@@ -54,7 +73,29 @@ export function sectionNames(
       },
     },
     ...conditions,
-    ...Object.fromEntries(listNames.map((name) => [`list.${name}`, oneOf(namesIn(name, lookups))])),
+    facts: factsOf(programmes),
+    ...Object.fromEntries(
+      asked.map(({ section: { $id, properties } }) => [
+        `paths.${nameOf($id)}`,
+        pathsOf($id.split('/').at(-1)!, properties),
+      ]),
+    ),
+    ...listsOf(lookups),
+  });
+}
+
+const nameOf = ($id: string) => $id.replace('/', '.');
+const isEligibility = ($id: string) => $id.endsWith(`/${ELIGIBILITY}`);
+
+/** A condition looks back: on sections that are asked before its own, and on what is known before the form. */
+function askedIn({ sections, chart }: Declared): Asked[] {
+  const ordered = chart
+    ? inOrder(chart).flatMap((state) => sections[chart.states[state]?.meta?.section ?? ''] ?? [])
+    : [];
+  return Object.values(sections).map((section) => {
+    const at = ordered.indexOf(section);
+    const before = ordered.slice(0, Math.max(at, 0)).map(({ $id }) => part(`paths.${nameOf($id)}`));
+    return { section, beyond: at < 0 ? [] : [part('facts'), ...before] };
   });
 }
 
@@ -62,31 +103,3 @@ const named = ({ reference, schema: { title, description } }: SharedBlock): Name
   value: reference,
   meaning: [title, description].filter(Boolean).join('. ') || 'A block without a title of its own',
 });
-
-const conditionOn = (fields: Fields): Suggested => ({
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const answer = answersOf(field);
-      // An editor would offer an array of one in place of each answer, if this were not said of arrays alone.
-      const answers = { allOf: [answer], if: { type: 'array' }, then: { items: answer } };
-      return [name, { description: field.title ?? name, ...answers, properties: { anyBut: answers, unless: answers } }];
-    }),
-  ),
-});
-
-function answersOf({ enum: answers, const: only, lookup }: FieldSchema): Suggested {
-  if (only !== undefined) return oneOf([{ value: only, meaning: 'Ticked' }]);
-  if (answers) return oneOf(answers.map((value) => ({ value, meaning: String(value) })));
-  return lookup && listNames.some((name) => name === lookup) ? part(`list.${lookup}`) : {};
-}
-
-/** What another answer decides is offered to nobody. */
-const listNames = (Object.keys(LOOKUPS) as LookupName[]).filter((name) => LOOKUPS[name].by.length === 0);
-
-/** Longer lists are not read in a menu. */
-const MOST = 300;
-
-function namesIn(lookup: LookupName, lookups: Lookups): Name[] {
-  const options = lookups.list(lookup, []);
-  return options.length > MOST ? [] : options.map(({ id, name }) => ({ value: id, meaning: name }));
-}

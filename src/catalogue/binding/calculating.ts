@@ -70,3 +70,23 @@ export function calculateWithin(schema: FieldSchema, answers: unknown, known: Kn
     calculateWithin(field, writable[name], known);
   }
 }
+
+export type Calculate = (siblings: unknown) => unknown;
+
+/** A function of the answers beside, under whose names the form knows when to draw it anew. */
+export function withCalculation(
+  name: string,
+  properties: Readonly<Record<string, FieldSchema>>,
+  known: Known,
+): Pick<FieldSchema, 'calculated' | 'lookupBy'> {
+  const calculate: Calculate = (siblings) => {
+    const answers = structuredClone(siblings) as Record<string, unknown>;
+    calculateWithin({ properties }, answers, known);
+    return answers[name];
+  };
+  const operands = Object.values(properties[name]!.calculated!).flat();
+  return {
+    calculated: calculate as unknown as NonNullable<FieldSchema['calculated']>,
+    lookupBy: operands.filter((operand) => typeof operand === 'string').map((operand) => operand.split('/')[0]!),
+  };
+}

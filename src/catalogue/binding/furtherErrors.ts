@@ -6,13 +6,17 @@ import type { FieldSchema } from '../vocabulary.ts';
 import { isDay, yearsBetween } from './age.ts';
 import { isBelow } from './conditions.ts';
 import { answerAt, isPath, type Known } from './reading.ts';
-import { contains, filledRows, outOfOrder, overlapping, totalsFit } from './rowRules.ts';
+
+/** What the judging looks at beyond the section, and its rules over rows where the section has some. */
+interface Beyond {
+  readonly known: Known;
+  readonly rows: typeof import('./rowRules.ts') | undefined;
+}
 
 /** An answer that is there, its field, the answers beside it, and what is known of the rest. */
-interface Given {
+interface Given extends Beyond {
   readonly answer: unknown;
   readonly siblings: unknown;
-  readonly known: Known;
   readonly field: FieldSchema;
   /** What is saved there. */
   readonly before: unknown;
@@ -45,8 +49,8 @@ const RULES: Rules = {
     const years = yearsBetween(given.answer, day);
     return years >= atLeast && years <= atMost;
   },
-  mustContain: (declared, { answer }) => !Array.isArray(answer) || contains(answer, declared),
-  totals: (declared, { answer }) => !Array.isArray(answer) || totalsFit(answer, declared),
+  mustContain: (declared, { answer, rows }) => !Array.isArray(answer) || rows!.contains(answer, declared),
+  totals: (declared, { answer, rows }) => !Array.isArray(answer) || rows!.totalsFit(answer, declared),
   list: (_, { answer, field, before }) =>
     field.entries?.some(({ id, off }) => id === answer && (!off || before === answer)) ?? true,
   noneOf: (alone, { answer }) => !Array.isArray(answer) || answer.length < 2 || !answer.includes(alone),
@@ -81,7 +85,7 @@ const isJudgedHere = (word: FurtherWord, declared: unknown) => !NEAR.includes(wo
 export function furtherErrors(
   schema: FieldSchema,
   answers: unknown,
-  known: Known,
+  beyond: Beyond,
   before: unknown,
   pointer = '',
 ): SchemaError[] {
@@ -90,7 +94,7 @@ export function furtherErrors(
       furtherErrors(
         schema.items!,
         row,
-        known,
+        beyond,
         Array.isArray(before) ? before[index] : undefined,
         childPointer(pointer, index),
       ),
@@ -104,13 +108,13 @@ export function furtherErrors(
       ...brokenWords(field, {
         answer,
         siblings: answers,
-        known,
+        ...beyond,
         field,
         before: isAnswers(before) ? before[name] : undefined,
       }).map((keyword) => errorAt(keyword, at)),
-      ...(Array.isArray(answer) ? misplacedRows(field, answer, at) : []),
+      ...(Array.isArray(answer) && beyond.rows ? misplacedRows(field, answer, at, beyond.rows) : []),
       ...(field.widget === SEVERAL && hasTwice(answer) ? [errorAt('uniqueItems', at)] : []),
-      ...furtherErrors(field, answer, known, isAnswers(before) ? before[name] : undefined, at),
+      ...furtherErrors(field, answer, beyond, isAnswers(before) ? before[name] : undefined, at),
     ];
   });
 }
@@ -122,7 +126,12 @@ const brokenWords = (field: FieldSchema, given: Given): FurtherWord[] =>
   });
 
 /** The mistake stands at the row that is to be moved or mended. */
-function misplacedRows(field: FieldSchema, answers: readonly unknown[], pointer: string): SchemaError[] {
+function misplacedRows(
+  field: FieldSchema,
+  answers: readonly unknown[],
+  pointer: string,
+  { filledRows, outOfOrder, overlapping }: NonNullable<Beyond['rows']>,
+): SchemaError[] {
   const rows = filledRows(field, answers);
   const ordered = Object.entries(field.inOrder ?? {}).flatMap(([column, direction]) => {
     const index = outOfOrder(rows, column, direction);

@@ -1,33 +1,54 @@
+import { FURTHER_WIDGETS, type FurtherWidgetName } from '../registry/widgets.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
-import { FURTHER_WIDGETS } from '../registry/widgets.ts';
+import type { BindingParts } from './bindWith.ts';
 import { isFurther } from './conditions.ts';
 import { isPath } from './reading.ts';
 
-const WORDS = [
-  'equals',
-  'notAfter',
-  'age',
-  'mustContain',
-  'inOrder',
-  'noOverlap',
-  'totals',
-  'noneOf',
-  'decimals',
-  'calculated',
-  'signs',
-  'list',
-  'places',
-  'text',
-  'help',
-] as const satisfies readonly (keyof FieldSchema)[];
+/** What a page loads for a section that is bound, besides the binding; `help` and `widgets` draw what few forms have. */
+export type BindingPart = keyof BindingParts | 'help' | 'widgets';
 
-/** Whether the section uses a word whose code most forms do without. When it is asked at all is the chart's matter. */
-export const needsBinding = ({ askedWhen: _, ...section }: SectionSchema): boolean => isSpecial(section);
+type Word = keyof FieldSchema;
 
-const isSpecial = (field: FieldSchema): boolean =>
-  WORDS.some((word) => field[word] !== undefined) ||
-  Object.hasOwn(FURTHER_WIDGETS, field.widget ?? '') ||
-  [field.differsFrom, field.notBefore].some((other) => other !== undefined && isPath(other)) ||
-  (field.askedWhen !== undefined && isFurther(field.askedWhen)) ||
-  Object.values(field.properties ?? {}).some(isSpecial) ||
-  (field.items !== undefined && isSpecial(field.items));
+/** The words whose code most forms do without. */
+const WORDS: { readonly [W in Word]?: readonly BindingPart[] } = {
+  equals: ['judging'],
+  notAfter: ['judging'],
+  age: ['judging'],
+  noneOf: ['judging'],
+  decimals: ['judging'],
+  signs: ['judging'],
+  list: ['judging'],
+  mustContain: ['judging', 'rows'],
+  inOrder: ['judging', 'rows'],
+  noOverlap: ['judging', 'rows'],
+  totals: ['judging', 'rows'],
+  calculated: ['calculating'],
+  help: ['help'],
+  places: [],
+  text: [],
+};
+
+/** That no box is ticked twice. */
+const SEVERAL: FurtherWidgetName = 'check-boxes';
+
+/** Undefined for most sections, which are bound to nothing. When a section is asked at all is the chart's matter. */
+export function partsNeeded({ askedWhen: _, ...section }: SectionSchema): readonly BindingPart[] | undefined {
+  const uses = usesIn(section);
+  return uses.length === 0 ? undefined : [...new Set(uses.flat())];
+}
+
+export const needsBinding = (section: SectionSchema): boolean => partsNeeded(section) !== undefined;
+
+/** Of each use of such a word, the parts that it needs. */
+function usesIn(field: FieldSchema): (readonly BindingPart[])[] {
+  const { widget = '', differsFrom, notBefore, askedWhen, properties = {}, items } = field;
+  return [
+    ...Object.entries(WORDS).flatMap(([word, parts]) => (field[word as Word] === undefined ? [] : [parts])),
+    ...(Object.hasOwn(FURTHER_WIDGETS, widget) ? [['widgets'] as const] : []),
+    ...(widget === SEVERAL ? [['judging'] as const] : []),
+    ...[differsFrom, notBefore].flatMap((other) => (other && isPath(other) ? [['judging'] as const] : [])),
+    ...(askedWhen && isFurther(askedWhen) ? [[]] : []),
+    ...Object.values(properties).flatMap(usesIn),
+    ...(items ? usesIn(items) : []),
+  ];
+}

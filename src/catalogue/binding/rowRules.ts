@@ -1,5 +1,5 @@
 import { isBlankRow } from '../normalise.ts';
-import type { FieldSchema, MustContain, Total } from '../vocabulary.ts';
+import type { FieldSchema, Message, MustContain, Total } from '../vocabulary.ts';
 import { holds, isBelow } from './conditions.ts';
 import { answersAt } from './reading.ts';
 
@@ -75,3 +75,23 @@ export function overlapping(rows: readonly unknown[], [from, to]: readonly [stri
 
 export const filledRows = ({ items }: FieldSchema, rows: readonly unknown[]): unknown[] =>
   rows.map((row) => (isBlankRow(items, row) ? undefined : row));
+
+/** A row's mistake is told at its column, in the words of the list. */
+export function withRowMessages(
+  { messages = {}, inOrder = {}, noOverlap }: FieldSchema,
+  items: FieldSchema,
+): FieldSchema {
+  const columns: readonly (readonly [column: string, word: string])[] = [
+    ...Object.keys(inOrder).map((column) => [column, 'inOrder'] as const),
+    ...(noOverlap ? [[noOverlap[0], 'noOverlap'] as const] : []),
+  ];
+  if (columns.length === 0 || !items.properties) return items;
+  const properties = columns.reduce<Record<string, FieldSchema>>(
+    (fields, [column, word]) => ({
+      ...fields,
+      [column]: { ...fields[column], messages: { ...fields[column]?.messages, [word]: messages[word] as Message } },
+    }),
+    { ...items.properties },
+  );
+  return { ...items, properties };
+}

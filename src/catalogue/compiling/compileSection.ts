@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FIELD_WORDS, SECTION_WORDS, type FieldSchema, type SectionSchema } from '../vocabulary.ts';
-import { needsBinding } from '../binding/needsBinding.ts';
+import { partsNeeded } from '../binding/needsBinding.ts';
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 
 /** Ajv judges plain JSON Schema; `checks.ts` judges formats, lengths, our own words and what is required. */
@@ -15,20 +15,24 @@ const newAjv = () =>
     code: { source: true, esm: true, lines: false },
   }).addVocabulary([...FIELD_WORDS, ...SECTION_WORDS]);
 
-export const compileSection = (schema: SectionSchema): CompiledSection => ({
-  schema,
-  validate: newAjv().compile(structureOf(schema)) as unknown as SchemaValidator,
-  ...(needsBinding(schema) && { binds: true }),
-});
+export function compileSection(schema: SectionSchema): CompiledSection {
+  const binds = partsNeeded(schema);
+  return {
+    schema,
+    validate: newAjv().compile(structureOf(schema)) as unknown as SchemaValidator,
+    ...(binds && { binds }),
+  };
+}
 
-/** The module exports `section`, its declaration, `validate`, with nothing left to compile, and `binds` where it must be bound. */
+/** The module exports `section`, its declaration, `validate`, with nothing left to compile, and where it must be bound `binds`, what that needs. */
 export function sectionModule(schema: SectionSchema): string {
   const ajv = newAjv();
   const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(
     ajv,
     ajv.compile(structureOf(schema)),
   );
-  const binds = needsBinding(schema) ? 'export const binds = true;\n' : '';
+  const parts = partsNeeded(schema);
+  const binds = parts ? `export const binds = ${JSON.stringify(parts)};\n` : '';
   return `export const section = ${JSON.stringify(schema)};\n${binds}${withoutRequires(code)}\n`;
 }
 

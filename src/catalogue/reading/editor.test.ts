@@ -267,6 +267,33 @@ test('a field that another section asks is no condition, and a name is written a
   expect(country?.textEdit?.newText ?? country?.insertText).toBe('566');
 });
 
+const SPONSOR = 'schemas/jupeb/sponsor-and-referee.json';
+const RELATION = '"passportRequired": true,';
+
+test.each([
+  ['a section asked when', '"askedWhen": { "|" },', 'personal-details/hasDisability', 'Do you have any disability?'],
+  ['one of several parts', '"askedWhen": { "or": [{ "|" }] },', 'personal-details/hasDisability', 'any disability'],
+  ['a part that must not hold', '"askedWhen": { "not": { "|" } },', 'application/utmeScore', 'UTME score'],
+  ['parts of parts', '"askedWhen": { "and": [{ "not": { "|" } }] },', 'application/programme', 'folder'],
+  ['an answer there', '"askedWhen": { "personal-details/hasDisability": "|" },', 'Yes', 'Yes'],
+  ['answers it must not have', '"askedWhen": { "personal-details/hasDisability": { "unless": "|" } },', 'No', 'No'],
+  ['a name of a list there', '"askedWhen": { "personal-details/countryId": | },', '566 Nigeria', 'Nigeria'],
+  ['a name of a fact', '"askedWhen": { "application/genderId": | },', '1 Male', 'Male'],
+  ['a programme', '"askedWhen": { "application/programme": "|" },', 'pre-degree', 'Pre-degree'],
+] as const)('%s is offered across sections, with its title', async (_, is, name, title) => {
+  const item = (await offered(SPONSOR, RELATION, `${RELATION} ${is}`)).find((each) => labelOf(each) === name);
+  expect(item && textOf(item)).toContain(title);
+});
+
+test('a condition of a field is made of the fields beside it and of earlier sections, never of later ones', async () => {
+  const names = async (condition: string) =>
+    (await offered(PERSONAL, FIELD, `"new": { "askedWhen": ${condition} }, "passport": { "$ref"`)).map(labelOf);
+  for (const condition of ['{ "and": [{ "|" }] }', '{ "or": [{ "|" }] }', '{ "not": { "|" } }'])
+    expect(await names(condition)).toEqual(expect.arrayContaining(['hasDisability', 'application/programme', 'not']));
+  expect(await names('{ "|" }')).toEqual(expect.arrayContaining(['hasDisability', 'and', 'or', 'not']));
+  expect((await names('{ "|" }')).filter((name) => name.startsWith('sponsor-and-referee/'))).toEqual([]);
+});
+
 test('a mistyped word is marked where it stands', async () => {
   const { document, parsed } = opened(
     PERSONAL,

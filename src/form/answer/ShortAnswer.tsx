@@ -12,7 +12,8 @@ interface ShortAnswerProps {
 }
 
 /** A text, a number, a day, or the name of what was chosen. */
-export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, value, siblings }: ShortAnswerProps) {
+export function ShortAnswer({ field, value, siblings }: ShortAnswerProps) {
+  const { lookup, lookupBy = [], format, widget } = field;
   const list = useOptions(
     lookup,
     lookupBy.map((name) => siblings[name]),
@@ -31,7 +32,15 @@ export function ShortAnswer({ field: { lookup, lookupBy = [], format, widget }, 
           {part}
         </Fragment>
       ));
-  return <>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : displayAnswer(value, format)}</>;
+  return (
+    <>
+      {typeof value === 'boolean'
+        ? value
+          ? 'Yes'
+          : 'No'
+        : displayAnswer(value, format, field.calculated !== undefined)}
+    </>
+  );
 }
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

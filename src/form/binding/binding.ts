@@ -1,39 +1,51 @@
 import { createElement } from 'react';
-import type { FlowContext } from '#catalogue/answers.ts';
-import { askedChart } from '#catalogue/binding/askedChart.ts';
-import { bindSection as bind } from '#catalogue/binding/bindSection.ts';
+import { bindWith, type BindingParts } from '#catalogue/binding/bindWith.ts';
+import type { BindingPart } from '#catalogue/binding/needsBinding.ts';
 import type { Known } from '#catalogue/binding/reading.ts';
-import type { Chart } from '#catalogue/programme.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 export { endingOf } from '#catalogue/eligibility.ts';
-import { RichText } from '../further/RichText.tsx';
-import { FURTHER } from '../further/widgets.ts';
 
-/** Bound, with the widgets that few forms need, and help that is more than a line where the form draws a line. */
-export function bindSection(section: CompiledSection, known: Known): CompiledSection {
-  const bound = bind(section, known);
-  return { ...bound, schema: withHelp(bound.schema) as SectionSchema, widgets: FURTHER };
+const LOAD = {
+  judging: () => import('#catalogue/binding/furtherErrors.ts'),
+  rows: () => import('#catalogue/binding/rowRules.ts'),
+  calculating: () => import('#catalogue/binding/calculating.ts'),
+  help: () => import('../further/RichText.tsx'),
+  widgets: () => import('../further/widgets.ts'),
+} as const satisfies Readonly<Record<BindingPart, () => Promise<unknown>>>;
+
+type Loaded = BindingParts & {
+  readonly help?: typeof import('../further/RichText.tsx');
+  readonly widgets?: typeof import('../further/widgets.ts');
+};
+
+/**
+ * Bound, with the widgets that few forms need, and help that is more than a line where the form draws a line.
+ *
+ * @param parts those that the section needs; true in a module that a browser has from an earlier build, which named none
+ */
+export async function bindSection(
+  section: CompiledSection,
+  known: Known,
+  parts: readonly BindingPart[] | true,
+): Promise<CompiledSection> {
+  const names = parts === true ? (Object.keys(LOAD) as BindingPart[]) : parts;
+  const loaded = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await LOAD[name]()] as const)),
+  ) as Loaded;
+  const bound = bindWith(section, known, loaded);
+  const schema = loaded.help ? (withHelp(bound.schema, loaded.help) as SectionSchema) : bound.schema;
+  return { ...bound, schema, ...(loaded.widgets && { widgets: loaded.widgets.FURTHER }) };
 }
 
-function withHelp(field: FieldSchema): FieldSchema {
+function withHelp(field: FieldSchema, drawing: NonNullable<Loaded['help']>): FieldSchema {
   const { help, properties, items } = field;
   return {
     ...field,
-    ...(help && { description: createElement(RichText, { lines: help }) as unknown as string }),
+    ...(help && { description: createElement(drawing.RichText, { lines: help }) as unknown as string }),
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, withHelp(each)])),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, withHelp(each, drawing)])),
     }),
-    ...(items && { items: withHelp(items) }),
+    ...(items && { items: withHelp(items, drawing) }),
   };
 }
-
-/** What few forms need and the others do not load: the chart that leaves out what an applicant is not asked. */
-export const withAsking = <P extends { readonly id: string; readonly chart: Chart }>(programme: P): P => ({
-  ...programme,
-  chart: {
-    ...programme.chart,
-    at: (context: FlowContext) =>
-      askedChart(programme.chart, { ...context, facts: { ...context.facts, programme: programme.id } }),
-  },
-});

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Calculate } from '#catalogue/binding/bindSection.ts';
+import type { Calculate } from '#catalogue/binding/calculating.ts';
 import { displayAnswer } from '#rules/displayAnswer.ts';
 import { SiblingsContext } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
@@ -10,7 +10,7 @@ export function CalculatedWidget({ id, field }: WidgetProps) {
   const value = (field.calculated as unknown as Calculate)(use(SiblingsContext));
   return (
     <output id={id} className="m-calculated" aria-live="polite" tabIndex={-1}>
-      {value === undefined ? '–' : displayAnswer(value, field.format)}
+      {value === undefined ? '–' : displayAnswer(value, field.format, true)}
     </output>
   );
 }

@@ -109,6 +109,32 @@ export const Calculated: Story = {
   },
 };
 
+/** It is read as an amount and stored as a number. */
+export const CalculatedThousands: Story = {
+  args: {
+    questions: {
+      rent: { type: 'integer', title: 'Rent', widget: 'number' },
+      answer: {
+        type: 'number',
+        title: 'Rent of a year',
+        widget: 'calculated',
+        calculated: { product: ['rent', 12.05] },
+      },
+    },
+    isOptional: true,
+  },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Rent'), '104150');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(canvas.getByRole('status', { name: 'Rent of a year' })).toHaveTextContent('1,255,007.5'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ rent: 104150, answer: 1255007.5 }));
+  },
+};
+
 export const Signature: Story = {
   args: {
     questions: {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSection } from '../section/session.ts';
 import { useFormServices } from '../services.ts';
-import { PhotoRefusal, preparePhoto } from './preparePhoto.ts';
 
 export interface PassportUpload {
   /** From 0 to 1 while a photograph is sent; null otherwise. */
@@ -31,6 +30,7 @@ export function usePassport(pointer: string): PassportUpload {
     setRefusal(null);
     setProgress(0);
     try {
+      const { preparePhoto } = await loadPreparing();
       const { id } = await services.uploadPassport(
         await preparePhoto(file),
         (part) => {
@@ -40,7 +40,7 @@ export function usePassport(pointer: string): PassportUpload {
       );
       if (!signal.aborted) answer(id);
     } catch (error) {
-      if (!signal.aborted) setRefusal(error instanceof PhotoRefusal || hasMessage(error) ? error.message : FAILED);
+      if (!signal.aborted) setRefusal(hasMessage(error) ? error.message : FAILED);
     }
     if (running.current?.signal === signal) setProgress(null);
   };
@@ -59,6 +59,12 @@ export function usePassport(pointer: string): PassportUpload {
   };
   return { progress, refusal, send: (file) => void send(file), cancel, remove: () => void remove() };
 }
+
+/** Nobody has a photograph to send before they have chosen one, so this code comes then. @throws Error without a message */
+const loadPreparing = () =>
+  import('./preparePhoto.ts').catch(() => {
+    throw new Error();
+  });
 
 const FAILED = 'Something went wrong';
 

@@ -38,7 +38,7 @@ function withRanges({ items }: FieldSchema, columns: readonly string[], texts: r
 function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {
   if (value === undefined || value === null) return '';
   if (field?.lookup) return optionsNow(field.lookup, parentsOf(field, row))?.find(({ id }) => id === value)?.name ?? '';
-  return displayAnswer(value, field?.format).trim();
+  return displayAnswer(value, field?.format, field?.calculated !== undefined).trim();
 }
 
 export const parentsOf = ({ lookupBy = [] }: FieldSchema, row: Row): unknown[] => lookupBy.map((name) => row[name]);

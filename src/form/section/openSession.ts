@@ -2,7 +2,6 @@ import type { ComponentType, RefObject } from 'react';
 import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import { afterPress } from '../afterPress.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
-import { lazyWidget } from '../widgets/lazyWidget.tsx';
 import { widgetOf } from '../widgets/registry.ts';
 import type { Widget, Widgets } from '../widgets/widget.ts';
 import type { Filling } from './filling.ts';
@@ -20,8 +19,6 @@ interface SessionParts {
   context(): ValidationContext;
   onEdit(pointer: string, answers: SectionAnswers): void;
 }
-
-const Further = lazyWidget(() => import('../further/FurtherWidget.tsx').then((module) => module.FurtherWidget));
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
 export function openSession({
@@ -46,12 +43,8 @@ export function openSession({
   };
   return {
     schema: section.schema,
-    widgetOf(field) {
-      const further = section.widgets?.[field.widget!];
-      return further
-        ? { draw: Further, ...(further as Omit<Widget, 'draw'>) }
-        : (widgets?.[field.widget!] ?? widgetOf(field));
-    },
+    widgetOf: (field) =>
+      (section.widgets?.[field.widget!] as Widget | undefined) ?? widgets?.[field.widget!] ?? widgetOf(field),
     facts,
     LockedNote,
     today,

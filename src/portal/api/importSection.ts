@@ -14,7 +14,7 @@ export async function importSection(address: string, known?: Known): Promise<Com
       readonly section: CompiledSection['schema'];
     };
     const section = { schema, validate };
-    return binds && known ? (await import('#form/binding/binding.ts')).bindSection(section, known) : section;
+    return binds && known ? (await import('#form/binding/binding.ts')).bindSection(section, known, binds) : section;
   } catch {
     failed.add(address);
     throw new ApiError(0, 'Network Error');

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { Footer } from '../ui/Footer.tsx';
@@ -15,10 +15,11 @@ import { TopLinks } from './TopLinks.tsx';
 /** It is drawn in the browser, and for the landing page on the server. */
 export function App({ data }: { readonly data: PortalData }) {
   const routes = useMemo(() => portalRoutes(data), [data]);
+  const [isPageDrawn, setPageDrawn] = useState(false);
   return (
     <PortalDataContext value={data}>
       <Header schoolName={data.school.name} sandbox={data.sandbox}>
-        <TopLinks />
+        <TopLinks isPageDrawn={isPageDrawn} />
       </Header>
       <ErrorBoundary>
         <Suspense
@@ -34,6 +35,7 @@ export function App({ data }: { readonly data: PortalData }) {
             ))}
             <Route path="*" element={<OTHERWISE.Page />} />
           </Routes>
+          <Drawn onDrawn={() => setPageDrawn(true)} />
         </Suspense>
       </ErrorBoundary>
       <Footer schoolName={data.school.name} phone={data.school.phone} email={data.school.email} />
@@ -42,4 +44,11 @@ export function App({ data }: { readonly data: PortalData }) {
       <ScrollMemory />
     </PortalDataContext>
   );
+}
+
+/** It waits for the code of the page beside it, and its effect runs after those of the page. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(onDrawn, []);
+  return null;
 }

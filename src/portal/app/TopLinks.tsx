@@ -5,8 +5,13 @@ import { usePortalData } from '../core/portalData.ts';
 
 const VisitorLinks = lazy(() => import('./VisitorLinks.tsx').then((module) => ({ default: module.VisitorLinks })));
 
+interface TopLinksProps {
+  /** Before it is, nobody knows whether the page takes the end of the bar, as the shell does. */
+  readonly isPageDrawn: boolean;
+}
+
 /** Public pages know who is signed in on this device, and most visitors load nothing for it; the server draws them for nobody. */
-export function TopLinks() {
+export function TopLinks({ isPageDrawn }: TopLinksProps) {
   const { shortName } = usePortalData().school;
   const holdsLogin = useCallback(
     () => [sessionStorage, localStorage].some((storage) => storage.getItem(`${shortName}.token`) !== null),
@@ -21,6 +26,7 @@ export function TopLinks() {
     </Link>
   );
   if (!hasLogin) return login;
+  if (!isPageDrawn) return null;
   return (
     <Suspense>
       <VisitorLinks otherwise={login} />

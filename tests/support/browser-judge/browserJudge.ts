@@ -57,7 +57,7 @@ export async function importSection(address: string): Promise<CompiledSection> {
   const module = (await import(/* @vite-ignore */ address)) as {
     section: SectionSchema;
     validate: SchemaValidator;
-    binds?: true;
+    binds?: CompiledSection['binds'];
   };
-  return { schema: module.section, validate: module.validate, ...(module.binds && { binds: true }) };
+  return { schema: module.section, validate: module.validate, ...(module.binds && { binds: module.binds }) };
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { isAnswers } from '#catalogue/normalise.ts';
 import type { FurtherWidgetName, WidgetName } from '#catalogue/registry/widgets.ts';
+import { displayAnswer } from '#rules/displayAnswer.ts';
 import { photograph } from '../applicant.ts';
 import { choose } from './choose.ts';
 import { file } from './file.ts';
@@ -154,16 +155,18 @@ const scaled = ({ field, answer }: Task) =>
     return given === undefined ? [] : [[name, title!, String(given)] as const];
   });
 
-/** Nobody answers it; it stands there. */
+/** Nobody answers it; it stands there, read as an amount where it is a number. */
 const calculated: Driver = {
   async answer({ place, field, path, answer, reader }) {
-    await expect(place.next('status', field.title!)).toHaveText(answer === undefined ? '–' : String(answer));
-    if (answer !== undefined) reader.note(path, String(answer));
+    await expect(place.next('status', field.title!)).toHaveText(asCalculated(answer));
+    if (answer !== undefined) reader.note(path, asCalculated(answer));
   },
   async seesAgain({ place, field, answer }) {
-    await expect(place.next('status', field.title!)).toHaveText(answer === undefined ? '–' : String(answer));
+    await expect(place.next('status', field.title!)).toHaveText(asCalculated(answer));
   },
 };
+
+const asCalculated = (answer: unknown) => (answer === undefined ? '–' : displayAnswer(answer, undefined, true));
 
 /** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
 export const DRIVERS: Readonly<Record<WidgetName | FurtherWidgetName, Driver>> = {

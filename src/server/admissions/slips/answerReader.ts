@@ -34,5 +34,5 @@ export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameO
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? String(value);
   if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);
-  return displayAnswer(value, field?.format);
+  return displayAnswer(value, field?.format, field?.calculated !== undefined);
 }

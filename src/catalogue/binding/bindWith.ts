@@ -1,0 +1,76 @@
+import type { CompiledSection, SchemaValidator } from '../validate.ts';
+import type { Condition, FieldSchema, SectionSchema } from '../vocabulary.ts';
+import { holds, isFurther, readBy } from './conditions.ts';
+import { answerAt, isPath, type Known } from './reading.ts';
+
+/** The code for words that few sections use. A browser loads those parts that the section's module names. */
+export interface BindingParts {
+  readonly judging?: typeof import('./furtherErrors.ts');
+  readonly rows?: typeof import('./rowRules.ts');
+  readonly calculating?: typeof import('./calculating.ts');
+}
+
+/** @param parts at least those that the section needs (`partsNeeded`) */
+export function bindWith({ schema, validate }: CompiledSection, known: Known, parts: BindingParts): CompiledSection {
+  const bound = withPlaces(boundField(schema, known, parts) as SectionSchema, known);
+  const judged: SchemaValidator = (data) => {
+    parts.calculating?.calculateWithin(schema, data, known);
+    const structural = validate(data) ? [] : (validate.errors ?? []);
+    const before = known.answers[nameOf(schema)];
+    judged.errors = [
+      ...structural,
+      ...(parts.judging?.furtherErrors(schema, data, { known, rows: parts.rows }, before) ?? []),
+    ];
+    return judged.errors.length === 0;
+  };
+  return { schema: bound, validate: judged };
+}
+
+const nameOf = ({ $id }: SectionSchema): string => $id.split('/').at(-1)!;
+
+/** What is declared is how many there are; what is drawn, how many are left. */
+function withPlaces(section: SectionSchema, { places = {} }: Known): SectionSchema {
+  const name = nameOf(section);
+  const properties = Object.entries(section.properties).map(([field, each]) => {
+    const left = places[`${name}/${field}`];
+    return [field, each.places && left ? { ...each, places: left } : each] as const;
+  });
+  return { ...section, properties: Object.fromEntries(properties) };
+}
+
+function boundField(field: FieldSchema, known: Known, parts: BindingParts): FieldSchema {
+  const { askedWhen, differsFrom, notBefore, ...rest } = field;
+  const items = field.items && boundField(field.items, known, parts);
+  const near = { ...(askedWhen && { askedWhen }), ...nearOnly({ differsFrom, notBefore }) };
+  return {
+    ...rest,
+    ...near,
+    ...(askedWhen && isFurther(askedWhen) && { askedWhen: asCondition(askedWhen, known) }),
+    ...(field.properties && { properties: boundFields(field.properties, known, parts) }),
+    ...(items && { items: parts.rows?.withRowMessages(field, items) ?? items }),
+  };
+}
+
+const boundFields = (fields: Readonly<Record<string, FieldSchema>>, known: Known, parts: BindingParts) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      {
+        ...boundField(field, known, parts),
+        ...(field.calculated && parts.calculating?.withCalculation(name, fields, known)),
+      },
+    ]),
+  );
+
+const nearOnly = (words: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(words).filter(([, other]) => other !== undefined && !isPath(other)));
+
+/**
+ * A function that the engine calls as it would look at a plain condition. It bears the names of the fields beside that it
+ * reads, so that what depends on them is known.
+ */
+const asCondition = (condition: Condition, known: Known): Condition =>
+  Object.assign(
+    (siblings: unknown) => holds(condition, (path) => answerAt(siblings, path, known)),
+    Object.fromEntries(readBy(condition).filter(([path]) => !isPath(path))),
+  ) as unknown as Condition;
