@@ -1,4 +1,4 @@
-import type { BindingPart } from './binding/needsBinding.ts';
+import type { BindingPart } from './binding/parts.ts';
 import { conditionalErrors } from './checks.ts';
 import { messageFor } from './messages.ts';
 import { normalise, withoutBlankRows } from './normalise.ts';

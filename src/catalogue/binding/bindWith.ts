@@ -1,13 +1,16 @@
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 import type { Condition, FieldSchema, SectionSchema } from '../vocabulary.ts';
+import type * as calculating from './calculating.ts';
 import { holds, isFurther, readBy } from './conditions.ts';
+import type * as judging from './furtherErrors.ts';
 import { answerAt, isPath, type Known } from './reading.ts';
+import type * as rows from './rowRules.ts';
 
 /** The code for words that few sections use. A browser loads those parts that the section's module names. */
 export interface BindingParts {
-  readonly judging?: typeof import('./furtherErrors.ts');
-  readonly rows?: typeof import('./rowRules.ts');
-  readonly calculating?: typeof import('./calculating.ts');
+  readonly judging?: typeof judging;
+  readonly rows?: typeof rows;
+  readonly calculating?: typeof calculating;
 }
 
 /** @param parts at least those that the section needs (`partsNeeded`) */

@@ -6,11 +6,12 @@ import type { FieldSchema } from '../vocabulary.ts';
 import { isDay, yearsBetween } from './age.ts';
 import { isBelow } from './conditions.ts';
 import { answerAt, isPath, type Known } from './reading.ts';
+import type * as rowRules from './rowRules.ts';
 
 /** What the judging looks at beyond the section, and its rules over rows where the section has some. */
 interface Beyond {
   readonly known: Known;
-  readonly rows: typeof import('./rowRules.ts') | undefined;
+  readonly rows: typeof rowRules | undefined;
 }
 
 /** An answer that is there, its field, the answers beside it, and what is known of the rest. */

@@ -1,16 +1,13 @@
 import { FURTHER_WIDGETS, type FurtherWidgetName } from '../registry/widgets.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
-import type { BindingParts } from './bindWith.ts';
 import { isFurther } from './conditions.ts';
+import type { BindingPart } from './parts.ts';
 import { isPath } from './reading.ts';
-
-/** What a page loads for a section that is bound, besides the binding; `help` and `widgets` draw what few forms have. */
-export type BindingPart = keyof BindingParts | 'help' | 'widgets';
 
 type Word = keyof FieldSchema;
 
 /** The words whose code most forms do without. */
-const WORDS: { readonly [W in Word]?: readonly BindingPart[] } = {
+const WORDS: Readonly<Partial<Record<Word, readonly BindingPart[]>>> = {
   equals: ['judging'],
   notAfter: ['judging'],
   age: ['judging'],

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { bindWith, type BindingParts } from '#catalogue/binding/bindWith.ts';
-import type { BindingPart } from '#catalogue/binding/needsBinding.ts';
+import type { BindingPart } from '#catalogue/binding/parts.ts';
 import type { Known } from '#catalogue/binding/reading.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import type * as help from '../further/RichText.tsx';
+import type * as widgets from '../further/widgets.ts';
 export { endingOf } from '#catalogue/eligibility.ts';
 
 const LOAD = {
@@ -15,8 +17,8 @@ const LOAD = {
 } as const satisfies Readonly<Record<BindingPart, () => Promise<unknown>>>;
 
 type Loaded = BindingParts & {
-  readonly help?: typeof import('../further/RichText.tsx');
-  readonly widgets?: typeof import('../further/widgets.ts');
+  readonly help?: typeof help;
+  readonly widgets?: typeof widgets;
 };
 
 /**

@@ -37,7 +37,8 @@ export const Asked: Story = {
     const dialog = await asked(scene);
     const reason = await dialog.findByRole('textbox', { name: /How it was settled/ });
     await waitFor(() => expect(dialog.getByRole('combobox', { name: /What was decided/ })).toHaveFocus());
-    await expect(dialog.getByText('Expected ₦45,000.00, came in ₦40,000.00')).toBeVisible();
+    // The dialog opens slowly on a busy machine.
+    await waitFor(() => expect(dialog.getByText('Expected ₦45,000.00, came in ₦40,000.00')).toBeVisible());
     await userEvent.type(reason, 'Refunded by transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle this case' }));
     await expect(args.act).toHaveBeenCalledWith(
