@@ -61,17 +61,21 @@ export function outOfOrder(
 /** The number of the first row that begins before an earlier one has ended. One without an end lasts on; they may touch. */
 export function overlapping(rows: readonly unknown[], [from, to]: readonly [string, string]): number | undefined {
   const spans = rows.map((row) => ({ begins: answersAt(row, [from])[0], ends: answersAt(row, [to])[0] }));
-  const startsWithin = (one: (typeof spans)[number], other: (typeof spans)[number]) =>
-    !isBelow(one.begins, other.begins) && (other.ends === undefined || isBelow(one.begins, other.ends));
   const index = spans.findIndex(
-    (span, at) =>
-      span.begins !== undefined &&
-      spans
-        .slice(0, at)
-        .some((other) => other.begins !== undefined && (startsWithin(span, other) || startsWithin(other, span))),
+    (span, at) => span.begins !== undefined && spans.slice(0, at).some((other) => overlap(span, other)),
   );
   return index < 0 ? undefined : index;
 }
+
+interface Span {
+  readonly begins: unknown;
+  readonly ends: unknown;
+}
+
+const overlap = (one: Span, other: Span) =>
+  other.begins !== undefined && beginsBeforeEnd(one, other) && beginsBeforeEnd(other, one);
+
+const beginsBeforeEnd = ({ begins }: Span, { ends }: Span) => ends === undefined || isBelow(begins, ends);
 
 export const filledRows = ({ items }: FieldSchema, rows: readonly unknown[]): unknown[] =>
   rows.map((row) => (isBlankRow(items, row) ? undefined : row));
