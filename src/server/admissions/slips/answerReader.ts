@@ -32,7 +32,9 @@ export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameO
   if (value === undefined || value === null || String(value).trim() === '') return undefined;
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? String(value);
-  if (field?.lookup) return lookups.nameOf(field.lookup, value) ?? String(value);
+  if (field?.entries ?? field?.lookup) return nameIn(field, value, lookups) ?? String(value);
   return displayAnswer(value, field?.format, field?.calculated !== undefined);
 }
+
+const nameIn = ({ entries, lookup }: FieldSchema, value: unknown, lookups: Pick<Lookups, 'nameOf'>) =>
+  entries ? entries.find(({ id }) => id === value)?.name : lookups.nameOf(lookup!, value);
