@@ -75,8 +75,11 @@ export const ChangedMeanwhile: Story = {
   args: {
     opened: () => ({
       submit: async () => {
-        throw new Error(
-          'Your answers were changed in another tab or on another device after you checked them. Please check them again',
+        throw Object.assign(
+          new Error(
+            'Your answers were changed in another tab or on another device after you checked them. Please check them again',
+          ),
+          { errors: {} },
         );
       },
     }),

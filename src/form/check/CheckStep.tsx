@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Answers } from '#catalogue/journey.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
-import type { SaveRefusal } from '../flow/flowRunnerProps.ts';
+import { refusalOf } from '../flow/refusalOf.ts';
 import type { Step } from '../flow/steps.ts';
 import { useLatest } from '../section/useLatest.ts';
 import { CheckedSection } from './CheckedSection.tsx';
@@ -51,7 +51,7 @@ export function CheckStep(props: CheckStepProps) {
   const act = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setRefusal(undefined);
-    await work().catch((error: unknown) => setRefusal((error as SaveRefusal).message));
+    await work().catch((cause: unknown) => setRefusal(() => refusalOf(cause).message));
     setBusy(false);
     reopen();
   };

@@ -4,7 +4,8 @@ import type { Answers } from '#catalogue/journey.ts';
 import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { SectionForm } from '../section/SectionForm.tsx';
 import { useLatest } from '../section/useLatest.ts';
-import type { FlowRunnerProps, SaveRefusal } from './flowRunnerProps.ts';
+import type { FlowRunnerProps } from './flowRunnerProps.ts';
+import { refusalOf } from './refusalOf.ts';
 import { StepList } from './StepList.tsx';
 import {
   canOpen,
@@ -198,12 +199,8 @@ function LoadedSection({
       const way = await loadJourney();
       await flow.save(name, answers);
       goOn(way, answers);
-    } catch (refusal) {
-      // A chunk that a newer build has replaced is a TypeError: thrown in a state update, it reaches the error boundary.
-      setServerErrors(() => {
-        if (refusal instanceof TypeError) throw refusal;
-        return (refusal as SaveRefusal).errors;
-      });
+    } catch (cause) {
+      setServerErrors(() => refusalOf(cause).errors);
     }
     setBusy(false);
   };

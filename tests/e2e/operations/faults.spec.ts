@@ -36,17 +36,17 @@ async function recordOf(college: string, rrr: string) {
 }
 
 test.describe('a new build in the middle of a form, and no worker', () => {
-  /** The part that leads from section to section comes when the form has stood for a while: here it has not come yet. */
-  const JOURNEY = /\/assets\/journey-/;
+  /** What leads from section to section comes with the late parts, when the form has stood for a while: here they have not come yet. */
+  const LATE = /\/assets\/late-/;
 
   test('the page says so, and what was typed is there when it is loaded anew', async ({ page, college }) => {
     const rrr = await paidRrr(callerOf(college.address));
     const line = await deploymentBefore(college.address);
-    await page.route(JOURNEY, (route) => route.fulfill({ status: 404 }));
+    await page.route(LATE, (route) => route.fulfill({ status: 404 }));
     await logInWith(page, line.address, rrr);
     await fillPersonalDetails(page);
     line.deploy();
-    await page.unroute(JOURNEY);
+    await page.unroute(LATE);
     await press(page, 'Next');
     await expect(page.getByText('What you typed in an application is kept.')).toBeVisible();
     await look(page, 'newer-build');
