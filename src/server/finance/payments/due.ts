@@ -1,7 +1,8 @@
 import { createRunner } from '../../platform/jobs/runner.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkStatus, type OrderToCheck, type CheckedBy } from './statusCheck.ts';
+import type { CheckedBy, OrderToCheck } from './crediting.ts';
+import { checkStatus } from './statusCheck.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { claimDue } from './sql/orders.ts';
 

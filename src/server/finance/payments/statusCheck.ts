@@ -1,29 +1,11 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockMoney, studentInvoiceOf, takeAsCredit, takePayment } from '../charges/service.ts';
-import { applicantInvoicePaid } from './applicantPaid.ts';
 import { openCase } from './cases.ts';
-import { queuePayerEmail } from './payerEmail.ts';
+import { credit, type CheckedBy, type OrderToCheck } from './crediting.ts';
 import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
-import { credit, creditedOrder, othersPaidOnNumber } from './sql/crediting.ts';
+import { othersPaidOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
-
-export interface OrderToCheck {
-  readonly order_id: string;
-  readonly invoice_id: string;
-  readonly rrr: string;
-  readonly amount_kobo: number;
-  readonly rrr_at: Date;
-}
-
-export interface CheckedBy {
-  /** It is `system:<job>`, or `public` with an address, as in the audit log. */
-  readonly actor: string;
-  readonly ip?: string;
-  /** The order is this caller's alone until then. */
-  readonly claimedUntil?: Date;
-}
 
 /** `known` was credited before; `nothing` leaves the order open. */
 export interface StatusCheck {
@@ -47,7 +29,7 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
   }
   const followed =
     verdict === 'credit'
-      ? await creditOnce(platform, order, status, checker)
+      ? await creditOrReport(platform, order, status, checker)
       : await report(platform, verdict, order, status, checker);
   await closeStatusCheck(platform.database, { orderId: order.order_id, now: platform.now(), code: status.code });
   return { status, followed };
@@ -88,55 +70,14 @@ async function leaveOpen(
   });
 }
 
-async function creditOnce(
+/** What was paid twice, or for an invoice that was replaced, is a case. */
+async function creditOrReport(
   platform: Platform,
   order: OrderToCheck,
   status: PaymentStatus,
   checker: CheckedBy,
 ): Promise<StatusCheck['followed']> {
-  const { database, metrics, mail, now } = platform;
-  const at = now();
-  const followed = await database.transaction(async (tx) => {
-    const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoice_id });
-    if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
-    const received = {
-      rrr: order.rrr,
-      amountKobo: status.amountKobo,
-      paidAt: status.paidAt,
-      at,
-      actor: checker.actor,
-    };
-    const [paid] = await credit(tx, {
-      orderId: order.order_id,
-      rrr: order.rrr,
-      amountKobo: status.amountKobo,
-      code: status.code,
-      providerPaidAt: status.paidAt,
-      now: at,
-      actor: checker.actor,
-      ip: checker.ip ?? null,
-    });
-    if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
-    if (paid && ofStudent) await takePayment(platform, tx, ofStudent, received);
-    if (paid && !ofStudent)
-      await platform.reactions.happened(tx, applicantInvoicePaid, {
-        invoiceId: paid.invoice_id,
-        regNumber: paid.reg_number,
-        purpose: paid.purpose,
-        at,
-        actor: checker.actor,
-      });
-    if (paid) return 'credited';
-    const [earlier] = await creditedOrder(tx, { invoiceId: order.invoice_id });
-    if (earlier?.order_id === order.order_id) return 'known';
-    if (!ofStudent) return earlier ? 'twice' : 'superseded';
-    return (await takeAsCredit(platform, tx, ofStudent, received)) ? 'credited' : 'known';
-  });
-  if (followed === 'credited') {
-    mail.prompt();
-    metrics.paymentsCredited.inc();
-    metrics.koboCredited.inc(status.amountKobo);
-  }
+  const followed = await credit(platform, order, status, checker);
   if (followed === 'twice' || followed === 'superseded') return report(platform, followed, order, status, checker);
   await reportSharedNumber(platform, order, status, checker);
   return followed;
