@@ -27,3 +27,9 @@ export async function countOnce(db: Queryable, key: string, count: () => Promise
 
 /** Much has changed at once: nobody should be shown how many there were. */
 export const forgetCounts = (db: Queryable): boolean => counts.delete(db);
+
+/** What a write ends with: whoever wrote reads the list next, and finds what they wrote counted. */
+export const forgettingCounts = (db: Queryable, changed?: () => Promise<void>) => async (): Promise<void> => {
+  forgetCounts(db);
+  await changed?.();
+};

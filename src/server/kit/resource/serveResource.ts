@@ -8,6 +8,7 @@ import type { Column, Row } from '../../platform/database/statement.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { serveBulk, type BulkAct } from '../bulk/serveBulk.ts';
 import { historyOf } from '../history/history.ts';
+import { forgettingCounts } from '../list/counts.ts';
 import { serveList } from '../list/serveList.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -50,8 +51,6 @@ interface ServedBy<Row, New, Corrected> {
 
 const NOT_SAVED = 'Not saved!';
 
-const nothing = async () => undefined;
-
 export function serveResource<Columns extends Record<string, Column>, New, Corrected>(
   app: FastifyInstance,
   platform: Platform,
@@ -72,7 +71,7 @@ function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
   platform: Platform,
   contract: ResourceContract,
   resource: Resource<Columns, New, Corrected>,
-  { judge, rowGuardFor = unguarded, changed = nothing }: ServedBy<Row<Columns>, New, Corrected>,
+  { judge, rowGuardFor = unguarded, changed }: ServedBy<Row<Columns>, New, Corrected>,
 ) {
   const missing = () => notFound(`There is no such ${contract.one}`);
   /** What this user's list does not show is missing for them. */
@@ -91,7 +90,7 @@ function mountingOf<Columns extends Record<string, Column>, New, Corrected>(
     resource,
     judge,
     rowGuardFor,
-    changed,
+    changed: forgettingCounts(platform.database, changed),
     missing,
     findRow,
     markFor,

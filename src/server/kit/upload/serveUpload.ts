@@ -6,6 +6,7 @@ import { byOf, type By, type User } from '../../platform/auth/caller.ts';
 import { heldTo } from '../../platform/background-jobs/heldTo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call } from '../../platform/route.ts';
+import { forgettingCounts } from '../list/counts.ts';
 import { xlsx } from '../list/xlsx.ts';
 import type { SheetQuestion } from '../sheet/reading.ts';
 import { readSheet } from '../sheet/readSheet.ts';
@@ -46,7 +47,8 @@ export function serveUpload(
   const { database, backgroundJobs } = platform;
   const headings = Object.values(target.headings);
   const [trialKind, commitKind, undoKind] = [`trial of ${list}`, `commit of ${list}`, `undo of ${list}`];
-  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, target), undoOf(undoKind, target)])
+  const counted = { ...target, changed: forgettingCounts(database, target.changed) };
+  for (const kind of [trialOf(trialKind, target), commitOf(commitKind, counted), undoOf(undoKind, counted)])
     backgroundJobs.define(heldTo(access, kind));
   const asked = (call: Call<Endpoint>) => ({
     by: callerOf(call),
