@@ -169,6 +169,21 @@ export interface SectionSchema extends FieldSchema {
   readonly endings?: readonly Ending[];
 }
 
+/** By these an answer is judged beside JSON Schema's words and those that every form has. */
+export const RULE_WORDS = [
+  'equals',
+  'notAfter',
+  'age',
+  'mustContain',
+  'inOrder',
+  'noOverlap',
+  'totals',
+  'noneOf',
+  'decimals',
+  'signs',
+  'list',
+] as const satisfies readonly (keyof FieldSchema)[];
+
 export const FIELD_WORDS = [
   'widget',
   'lookup',
@@ -188,18 +203,8 @@ export const FIELD_WORDS = [
   'togetherWith',
   'accept',
   'maxMegabytes',
-  'equals',
-  'notAfter',
-  'age',
-  'mustContain',
-  'inOrder',
-  'noOverlap',
-  'totals',
-  'noneOf',
-  'decimals',
+  ...RULE_WORDS,
   'calculated',
-  'signs',
-  'list',
   'entries',
   'places',
   'slots',

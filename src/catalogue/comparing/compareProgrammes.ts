@@ -1,7 +1,7 @@
 import { inOrder } from '../explaining/explainChart.ts';
 import { childPointer } from '../pointer.ts';
 import type { Programme } from '../programme.ts';
-import type { FieldSchema } from '../vocabulary.ts';
+import { RULE_WORDS, type FieldSchema } from '../vocabulary.ts';
 
 export interface Change {
   readonly section: string;
@@ -91,18 +91,8 @@ const EXACT = [
   'askedWhen',
   'uniqueBy',
   'differsFrom',
-  'equals',
   'notBefore',
-  'notAfter',
-  'age',
-  'mustContain',
-  'inOrder',
-  'noOverlap',
-  'totals',
-  'noneOf',
-  'decimals',
-  'signs',
-  'list',
+  ...RULE_WORDS,
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 function wordsChanged(before: FieldSchema, after: FieldSchema): string[] {

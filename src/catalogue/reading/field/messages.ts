@@ -1,5 +1,5 @@
 import { childPointer } from '../../pointer.ts';
-import type { FieldSchema } from '../../vocabulary.ts';
+import { RULE_WORDS, type FieldSchema } from '../../vocabulary.ts';
 import { didYouMean } from '../declarationError.ts';
 import { NAMED_LIMITS } from '../limitsInTexts.ts';
 import { refuse } from '../refuse.ts';
@@ -17,17 +17,7 @@ const JUDGED = [
   'notBefore',
   'togetherWith',
   'accept',
-  'equals',
-  'notAfter',
-  'age',
-  'mustContain',
-  'inOrder',
-  'noOverlap',
-  'totals',
-  'noneOf',
-  'decimals',
-  'signs',
-  'list',
+  ...RULE_WORDS,
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** `required` also stands in for the others; a shared block may have it for those who require the field. */
