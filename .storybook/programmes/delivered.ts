@@ -4,7 +4,7 @@ import type { DeliveredProgramme } from '#catalogue/compiling/programmeFiles.ts'
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import type { CompiledSection, SchemaValidator } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
-import { withAsking } from '../../src/form/binding/asking.ts';
+import { withSkipping } from '../../src/form/binding/skipping.ts';
 import { bindSection } from '../../src/form/binding/binding.ts';
 
 const cache = new Map<string, Promise<unknown>>();
@@ -27,7 +27,7 @@ const addressOf = async (id: string) => {
 export const programmeOf = (id: string) =>
   cached(id, async () => {
     const programme = await json<DeliveredProgramme>(`${await addressOf(id)}/programme.json`);
-    return programme.chart.asked ? withAsking(programme) : programme;
+    return programme.chart.sectionConditions ? withSkipping(programme) : programme;
   });
 
 const NO_DECLARATION = Promise.resolve(undefined);

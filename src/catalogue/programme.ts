@@ -91,7 +91,7 @@ export interface Chart {
   readonly initial: string;
   readonly states: Readonly<Record<string, ChartState>>;
   /** By section, when it is asked; derived from the sections, and absent where all are asked of everybody. */
-  readonly asked?: Readonly<Record<string, Condition>>;
+  readonly sectionConditions?: Readonly<Record<string, Condition>>;
   /** In a browser: the chart of an applicant, where it depends on what was answered. */
   readonly at?: (context: FlowContext) => Chart;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answers, Facts } from '#catalogue/answers.ts';
-import { askedChart } from '#catalogue/binding/askedChart.ts';
+import { chartFor } from '#catalogue/binding/chartFor.ts';
 import { bindSection } from '#catalogue/binding/bindSection.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
@@ -143,7 +143,7 @@ function newVisit(page: Page, programme: Programme, isEveryWay: boolean): Visit 
     ]),
   );
   const facts = { ...person, programme: programme.id };
-  const chart = askedChart(programme.chart, { answers: full, formCompleted: false, facts });
+  const chart = chartFor(programme.chart, { answers: full, formCompleted: false, facts });
   const visit: Visit = {
     page,
     onAnotherDevice: false,

@@ -40,7 +40,9 @@ async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
   const declaration = (await reply.json()) as DeliveredProgramme;
   await translation?.learn(declaration);
-  return declaration.chart.asked ? (await import('#form/binding/asking.ts')).withAsking(declaration) : declaration;
+  return declaration.chart.sectionConditions
+    ? (await import('#form/binding/skipping.ts')).withSkipping(declaration)
+    : declaration;
 }
 
 /** @param known what its words may look at beyond it; without it they wait for the server's verdict */

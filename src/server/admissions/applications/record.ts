@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import type { Facts } from '#catalogue/answers.ts';
-import { askedChart } from '#catalogue/binding/askedChart.ts';
+import { chartFor } from '#catalogue/binding/chartFor.ts';
 import { journey, machineOf, type Answers, type FlowMachine, type Journey } from '#catalogue/journey.ts';
 import type { Chart, Programme } from '#catalogue/programme.ts';
 import { allToWire } from '#catalogue/wireShape.ts';
@@ -19,7 +19,7 @@ export function journeyOf(
   facts: Facts = {},
 ): Journey {
   const context = { answers, formCompleted: completedAt !== null, facts: { ...facts, programme: programme.id } };
-  const chart = askedChart(programme.chart, context);
+  const chart = chartFor(programme.chart, context);
   const machine = machines.get(chart) ?? machineOf(chart);
   machines.set(chart, machine);
   return journey(machine, context);

@@ -11,7 +11,7 @@ import type { Application } from './service.ts';
 interface Settled {
   /** Sections whose answers change, each with those that remain. */
   readonly changed: Readonly<Record<string, SectionAnswers>>;
-  readonly unasked: readonly string[];
+  readonly skipped: readonly string[];
   /** All that is stored from now on. */
   readonly answers: Answers;
 }
@@ -27,8 +27,8 @@ export function settle(
   visited: readonly string[],
 ): Settled {
   const { programme, answers } = application;
-  const unasked = Object.keys(answers).filter((section) => programme.sections[section] && !visited.includes(section));
-  const remaining = Object.fromEntries(Object.entries(answers).filter(([section]) => !unasked.includes(section)));
+  const skipped = Object.keys(answers).filter((section) => programme.sections[section] && !visited.includes(section));
+  const remaining = Object.fromEntries(Object.entries(answers).filter(([section]) => !skipped.includes(section)));
   const changed: Record<string, SectionAnswers> = {};
   for (const section of visited.filter((name) => compiledSection(programme, name).binds)) {
     const before = { ...application, answers: { ...remaining, ...changed } };
@@ -41,5 +41,5 @@ export function settle(
       );
     if (!isDeepStrictEqual(data, answers[section])) changed[section] = data;
   }
-  return { changed, unasked, answers: { ...remaining, ...changed } };
+  return { changed, skipped, answers: { ...remaining, ...changed } };
 }

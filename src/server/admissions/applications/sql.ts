@@ -168,9 +168,9 @@ export const submit = statement(
 /** With the submission: answers that are no longer asked are not stored. */
 export const settleAnswers = statement(
   'applications.settleAnswers',
-  { applicationId: 'uuid', answers: 'jsonb', unasked: 'text[]' },
+  { applicationId: 'uuid', answers: 'jsonb', skipped: 'text[]' },
   `with dropped as (
-     delete from application_section where application_id = $applicationId and section = any($unasked::text[])
+     delete from application_section where application_id = $applicationId and section = any($skipped::text[])
    )
    update application_section s set answers = settled.value
      from jsonb_each($answers::jsonb) as settled

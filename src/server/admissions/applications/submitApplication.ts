@@ -26,13 +26,13 @@ export async function submitApplication(
   requireServed(platform, programme.id);
   const { next, visited } = journeyOf(programme, answers, completedAt, facts);
   if (next !== null) throw refused(`Please complete ${programme.sections[next]!.title} first`);
-  const { changed, unasked, answers: settled } = settle(platform, application, visited);
-  const isSettled = unasked.length + Object.keys(changed).length > 0;
+  const { changed, skipped, answers: settled } = settle(platform, application, visited);
+  const isSettled = skipped.length + Object.keys(changed).length > 0;
   const now = platform.now();
   const isSubmitted = await platform.database.transaction(async (tx) => {
     const [submitted] = application.revision === revision ? await submit(tx, { applicationId, revision, now, ip }) : [];
     if (submitted) await takePlaces(tx, { ...application, answers: settled });
-    if (submitted && isSettled) await settleAnswers(tx, { applicationId, answers: changed, unasked });
+    if (submitted && isSettled) await settleAnswers(tx, { applicationId, answers: changed, skipped });
     if (submitted) await mailSubmitted(tx, platform, { application: { ...application, answers: settled } });
     return submitted !== undefined;
   });

@@ -6,14 +6,14 @@ import { answerAt } from './reading.ts';
 type Ways = NonNullable<ChartState['on']>[string];
 
 /** The chart of one applicant: without the sections that are not asked of them, each way leading past these. */
-export function askedChart(chart: Chart, context: FlowContext): Chart {
-  const unasked = unaskedSections(chart, context);
-  if (unasked.size === 0) return chart;
-  const isPassed = ({ meta }: ChartState) => meta?.section !== undefined && unasked.has(meta.section);
+export function chartFor(chart: Chart, context: FlowContext): Chart {
+  const skipped = skippedSections(chart, context);
+  if (skipped.size === 0) return chart;
+  const isSkipped = ({ meta }: ChartState) => meta?.section !== undefined && skipped.has(meta.section);
   /** A way that leads to such a section leads where that section's own leads. */
   const past = (target: string, event: string): string => {
     const state = chart.states[target];
-    const next = state && isPassed(state) && firstTarget(state.on?.[event === 'PREVIOUS' ? 'PREVIOUS' : 'SAVED']);
+    const next = state && isSkipped(state) && firstTarget(state.on?.[event === 'PREVIOUS' ? 'PREVIOUS' : 'SAVED']);
     return next ? past(next, event) : target;
   };
   const led = (ways: Ways, event: string): Ways =>
@@ -23,7 +23,7 @@ export function askedChart(chart: Chart, context: FlowContext): Chart {
         ? (ways as readonly Transition[]).map((way) => ({ ...way, target: past(way.target, event) }))
         : { ...(ways as Transition), target: past((ways as Transition).target, event) };
   const states = Object.entries(chart.states)
-    .filter(([, state]) => !isPassed(state))
+    .filter(([, state]) => !isSkipped(state))
     .map(([name, state]) => [
       name,
       {
@@ -37,16 +37,16 @@ export function askedChart(chart: Chart, context: FlowContext): Chart {
   return { ...chart, states: Object.fromEntries(states) as Chart['states'] };
 }
 
-/** What an unasked section once held decides nothing. */
-function unaskedSections({ asked = {} }: Chart, { answers, facts = {} }: FlowContext): ReadonlySet<string> {
-  const unasked = new Set<string>();
-  for (let before = -1; before < unasked.size;) {
-    before = unasked.size;
-    const given = Object.fromEntries(Object.entries(answers).filter(([section]) => !unasked.has(section)));
-    for (const [section, condition] of Object.entries(asked))
-      if (!holds(condition, (path) => answerAt({}, path, { answers: given, facts, today: '' }))) unasked.add(section);
+/** Until nothing changes: what a skipped section once held decides nothing. */
+function skippedSections({ sectionConditions = {} }: Chart, { answers, facts = {} }: FlowContext): ReadonlySet<string> {
+  const skipped = new Set<string>();
+  for (let before = -1; before < skipped.size;) {
+    before = skipped.size;
+    const given = Object.fromEntries(Object.entries(answers).filter(([section]) => !skipped.has(section)));
+    for (const [section, condition] of Object.entries(sectionConditions))
+      if (!holds(condition, (path) => answerAt({}, path, { answers: given, facts, today: '' }))) skipped.add(section);
   }
-  return unasked;
+  return skipped;
 }
 
 const firstTarget = (ways: Ways | undefined): string | undefined =>
