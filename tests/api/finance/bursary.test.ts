@@ -5,6 +5,7 @@ import type { awardScholarship } from '#contract/finance/scholarships.ts';
 import type { bursaryReport } from '#contract/reports/bursary.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
+import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -13,20 +14,6 @@ import { ledgerOf, manyStudents, studentFee } from '../../support/studentMoney.t
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
 
 const STUDENTS = 1_200;
-const HEADINGS = [
-  'For',
-  'Session',
-  'Student type',
-  'Programme',
-  'Department',
-  'Level',
-  'Entered in',
-  'Residence',
-  'Group',
-  'Sex',
-  'Fee',
-  'Amount in naira',
-];
 
 interface Drafted {
   readonly ids: number[];
@@ -154,26 +141,21 @@ onBothDatabases('the bursary, many at once', (databases) => {
     ]);
   });
 
-  const row = (fee: string, amount: string, purpose = 'School fees', level = '') => [
-    purpose,
-    session,
-    studentType,
-    '',
-    '',
-    level,
-    '',
-    '',
-    '',
-    '',
-    fee,
-    amount,
-  ];
+  const row = (fee: string, amount: string, purpose = 'School fees', level = '') =>
+    feeRow({
+      For: purpose,
+      Session: session,
+      'Student type': studentType,
+      Level: level,
+      Fee: fee,
+      'Amount in naira': amount,
+    });
 
   test('a file raises them: tried, drafted, taken back, drafted again, published', async () => {
     await invoice(ada, 67_500);
     await agrees();
     const rows = [
-      HEADINGS,
+      FEE_HEADINGS,
       row('Tuition', '66,000'),
       row('library', '7,500.00'),
       row('Tuition', '70,000', 'School fees', '200 Level'),
@@ -201,14 +183,14 @@ onBothDatabases('the bursary, many at once', (databases) => {
       409,
       'Publish or discard the drafts of these groups first: All',
     ]);
-    const again = await tryRows(uploader, [HEADINGS, row('Tuition', '80,000')]);
+    const again = await tryRows(uploader, [FEE_HEADINGS, row('Tuition', '80,000')]);
     expect(again.report.mistakes).toEqual([
       { row: 2, column: null, message: 'this group has a draft already. Publish or discard it first' },
     ]);
     expect(await takeUploadBack(uploader, trial.id)).toMatchObject({ removed: 2, spared: 0 });
     expect(await drafts()).toEqual([]);
 
-    const { id } = await tryRows(uploader, [HEADINGS, row('Tuition', '66,000'), row('Library', '8,250')]);
+    const { id } = await tryRows(uploader, [FEE_HEADINGS, row('Tuition', '66,000'), row('Library', '8,250')]);
     await commitUpload(uploader, id);
     const impact = await publish(await drafts());
     expect(impact).toMatchObject({ students: STUDENTS, raised: STUDENTS, incomeKobo: STUDENTS * 6_750_00 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
+import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetAt } from '../../support/sheet.ts';
@@ -8,20 +9,6 @@ import { studentFee } from '../../support/studentMoney.ts';
 import { commitUpload, takeUploadBack, tryRows, type Uploader } from '../../support/uploading.ts';
 
 const TEMPLATE = '/api/Payment/sample-sheet';
-const HEADINGS = [
-  'For',
-  'Session',
-  'Student type',
-  'Programme',
-  'Department',
-  'Level',
-  'Entered in',
-  'Residence',
-  'Group',
-  'Sex',
-  'Fee',
-  'Amount in naira',
-];
 
 onDatabases('fees of groups in a spreadsheet', (databases) => {
   let server: TestServer;
@@ -43,7 +30,7 @@ onDatabases('fees of groups in a spreadsheet', (databases) => {
   test('begin with a template of the columns that are read, for who sets fees', async () => {
     const { disposition, rows } = await sheetAt(server, TEMPLATE, bursar);
     expect(disposition).toContain('.xlsx');
-    expect(rows).toEqual([HEADINGS]);
+    expect(rows).toEqual([FEE_HEADINGS]);
     for (const token of [(await signedIn(server, 'lecturer')).token, (await enrolled(server, 'payer')).token])
       expect((await sheetAt(server, TEMPLATE, token)).status).toBe(403);
   });
@@ -51,14 +38,16 @@ onDatabases('fees of groups in a spreadsheet', (databases) => {
   test('the template, filled in, is tried, drafts what is right, and is taken back', async () => {
     const by: Uploader = { college: server, token: bursar, list: '/api/Payment' };
     const row = (level: string, fee: string, amount: string) =>
-      HEADINGS.map((heading) => {
-        if (heading === 'For') return 'School fees';
-        if (heading === 'Session') return '2026/2027';
-        if (heading === 'Student type') return 'Undergraduate';
-        return { Level: level, Fee: fee, 'Amount in naira': amount }[heading] ?? '';
+      feeRow({
+        For: 'School fees',
+        Session: '2026/2027',
+        'Student type': 'Undergraduate',
+        Level: level,
+        Fee: fee,
+        'Amount in naira': amount,
       });
     const { id, report } = await tryRows(by, [
-      HEADINGS,
+      FEE_HEADINGS,
       row('100 Level', 'Tuition', '60,000.50'),
       row('200 Level', 'Tuition', 'sixty'),
       row('200 Level', 'Regatta', '100'),

@@ -5,6 +5,7 @@ import { formatNaira } from '#rules/money.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
+import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { feeNamed, invoiceFee, newPayer } from '../../support/payer.ts';
 import { sheetOf } from '../../support/sheet.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
@@ -115,14 +116,15 @@ for (const width of WIDTHS) {
       await publish();
 
       await page.goto('/fees_assignment/upload');
+      const undergraduates = { For: 'School fees', Session: session, 'Student type': 'Undergraduate' };
       await look(page, 'fees-upload');
       await page.getByLabel('Spreadsheet').setInputFiles({
         name: 'fees.xlsx',
         mimeType: XLSX,
         buffer: await sheetOf([
-          [...HEADINGS],
-          ['School fees', session, 'Undergraduate', '', '', '', '', '', '', '', 'Tuition', '99,000'],
-          ['School fees', session, 'Undergraduate', '', '', '', '', '', '', '', 'Parking', '5,000'],
+          FEE_HEADINGS,
+          feeRow({ ...undergraduates, Fee: 'Tuition', 'Amount in naira': '99,000' }),
+          feeRow({ ...undergraduates, Fee: 'Parking', 'Amount in naira': '5,000' }),
         ]),
       });
       await expect(page.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();
@@ -221,18 +223,3 @@ for (const width of WIDTHS) {
     });
   });
 }
-
-const HEADINGS = [
-  'For',
-  'Session',
-  'Student type',
-  'Programme',
-  'Department',
-  'Level',
-  'Entered in',
-  'Residence',
-  'Group',
-  'Sex',
-  'Fee',
-  'Amount in naira',
-] as const;
