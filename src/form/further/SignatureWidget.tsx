@@ -1,18 +1,7 @@
-import { attributesOf } from '../widgets/attributesOf.ts';
-import { useTyping } from '../widgets/useTyping.ts';
+import { TextLine } from '../widgets/TextWidget.tsx';
 import type { WidgetProps } from '../widgets/widget.ts';
 import './further.css';
 
-export function SignatureWidget(props: WidgetProps) {
-  const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
-  return (
-    <input
-      className="bp6-input m-signature"
-      type="text"
-      autoComplete="name"
-      spellCheck={false}
-      {...attributesOf(props)}
-      {...typing}
-    />
-  );
-}
+export const SignatureWidget = (props: WidgetProps) => (
+  <TextLine {...props} line={{ type: 'text', className: 'm-signature', autoComplete: 'name', spellCheck: false }} />
+);

@@ -1,53 +1,52 @@
-import { useState, type FormEvent, type HTMLAttributes } from 'react';
+import { useState, type ComponentType, type FormEvent, type InputHTMLAttributes, type RefObject } from 'react';
 import { charactersOf } from '#rules/text/characters.ts';
 import { EmailSuggestion } from '../email/EmailSuggestion.tsx';
 import { attributesOf } from './attributesOf.ts';
 import { textOf, useTyping } from './useTyping.ts';
 import type { WidgetProps } from './widget.ts';
 
-interface Keyboard {
-  readonly type: 'text' | 'tel';
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** What the browser knows of its user: for the applicant's own, and for nobody whom they name. */
-  readonly own?: string;
+type LineAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'className' | 'autoComplete' | 'spellCheck'
+>;
+
+interface TextLineProps extends WidgetProps {
+  readonly line: LineAttributes;
+  readonly below?: ComponentType<{ readonly input: RefObject<HTMLInputElement | null> }>;
 }
 
-const autoComplete = ({ field }: WidgetProps, own: string) => (field.prefilledFrom ? own : 'off');
-
-const lineOfText = ({ own, ...keyboard }: Keyboard) =>
-  function TextWidget(props: WidgetProps) {
-    const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
-    return (
-      <input
-        className="bp6-input"
-        {...keyboard}
-        autoComplete={own && autoComplete(props, own)}
-        {...attributesOf(props)}
-        {...typing}
-      />
-    );
-  };
-
-export const TextWidget = lineOfText({ type: 'text' });
-export const PhoneWidget = lineOfText({ type: 'tel', inputMode: 'tel', own: 'tel' });
-
-export function EmailWidget(props: WidgetProps) {
+export function TextLine({ line, below: Below, ...props }: TextLineProps) {
   const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
+  const { className, ...attributes } = line;
   return (
     <>
       <input
-        className="bp6-input"
-        type="email"
-        inputMode="email"
-        autoComplete={autoComplete(props, 'email')}
-        spellCheck={false}
+        className={className ? `bp6-input ${className}` : 'bp6-input'}
+        {...attributes}
         {...attributesOf(props)}
         {...typing}
       />
-      <EmailSuggestion input={typing.ref} />
+      {Below && <Below input={typing.ref} />}
     </>
   );
 }
+
+/** What the browser knows of its user is offered for the applicant's own, and for nobody whom they name. */
+const own = ({ field }: WidgetProps, autoComplete: string) => (field.prefilledFrom ? autoComplete : 'off');
+
+export const TextWidget = (props: WidgetProps) => <TextLine {...props} line={{ type: 'text' }} />;
+
+export const PhoneWidget = (props: WidgetProps) => (
+  <TextLine {...props} line={{ type: 'tel', inputMode: 'tel', autoComplete: own(props, 'tel') }} />
+);
+
+export const EmailWidget = (props: WidgetProps) => (
+  <TextLine
+    {...props}
+    line={{ type: 'email', inputMode: 'email', autoComplete: own(props, 'email'), spellCheck: false }}
+    below={EmailSuggestion}
+  />
+);
 
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;
