@@ -31,6 +31,22 @@ export const PhoneWithMistake: Story = {
   args: { questions: { answer: phone }, answers: { answer: '0803' }, mistake: 'invaild phone number' },
 };
 export const Email: Story = { args: { questions: { answer: email }, answers: { answer: 'adaeze@example.com' } } };
+/** A sponsor's box must not be offered the applicant's own number. */
+export const OwnAndAnothers: Story = {
+  args: {
+    questions: {
+      own: { ...phone, title: 'Your number', prefilledFrom: 'mobileNumber' },
+      sponsors: { ...phone, title: 'Number of your sponsor' },
+      kins: { ...email, title: 'Email of your next of kin' },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByLabelText(/Your number/)).toHaveAttribute('autocomplete', 'tel');
+    await expect(canvas.getByLabelText(/Number of your sponsor/)).toHaveAttribute('autocomplete', 'off');
+    await expect(canvas.getByLabelText(/Email of your next of kin/)).toHaveAttribute('autocomplete', 'off');
+  },
+};
 export const Textarea: Story = {
   args: { questions: { answer: address }, answers: { answer: '12 Marina Road,\nLagos Island' } },
 };
