@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type CSSProperties } from 'react';
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { OptionList } from './useOptions.ts';
 
@@ -18,7 +18,7 @@ interface OptionSelectProps extends Pick<
 
 const TEXTS: Partial<Record<OptionList['state'], string>> = { loading: 'Loading…', failed: 'Not loaded' };
 
-/** The characters that a list's box shows on a phone. A longer answer stands below it in full: a box has one line. */
+/** The characters that every box shows. A longer answer is repeated below a box whose one line would cut it: its style knows the width. */
 const FITS = 26;
 
 /** Options are drawn on the first focus: two sittings of nine rows would otherwise hold over a thousand. */
@@ -60,7 +60,7 @@ export function OptionSelect({
         ))}
       </select>
       {chosen.length > FITS && (
-        <span className="m-chosen" aria-hidden="true">
+        <span className="m-chosen" aria-hidden="true" style={{ '--m-characters': chosen.length } as CSSProperties}>
           {chosen}
         </span>
       )}

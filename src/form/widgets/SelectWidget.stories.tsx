@@ -33,10 +33,21 @@ export const LongAnswer: Story = {
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(LONG, { ignore: 'option' })).toBeVisible();
+    const below = canvas.getByText(LONG, { ignore: 'option' });
+    await expect(below).toBeVisible();
+    await expect(below.clientHeight, 'the whole answer has room').toBe(below.scrollHeight);
     await userEvent.click(canvas.getByLabelText(/Subject/));
     await userEvent.selectOptions(canvas.getByLabelText(/Subject/), 'Mathematics');
     await expect(canvas.queryByText('Mathematics', { ignore: 'option' })).toBeNull();
+  },
+};
+
+/** A wide box shows all of it, and nothing is said twice. */
+export const LongAnswerOnADesk: Story = {
+  args: LongAnswer.args!,
+  async play({ canvasElement }) {
+    const below = await within(canvasElement).findByText(LONG, { ignore: 'option' });
+    await expect(below.getBoundingClientRect().height).toBe(0);
   },
 };
 
