@@ -1,7 +1,5 @@
 import { APPLICATION, isPath } from '../binding/reading.ts';
-import { machineOf, sectionsWalked } from '../journey.ts';
 import { childPointer } from '../pointer.ts';
-import type { Chart } from '../programme.ts';
 import { ASKED_FACTS, FACT_FIELDS } from '../registry/facts.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { isSound, shapeMistakes } from './checkShape.ts';
@@ -22,16 +20,18 @@ interface Scope extends Shaped {
   readonly before: Sections;
 }
 
-/** What a section reads elsewhere is there, and is answered before it. */
-export function checkReferences(chart: Chart, sections: Sections): void {
-  const walked = sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false });
+/**
+ * What a section reads elsewhere is there, and is answered before it.
+ * @param order the names of the sections as they come
+ */
+export function checkReferences(order: readonly string[], sections: Sections): void {
   const before = new Map<string, Resolved>();
   const mistakes = new Mistakes();
-  for (const name of walked) {
+  for (const name of order) {
     const section = sections.get(name);
     if (!section) continue;
     const scope = { name, section, wrong: shapeMistakes('section', section), before: new Map(before) };
-    mistakes.attempt(() => checkSectionCondition(scope, name === walked[0]));
+    mistakes.attempt(() => checkSectionCondition(scope, name === order[0]));
     mistakes.attempt(() =>
       checkEachField(scope, (declared) => checkEach(pathsOut(declared), (read) => checkPath(scope, declared, read))),
     );
