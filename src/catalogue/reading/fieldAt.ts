@@ -1,6 +1,10 @@
 import type { FieldSchema } from '../vocabulary.ts';
 import { didYouMean } from './declarationError.ts';
 
+/** More than one answer stands there: a group, or rows. Ticked boxes are one. */
+export const isGroup = ({ type, items }: FieldSchema): boolean =>
+  type === 'object' || (type === 'array' && Boolean(items?.properties));
+
 /** Returns the field, or a sentence that says which name is missing; names skip the numbers of rows. */
 export function fieldAt(from: FieldSchema, names: readonly string[], title: string): FieldSchema | string {
   let at = from;
