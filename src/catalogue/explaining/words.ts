@@ -4,7 +4,7 @@ import { isAnswers } from '../normalise.ts';
 import { isDay } from '../binding/age.ts';
 import { APPLICATION } from '../binding/reading.ts';
 import { fieldNamed } from '../pointer.ts';
-import { APPLICANT_FACTS, ASKED_FACTS } from '../registry/facts.ts';
+import { APPLICANT_FACTS, CONDITION_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
@@ -208,8 +208,8 @@ const limitsText = ({ atLeast, atMost }: Pick<Total, 'atLeast' | 'atMost'>): str
 /** A field beside by its title, and what is elsewhere by its path. */
 const placeName = (path: string, among: FieldAmong): string => {
   const [first, fact = ''] = path.split('/');
-  return first === APPLICATION && Object.hasOwn(ASKED_FACTS, fact)
-    ? ASKED_FACTS[fact as keyof typeof ASKED_FACTS]
+  return first === APPLICATION && Object.hasOwn(CONDITION_FACTS, fact)
+    ? CONDITION_FACTS[fact as keyof typeof CONDITION_FACTS]
     : titleOf(path, among);
 };
 

@@ -1,6 +1,6 @@
 import { APPLICATION, isPath } from '../binding/reading.ts';
 import { childPointer } from '../pointer.ts';
-import { ASKED_FACTS, FACT_FIELDS } from '../registry/facts.ts';
+import { CONDITION_FACTS, FACT_FIELDS } from '../registry/facts.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { isSound, shapeMistakes } from './checkShape.ts';
 import { didYouMean } from './declarationError.ts';
@@ -105,11 +105,11 @@ function leadsThroughHole({ value, isHole }: Resolved, names: readonly string[])
 }
 
 function factAt(section: Resolved, fact: string, pointer: string): FieldSchema {
-  if (!Object.hasOwn(ASKED_FACTS, fact))
+  if (!Object.hasOwn(CONDITION_FACTS, fact))
     refuse(
       section,
       pointer,
-      `an application has no '${fact}' that a form can look at.${didYouMean(fact, Object.keys(ASKED_FACTS))}`,
+      `an application has no '${fact}' that a form can look at.${didYouMean(fact, Object.keys(CONDITION_FACTS))}`,
     );
   return { type: TEXTS.test(fact) ? 'string' : 'integer', ...FACT_FIELDS[fact] };
 }

@@ -38,7 +38,7 @@ export function programmeOf(declaration: Declaration): Programme {
     ...(form?.sections.has(ELIGIBILITY) && { eligibility: true as const }),
     ...(form
       ? {
-          ...askedOf(chart, withIds(sectionsOf(form.sections))),
+          ...chartAndSections(chart, withIds(sectionsOf(form.sections))),
           endpoints: declared<Endpoints>(form.endpoints),
           slip: declared<Slip>(form.slip),
         }
@@ -61,7 +61,7 @@ function translated(declaration: Declaration): Pick<Programme, 'languages' | 'tr
 }
 
 /** What the sections say of when they are asked, the chart knows too. */
-function askedOf(chart: Chart, sections: Sections): { readonly chart: Chart; readonly sections: Sections } {
+function chartAndSections(chart: Chart, sections: Sections): { readonly chart: Chart; readonly sections: Sections } {
   const asked = Object.entries(sections).flatMap(([name, { askedWhen }]) => (askedWhen ? [[name, askedWhen]] : []));
   return {
     chart: asked.length > 0 ? { ...chart, asked: Object.fromEntries(asked) as Chart['asked'] & object } : chart,
