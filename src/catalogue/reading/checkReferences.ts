@@ -1,5 +1,4 @@
 import { APPLICATION, isPath } from '../binding/reading.ts';
-import { childPointer } from '../pointer.ts';
 import { CONDITION_FACTS, FACT_FIELDS } from '../registry/facts.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { isSound, shapeMistakes } from './checkShape.ts';
@@ -7,7 +6,7 @@ import { didYouMean } from './declarationError.ts';
 import { mustBePossible, readIn, type ReadAt } from './field/conditions.ts';
 import { mustBeOrdered } from './field/dependence.ts';
 import { checkEachField, pathsOut, type DeclaredField, type PathRead, type Shaped } from './field/eachField.ts';
-import { fieldAt } from './fieldAt.ts';
+import { knownFieldAt } from './fieldAt.ts';
 import { checkEach, Mistakes } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
@@ -86,22 +85,9 @@ function fieldAtPath({ name, section, before }: Scope, { path, pointer }: ReadAt
       pointer,
       `there is no section '${first}' before '${name}'.${didYouMean(first, [...before.keys(), APPLICATION])}`,
     );
-  if (leadsThroughHole(other, names)) return {};
-  const field = fieldAt(other.value as FieldSchema, names, first);
+  const field = knownFieldAt(other, names, first);
   if (typeof field === 'string') refuse(section, pointer, field);
-  return field;
-}
-
-function leadsThroughHole({ value, isHole }: Resolved, names: readonly string[]): boolean {
-  let at = value as FieldSchema | undefined;
-  let pointer = '';
-  return [...names, ''].some((name) => {
-    if (isHole(pointer) || (at?.items && isHole(`${pointer}/items`))) return true;
-    const group = at?.items ?? at;
-    pointer = childPointer(`${pointer}${at?.items ? '/items' : ''}/properties`, name);
-    at = group?.properties?.[name];
-    return false;
-  });
+  return field ?? {};
 }
 
 function factAt(section: Resolved, fact: string, pointer: string): FieldSchema {
