@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { withImports } from './withImports.ts';
 
 interface Chunk {
   readonly imports: readonly string[];
@@ -17,19 +18,8 @@ export function preloads() {
     },
   };
   const resolveDependencies = (_file: string, dependencies: string[], { hostId }: { readonly hostId: string }) => {
-    const there = withImports(hostId, chunks);
+    const there = withImports([hostId], (file) => chunks.get(file)?.imports ?? []);
     return dependencies.filter((dependency) => !there.has(dependency));
   };
   return { plugin, resolveDependencies };
-}
-
-function withImports(file: string, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
-  const found = new Set<string>();
-  const waiting = [file];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    waiting.push(...(chunks.get(next)?.imports ?? []));
-  }
-  return found;
 }

@@ -1,3 +1,5 @@
+import { withImports } from './withImports.ts';
+
 export type Starts = Readonly<Record<string, Start>>;
 
 /** What a visit may begin with. */
@@ -59,14 +61,8 @@ export function startsTogether({ starts, entry, indexed }: Given) {
   }
 
   function below(roots: readonly string[], graph: Graph): Set<string> {
-    const seen = new Set<string>();
-    const waiting = [...roots];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id) || indexed.test(id)) continue;
-      seen.add(id);
-      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-    }
-    return seen;
+    const isWhole = (id: string) => !indexed.test(id);
+    return withImports(roots.filter(isWhole), (id) => graph.getModuleInfo(id)?.importedIds.filter(isWhole) ?? []);
   }
 }
 

@@ -2,20 +2,20 @@ import type { Chart, ChartState, Programme } from './programme.ts';
 import type { FieldSchema, SectionSchema } from './vocabulary.ts';
 
 /** Texts with letters: an answer may be a number, and a word may be absent. */
-const said = (texts: readonly unknown[]): string[] =>
+export const readable = (texts: readonly unknown[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text));
 
 /** What a question says itself, without those within it. */
 export function ownTexts({ title, description, messages = {}, text = [], help = [], ...field }: FieldSchema): string[] {
-  const told = Object.values(messages).flatMap((message) =>
+  const messageTexts = Object.values(messages).flatMap((message) =>
     typeof message === 'string' ? message : [message.text, message.flag],
   );
-  return said([
+  return readable([
     title,
     description,
     ...(field.slots ? [] : (field.enum ?? [])),
     ...(field.entries ?? []).map(({ name }) => name),
-    ...told,
+    ...messageTexts,
     ...help,
     ...text,
   ]);
@@ -29,7 +29,7 @@ export function fieldsIn(field: FieldSchema): FieldSchema[] {
 
 /** What a section says beside its questions: once it is saved, and where it ends an application. */
 export const besideTexts = ({ saved, endings = [] }: SectionSchema): string[] =>
-  said([saved?.title, saved?.body, ...endings.map(({ text }) => text)]);
+  readable([saved?.title, saved?.body, ...endings.map(({ text }) => text)]);
 
 export const sectionTexts = (section: SectionSchema): string[] => [
   ...besideTexts(section),
@@ -40,7 +40,7 @@ type Listed = Pick<Programme, 'name' | 'summary' | 'invoice'>;
 
 /** What its card, its invoice and its steps say. */
 export const flowTexts = ({ name, summary, invoice }: Listed, chart: Pick<Chart, 'states'>): string[] =>
-  said([
+  readable([
     name,
     summary,
     invoice.label,

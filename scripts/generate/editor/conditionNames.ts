@@ -1,4 +1,4 @@
-import { ASKED_FACTS, FACT_FIELDS } from '#catalogue/registry/facts.ts';
+import { CONDITION_FACTS, FACT_FIELDS } from '#catalogue/registry/facts.ts';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Lookups } from '#server/platform/lookups/lookups.ts';
@@ -23,7 +23,7 @@ export const pathsOf = (section: string, fields: Fields): Suggested => ({
 /** What is known of an application before its form. */
 export const factsOf = (programmes: readonly Name[]): Suggested => ({
   properties: Object.fromEntries(
-    Object.entries(ASKED_FACTS).map(([fact, meaning]) => [
+    Object.entries(CONDITION_FACTS).map(([fact, meaning]) => [
       `application/${fact}`,
       wanted(meaning, fact === 'programme' ? oneOf(programmes) : answersOf(FACT_FIELDS[fact] ?? {})),
     ]),

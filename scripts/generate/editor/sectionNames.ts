@@ -11,7 +11,7 @@ import { eachFile, oneOf, part, says, type Name, type Suggested } from './sugges
 type Declared = Pick<Programme, 'sections'> & Partial<Pick<Programme, 'chart'>>;
 
 /** A section, and what a condition in it may name beside its own fields. */
-interface Asked {
+interface Scope {
   readonly section: SectionSchema;
   readonly beyond: readonly Suggested[];
 }
@@ -24,10 +24,10 @@ export function sectionNames(
   programmes: readonly Name[],
 ): string {
   const conditions: Record<string, Suggested> = {};
-  const asked = declared.flatMap(askedIn);
+  const scopes = declared.flatMap(scopesOf);
   const ending = (words: Suggested) => ({ properties: { endings: { items: { properties: words } } } });
   const everyFile = { when: {}, then: ending({ instead: { items: oneOf(programmes) } }) };
-  const cases = asked.map(({ section: { $id, properties }, beyond }) => {
+  const cases = scopes.map(({ section: { $id, properties }, beyond }) => {
     const name = nameOf($id);
     const whole = `asked.${name}`;
     conditions[whole] = conditionOn({}, whole, beyond);
@@ -75,7 +75,7 @@ export function sectionNames(
     ...conditions,
     facts: factsOf(programmes),
     ...Object.fromEntries(
-      asked.map(({ section: { $id, properties } }) => [
+      scopes.map(({ section: { $id, properties } }) => [
         `paths.${nameOf($id)}`,
         pathsOf($id.split('/').at(-1)!, properties),
       ]),
@@ -88,7 +88,7 @@ const nameOf = ($id: string) => $id.replace('/', '.');
 const isEligibility = ($id: string) => $id.endsWith(`/${ELIGIBILITY}`);
 
 /** A condition looks back: on sections that are asked before its own, and on what is known before the form. */
-function askedIn({ sections, chart }: Declared): Asked[] {
+function scopesOf({ sections, chart }: Declared): Scope[] {
   const ordered = chart
     ? inOrder(chart).flatMap((state) => sections[chart.states[state]?.meta?.section ?? ''] ?? [])
     : [];

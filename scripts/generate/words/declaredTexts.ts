@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { flowTexts, sectionTexts } from '#catalogue/programmeTexts.ts';
+import { flowTexts, readable, sectionTexts } from '#catalogue/programmeTexts.ts';
 import type { PlacedText } from './placedTexts.ts';
 
 /** What declarations say to applicants. A slip is the college's paper and stays in English; forms of signed-in pages are not theirs. */
@@ -15,6 +15,4 @@ export function declaredTexts({ programmes, forms }: Catalogue): PlacedText[] {
 }
 
 export const placed = (texts: readonly unknown[], where: string): PlacedText[] =>
-  texts
-    .filter((text): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text))
-    .map((text) => [text, where]);
+  readable(texts).map((text) => [text, where]);

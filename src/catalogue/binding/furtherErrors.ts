@@ -2,7 +2,7 @@ import { isAnswers } from '../normalise.ts';
 import { childPointer } from '../pointer.ts';
 import type { SchemaError } from '../validate.ts';
 import type { FurtherWidgetName } from '../registry/widgets.ts';
-import type { FieldSchema } from '../vocabulary.ts';
+import type { FieldSchema, RULE_WORDS } from '../vocabulary.ts';
 import { isDay, yearsBetween } from './age.ts';
 import { isBelow } from './conditions.ts';
 import { answerAt, isPath, type Known } from './reading.ts';
@@ -23,18 +23,10 @@ interface Given extends Beyond {
   readonly before: unknown;
 }
 
-type FurtherWord =
-  | 'equals'
-  | 'differsFrom'
-  | 'notBefore'
-  | 'notAfter'
-  | 'age'
-  | 'mustContain'
-  | 'totals'
-  | 'noneOf'
-  | 'decimals'
-  | 'signs'
-  | 'list';
+/** `misplacedRows` judges these: their mistake stands at one row. */
+type RowWord = 'inOrder' | 'noOverlap';
+type NearWord = 'differsFrom' | 'notBefore';
+type FurtherWord = NearWord | Exclude<(typeof RULE_WORDS)[number], RowWord>;
 
 /** Whether the answer keeps to the word. What is not answered, or is of another kind, hinders nobody. */
 type Rules = { readonly [W in FurtherWord]: (declared: NonNullable<FieldSchema[W]>, given: Given) => boolean };

@@ -1,13 +1,14 @@
 import { FURTHER_WIDGETS, type FurtherWidgetName } from '../registry/widgets.ts';
-import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
+import type { FieldSchema, RULE_WORDS, SectionSchema } from '../vocabulary.ts';
 import { isFurther } from './conditions.ts';
 import type { BindingPart } from './parts.ts';
 import { isPath } from './reading.ts';
 
 type Word = keyof FieldSchema;
+type RuleWord = (typeof RULE_WORDS)[number];
 
 /** The words whose code most forms do without. */
-const WORDS: Readonly<Partial<Record<Word, readonly BindingPart[]>>> = {
+const WORDS = {
   equals: ['judging'],
   notAfter: ['judging'],
   age: ['judging'],
@@ -23,7 +24,7 @@ const WORDS: Readonly<Partial<Record<Word, readonly BindingPart[]>>> = {
   help: ['help'],
   places: [],
   text: [],
-};
+} as const satisfies Readonly<Partial<Record<Word, readonly BindingPart[]>> & Record<RuleWord, readonly BindingPart[]>>;
 
 /** That no box is ticked twice. */
 const SEVERAL: FurtherWidgetName = 'check-boxes';

@@ -28,10 +28,8 @@ export function answersAt(from: unknown, names: readonly string[]): unknown[] {
 export function answerAt(siblings: unknown, path: string, { answers, facts }: Known): unknown {
   const [first = '', ...names] = path.split('/');
   if (names.length === 0) return isAnswers(siblings) && Object.hasOwn(siblings, path) ? siblings[path] : undefined;
-  if (first === APPLICATION) return answersAt(facts, names)[0];
-  const from = names.reduce<unknown>(
+  return names.reduce<unknown>(
     (at, name) => (isAnswers(at) && Object.hasOwn(at, name) ? at[name] : undefined),
-    answers[first],
+    first === APPLICATION ? facts : answers[first],
   );
-  return from;
 }

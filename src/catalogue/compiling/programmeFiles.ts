@@ -22,8 +22,7 @@ export const published = ({ mails: _, ...programme }: Programme): Omit<Programme
 const translationFile = (language: LanguageCode) => `words.${language}.json`;
 
 function translationsIn({ translations = {} }: Programme, file: string) {
-  const [, found] = Object.entries(translations).find(([code]) => file === translationFile(code as LanguageCode)) ?? [];
-  return found;
+  return Object.entries(translations).find(([code]) => file === translationFile(code as LanguageCode))?.[1];
 }
 
 /** A section is emitted only when requested: each costs milliseconds, and most are rarely needed. */
@@ -41,11 +40,7 @@ export const programmeFileNames = ({ hasForm, sections, languages = [] }: Progra
     ? ['programme.json', WHOLE, ...Object.keys(sections).map((name) => `${name}.js`), ...languages.map(translationFile)]
     : [];
 
-function delivered({
-  sections: _sections,
-  mails: _mails,
-  translations: _translations,
-  ...programme
-}: Programme): DeliveredProgramme {
-  return programme;
+function delivered(programme: Programme): DeliveredProgramme {
+  const { sections: _sections, translations: _translations, ...rest } = published(programme);
+  return rest;
 }

@@ -4,14 +4,14 @@ import { isAnswers } from '../normalise.ts';
 import { isDay } from '../binding/age.ts';
 import { APPLICATION } from '../binding/reading.ts';
 import { fieldNamed } from '../pointer.ts';
-import { APPLICANT_FACTS, ASKED_FACTS } from '../registry/facts.ts';
+import { APPLICANT_FACTS, CONDITION_FACTS } from '../registry/facts.ts';
 import { FILE_KIND_MEANINGS } from '../registry/fileKinds.ts';
 import { FORMAT_MEANINGS } from '../registry/formats.ts';
 import { NORMALISER_MEANINGS } from '../registry/normalisers.ts';
 import { LOOKUP_MEANINGS } from '../registry/lookupMeanings.ts';
 import { UPLOADS, type LookupName } from '../registry/lookups.ts';
 import { FURTHER_WIDGETS, WIDGETS, type WidgetName } from '../registry/widgets.ts';
-import type { Condition, FieldSchema, OPERATIONS, Test } from '../vocabulary.ts';
+import type { Condition, FieldSchema, OPERATIONS, Test, Total } from '../vocabulary.ts';
 
 export interface FieldAmong {
   readonly field: FieldSchema;
@@ -64,12 +64,11 @@ export const READINGS: Readings = {
   minItems: judged((least) => `at least ${count(least, 'row')}`),
   maxItems: judged((most) => `at most ${count(most, 'row')}`),
   rowsRequired: judged((rows) => `at least ${count(rows, 'row')} complete, and each row that is begun`),
-  uniqueBy: judged((column, { field }) => `no ${quoted(field.items?.properties?.[column]?.title ?? column)} twice`),
+  uniqueBy: judged((column, { field }) => `no ${columnTitle(field, column)} twice`),
   differsFrom: judged((other, among) => `differs from ${placeName(other, among)}`),
   notBefore: judged((other, among) => `not before ${placeName(other, among)}`),
   summary: plain(
-    (columns, { field }) =>
-      `its card shows ${columns.map((column) => quoted(field.items?.properties?.[column]?.title ?? column)).join(', ')}`,
+    (columns, { field }) => `its card shows ${columns.map((column) => columnTitle(field, column)).join(', ')}`,
   ),
   togetherWith: judged((other, among) => `together with ${titleOf(other, among)}: both, or neither`),
   accept: judged((kinds) => kinds.map((kind) => FILE_KIND_MEANINGS[kind]).join(' or ')),
@@ -77,8 +76,8 @@ export const READINGS: Readings = {
   equals: judged((other, among) => `the same as ${placeName(other, among)}`),
   notAfter: judged((other, among) => `not after ${placeName(other, among)}`),
   age: judged(
-    ({ atLeast, atMost, on }, among) =>
-      `${[...(atLeast === undefined ? [] : [`at least ${atLeast}`]), ...(atMost === undefined ? [] : [`at most ${atMost}`])].join(' and ')} years old on ${on === undefined ? 'the day of the answer' : isDay(on) ? on : `the day of ${placeName(on, among)}`}`,
+    ({ on, ...limits }, among) =>
+      `${limitsText(limits)} years old on ${on === undefined ? 'the day of the answer' : isDay(on) ? on : `the day of ${placeName(on, among)}`}`,
   ),
   mustContain: judged(
     ({ of, all, where }, { field }) =>
@@ -86,22 +85,17 @@ export const READINGS: Readings = {
   ),
   inOrder: judged((columns, { field }) =>
     Object.entries(columns)
-      .map(([column, direction]) => `in the order of ${quoted(columnOf(field, column)?.title ?? column)}, ${direction}`)
+      .map(([column, direction]) => `in the order of ${columnTitle(field, column)}, ${direction}`)
       .join(),
   ),
   noOverlap: judged(
-    (columns, { field }) =>
-      `no two overlap, from ${columns.map((column) => quoted(columnOf(field, column)?.title ?? column)).join(' to ')}`,
+    (columns, { field }) => `no two overlap, from ${columns.map((column) => columnTitle(field, column)).join(' to ')}`,
   ),
   totals: judged((totals, { field }) =>
     totals
-      .map(({ of, where, atLeast, atMost }) => {
-        const what = of === undefined ? 'rows' : `the sum of ${quoted(columnOf(field, of)?.title ?? of)}`;
-        const limits = [
-          ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
-          ...(atMost === undefined ? [] : [`at most ${atMost}`]),
-        ];
-        return `${what}${whereText(where, field, of ?? '')}: ${limits.join(' and ')}`;
+      .map(({ of, where, ...limits }) => {
+        const what = of === undefined ? 'rows' : `the sum of ${columnTitle(field, of)}`;
+        return `${what}${whereText(where, field, of ?? '')}: ${limitsText(limits)}`;
       })
       .join('; '),
   ),
@@ -203,11 +197,19 @@ const whereText = (where: Condition | undefined, field: FieldSchema, path: strin
 
 const columnOf = (field: FieldSchema, path: string): FieldSchema | undefined => fieldNamed(field, path.split('/'));
 
+const columnTitle = (field: FieldSchema, path: string): string => quoted(columnOf(field, path)?.title ?? path);
+
+const limitsText = ({ atLeast, atMost }: Pick<Total, 'atLeast' | 'atMost'>): string =>
+  [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ].join(' and ');
+
 /** A field beside by its title, and what is elsewhere by its path. */
 const placeName = (path: string, among: FieldAmong): string => {
   const [first, fact = ''] = path.split('/');
-  return first === APPLICATION && Object.hasOwn(ASKED_FACTS, fact)
-    ? ASKED_FACTS[fact as keyof typeof ASKED_FACTS]
+  return first === APPLICATION && Object.hasOwn(CONDITION_FACTS, fact)
+    ? CONDITION_FACTS[fact as keyof typeof CONDITION_FACTS]
     : titleOf(path, among);
 };
 

@@ -511,6 +511,18 @@ const BROKEN: readonly Broken[] = [
     says: `there is no list 'halls': schemas/jupeb/lists/halls.json does not exist.`,
   },
   {
+    mistake: 'a calculation from a field below it',
+    edits: [
+      [
+        SPONSOR,
+        '"properties": {',
+        '"properties": {\n"total": { "type": "number", "title": "Total", "widget": "calculated", "calculated": { "sum": ["fee", 1] } }, "fee": { "type": "integer", "title": "Fee", "widget": "number", "minimum": 0, "maximum": 9 },',
+      ],
+    ],
+    place: [SPONSOR, '"total"', '/properties/total/calculated/sum/0'],
+    says: "'fee' must be asked before 'total', which depends on it.",
+  },
+  {
     mistake: 'places for an answer that is none',
     edits: [
       [

@@ -105,7 +105,8 @@ function checkForm(
   const { chart } = flow.value as { chart: Chart };
   if (hasChart && hasEndpoints && isKnown('/chart')) {
     // In which order the sections come is not known of a chart that is wrong.
-    if (succeeds(mistakes, () => checkChart(flow, sections))) mistakes.attempt(() => checkReferences(chart, sections));
+    const order = mistakes.attempt(() => checkChart(flow, sections));
+    if (order) mistakes.attempt(() => checkReferences(order, sections));
   } else if (hasChart) mistakes.attempt(() => checkStates(flow, chart, '/chart'));
   if (isKnown('/programme') && hasEndpoints) mistakes.attempt(() => checkEndpoints(endpoints, all, routesOf(flow)));
   mistakes.attempt(() => raise(slip.mistakes));

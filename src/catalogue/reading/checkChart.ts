@@ -12,7 +12,8 @@ import type { Resolved } from './references.ts';
 const LOGIN = 'login';
 const PREVIEW = 'preview';
 
-export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolved>): void {
+/** @returns the names of the sections in the order in which they come */
+export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolved>): readonly string[] {
   const chart = (flow.value as { chart: Chart }).chart;
   checkEach([LOGIN, PREVIEW], (needed) => {
     if (!Object.hasOwn(chart.states, needed)) refuse(flow, '/chart/states', `there is no state '${needed}'.`);
@@ -22,14 +23,19 @@ export function checkChart(flow: Resolved, sections: ReadonlyMap<string, Resolve
   mistakes.attempt(() => checkSections(flow, chart.states, [...sections.keys()]));
   // Where a way leads to no state, or a section has none, more would be said of what is already told.
   mistakes.raise();
-  if (Object.keys(chart.states).some((name) => flow.isHole(childPointer('/chart/states', name)))) return;
+  if (Object.keys(chart.states).some((name) => flow.isHole(childPointer('/chart/states', name))))
+    return sectionsInOrder(chart);
   mistakes.attempt(() => checkWays(flow, chart));
   mistakes.attempt(() => checkBack(flow, chart));
   mistakes.attempt(() => checkSubmission(flow, chart));
   mistakes.raise();
-  if (sections.size > 0 && sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false }).length === 0)
+  const walked = sectionsInOrder(chart);
+  if (sections.size > 0 && walked.length === 0)
     refuse(flow, '/chart/initial', `an applicant who begins at '${chart.initial}' and logs in comes to no section.`);
+  return walked;
 }
+
+const sectionsInOrder = (chart: Chart) => sectionsWalked(machineOf(chart), { answers: {}, formCompleted: false });
 
 /** Whoever logs in, saves section after section and submits meets them all and comes to the preview. */
 function checkWays(flow: Resolved, chart: Chart): void {

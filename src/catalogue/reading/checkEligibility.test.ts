@@ -39,7 +39,7 @@ const RIGHT = {
   ],
 };
 
-const told = (declared: object) => {
+const mistakesIn = (declared: object) => {
   writeFileSync(join(root, FILE), JSON.stringify(declared, null, 2));
   return remarksOn('2026-11-26', root).mistakes.map(({ file, sentence }) => {
     expect(file).toBe(FILE);
@@ -47,13 +47,13 @@ const told = (declared: object) => {
   });
 };
 const ending = (change: object) => ({ ...RIGHT, endings: [{ ...RIGHT.endings[0], ...change }] });
-const asking = (credits: object) => ({
+const withCredits = (credits: object) => ({
   ...RIGHT,
   properties: { ...RIGHT.properties, credits: { ...RIGHT.properties.credits, ...credits } },
 });
 
 test('it is neither saved nor shown by the chart, and its answers are written in words', () => {
-  expect(told(RIGHT)).toEqual([]);
+  expect(mistakesIn(RIGHT)).toEqual([]);
   const { eligibility, sections } = loadCatalogue(root).byId('jupeb')!;
   expect(eligibility).toBe(true);
   expect(sections['eligibility']!.endings![0]!.when).toEqual({ countryId: 566, credits: { atMost: 4 } });
@@ -90,7 +90,7 @@ test.each<[mistake: string, declared: object, sentence: string]>([
   ],
   [
     'what the invoice will say',
-    asking({ askedWhen: { 'application/firstname': { answered: true } } }),
+    withCredits({ askedWhen: { 'application/firstname': { answered: true } } }),
     "'application/firstname' is not known before the invoice: name a question of this section, without a slash.",
   ],
   [
@@ -100,12 +100,12 @@ test.each<[mistake: string, declared: object, sentence: string]>([
   ],
   [
     'a file',
-    asking({ type: 'string', widget: 'passport', format: 'uuid', minimum: undefined }),
+    withCredits({ type: 'string', widget: 'passport', format: 'uuid', minimum: undefined }),
     "nothing can be uploaded before the invoice: 'credits' cannot be a file.",
   ],
   [
     'what an application knows',
-    asking({ prefilledFrom: 'utmeScore' }),
+    withCredits({ prefilledFrom: 'utmeScore' }),
     "'prefilledFrom' needs an application, and there is none before the invoice.",
   ],
   [
@@ -114,7 +114,7 @@ test.each<[mistake: string, declared: object, sentence: string]>([
     "'saved' has no use here: nothing is stored.",
   ],
 ])('%s is told', (_, declared, sentence) => {
-  expect(told(declared)).toContain(sentence);
+  expect(mistakesIn(declared)).toContain(sentence);
 });
 
 test("another section's endings are refused", () => {

@@ -1,11 +1,12 @@
 import { isPath } from '../binding/reading.ts';
 import { ELIGIBILITY } from '../registry/sections.ts';
 import { childPointer } from '../pointer.ts';
-import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
-import { hasSoundWords, isSound, shapeMistakes, type ShapeMistake } from './checkShape.ts';
+import type { SectionSchema } from '../vocabulary.ts';
+import { hasSoundWords, isSound, shapeMistakes } from './checkShape.ts';
 import type { Declaration } from './declaration.ts';
 import { didYouMean } from './declarationError.ts';
 import { mustBePossible, readIn } from './field/conditions.ts';
+import { checkEachField, pathsOut, type DeclaredField, type Shaped } from './field/eachField.ts';
 import { checkAll, checkEach } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
@@ -24,7 +25,7 @@ export function checkEligibility(sections: ReadonlyMap<string, Resolved>): void 
     ...(['saved', 'passportRequired', 'askedWhen'] as const).map((word) => () => {
       if (schema[word] !== undefined) refuse(section, `/${word}`, `'${word}' has no use here: ${USELESS[word]}.`);
     }),
-    () => checkFields({ section, wrong }, schema, ''),
+    () => checkEachField({ section, wrong }, (declared) => checkField(section, declared)),
     () => checkEndings({ section, wrong }, schema),
   );
 }
@@ -35,12 +36,7 @@ const USELESS = {
   askedWhen: 'it is asked of everybody',
 } as const;
 
-interface Within {
-  readonly section: Resolved;
-  readonly wrong: readonly ShapeMistake[];
-}
-
-function checkEndings({ section, wrong }: Within, { endings = [], properties = {} }: SectionSchema): void {
+function checkEndings({ section, wrong }: Shaped, { endings = [], properties = {} }: SectionSchema): void {
   if (!isSound(wrong, '/endings')) return;
   checkEach(endings.entries(), ([index, { when }]) =>
     checkEach(readIn(when, `/endings/${index}/when`), (read) => {
@@ -66,35 +62,15 @@ const OF_APPLICATIONS = ['prefilledFrom', 'places', 'slots'] as const;
 
 const OF_FILES: readonly (string | undefined)[] = ['file', 'passport'];
 
-function checkFields(within: Within, group: FieldSchema, pointer: string): void {
-  const { section, wrong } = within;
-  const siblings = Object.keys(group.properties ?? {});
-  checkEach(Object.entries(group.properties ?? {}), ([name, field]) => {
-    const at = childPointer(`${pointer}/properties`, name);
-    if (section.isHole(at) || !hasSoundWords(wrong, at)) return;
-    const word = OF_APPLICATIONS.find((each) => field[each] !== undefined);
-    if (word) refuse(section, `${at}/${word}`, `'${word}' needs an application, and there is none before the invoice.`);
-    if (OF_FILES.includes(field.widget))
-      refuse(section, `${at}/widget`, `nothing can be uploaded before the invoice: '${name}' cannot be a file.`);
-    const [wordOfPath, path] = pathsOf(field, siblings).find(([, each]) => isPath(each)) ?? [];
-    if (path !== undefined) refuse(section, `${at}/${wordOfPath}`, notKnown(path));
-    checkFields(within, field.items ?? field, field.items ? `${at}/items` : at);
-  });
+function checkField(section: Resolved, declared: DeclaredField): void {
+  const { name, field, pointer } = declared;
+  const word = OF_APPLICATIONS.find((each) => field[each] !== undefined);
+  if (word)
+    refuse(section, `${pointer}/${word}`, `'${word}' needs an application, and there is none before the invoice.`);
+  if (OF_FILES.includes(field.widget))
+    refuse(section, `${pointer}/widget`, `nothing can be uploaded before the invoice: '${name}' cannot be a file.`);
+  checkEach(pathsOut(declared), (read) => refuse(section, read.pointer, notKnown(read.path)));
 }
-
-/** A path into rows beside it is no path to elsewhere. */
-const pathsOf = (field: FieldSchema, siblings: readonly string[]): (readonly [word: string, path: string])[] => [
-  ...(['equals', 'differsFrom', 'notBefore', 'notAfter'] as const).flatMap((word) => named(word, field[word])),
-  ...named('age', field.age?.on),
-  ...(field.signs ?? []).flatMap((path) => named('signs', path)),
-  ...(field.askedWhen ? readIn(field.askedWhen, '').flatMap(({ path }) => named('askedWhen', path)) : []),
-  ...Object.values(field.calculated ?? {})
-    .flat()
-    .filter((operand) => !siblings.includes(String(operand).split('/')[0]!))
-    .flatMap((operand) => named('calculated', operand)),
-];
-
-const named = (word: string, path: unknown) => (typeof path === 'string' ? [[word, path] as const] : []);
 
 /** Who cannot apply for this is sent to what there is. @param known the folders of all programmes */
 export function checkInstead({ id, form }: Declaration, known: readonly string[]): void {

@@ -4,6 +4,7 @@ import { isSound, refuseAll, shapeMistakes } from './checkShape.ts';
 import type { Declaration } from './declaration.ts';
 import { didYouMean, isNear } from './declarationError.ts';
 import { isBlank } from './isBlank.ts';
+import { limitsNamedIn } from './limitsInTexts.ts';
 import { checkAll, Mistakes, raise } from './mistakes.ts';
 import { refuse } from './refuse.ts';
 import type { Resolved } from './references.ts';
@@ -63,13 +64,9 @@ const nearest = (english: string, texts: Texts): string =>
     [...texts.keys()].filter((text) => isNear(english, text)),
   );
 
-const PLACE = /\{(\w+)\}/g;
-
-const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name]) => name!);
-
 /** What stands in braces is filled in alike in both. */
 function checkPlaces(language: Resolved, at: string, english: string, translation: string): void {
-  const [given, known] = [placesIn(translation), placesIn(english)];
+  const [given, known] = [limitsNamedIn(translation), limitsNamedIn(english)];
   const unknown = given.find((name) => !known.includes(name));
   if (unknown !== undefined)
     refuse(language, at, `'{${unknown}}' of the translation is not in '${english}'.${didYouMean(unknown, known)}`);

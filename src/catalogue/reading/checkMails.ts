@@ -7,7 +7,7 @@ import { applicantsSections } from './checkEndpoints.ts';
 import { isSound, refuseAll, shapeMistakes } from './checkShape.ts';
 import type { Declaration } from './declaration.ts';
 import { didYouMean, isNear } from './declarationError.ts';
-import { fieldAt } from './fieldAt.ts';
+import { knownFieldAt, isGroup } from './fieldAt.ts';
 import { isBlank } from './isBlank.ts';
 import { checkAll, checkEach, Mistakes, raise } from './mistakes.ts';
 import { refuse } from './refuse.ts';
@@ -106,11 +106,10 @@ function checkAnswer({ mails, occasion, sections }: Mail, pointer: string, path:
   const [name = '', ...names] = path.split('/');
   const section = sections.get(name);
   if (!section) refuse(mails, pointer, `there is no section '${name}'.${didYouMean(name, sections.keys())}`);
-  if (section.isHole('') || section.isHole('/properties')) return;
-  const field = fieldAt(section.value as FieldSchema, names, name);
+  const field = knownFieldAt(section, names, name);
+  if (field === undefined) return;
   if (typeof field === 'string') refuse(mails, pointer, field);
-  if (names.length === 0 || field.type === 'object' || (field.type === 'array' && field.items?.properties))
-    refuse(mails, pointer, `'{${path}}' is a group of answers, not one.`);
+  if (names.length === 0 || isGroup(field)) refuse(mails, pointer, `'{${path}}' is a group of answers, not one.`);
   if (isOfRows(section.value as FieldSchema, names))
     refuse(mails, pointer, `'{${path}}' is an answer of each row, and a mail names one.`);
   if (field.lookup === UPLOADS) refuse(mails, pointer, `'{${path}}' is a file: a mail can only name what is written.`);

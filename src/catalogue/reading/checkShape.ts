@@ -38,8 +38,17 @@ export interface ShapeMistake {
   readonly sentence: string;
 }
 
+/** Several checks ask what is wrong with the shape of a section, which is judged once. */
+const judged = new WeakMap<Checked, readonly ShapeMistake[]>();
+
 /** Every word that cannot be where it is, the most telling first. What lies in a hole is not known, so not looked at. */
-export function shapeMistakes(name: MetaSchemaName, declared: Checked): ShapeMistake[] {
+export function shapeMistakes(name: MetaSchemaName, declared: Checked): readonly ShapeMistake[] {
+  const mistakes = judged.get(declared) ?? judgeShape(name, declared);
+  judged.set(declared, mistakes);
+  return mistakes;
+}
+
+function judgeShape(name: MetaSchemaName, declared: Checked): ShapeMistake[] {
   const validate = validatorOf(name);
   if (validate(declared.value)) return [];
   const errors = (validate.errors ?? [])

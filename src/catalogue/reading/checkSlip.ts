@@ -3,7 +3,7 @@ import { APPLICATION_FACTS } from '../registry/facts.ts';
 import { LAYOUTS, type LayoutName } from '../registry/layouts.ts';
 import type { FieldSchema } from '../vocabulary.ts';
 import { isSound, refuseAll, shapeMistakes } from './checkShape.ts';
-import { fieldAt } from './fieldAt.ts';
+import { fieldAt, knownFieldAt, isGroup } from './fieldAt.ts';
 import { didYouMean } from './declarationError.ts';
 import { isBlank } from './isBlank.ts';
 import { checkEach, Mistakes } from './mistakes.ts';
@@ -71,9 +71,8 @@ function checkRow(slip: Resolved, sections: Sections, path: string, pointer: str
       refuse(slip, pointer, `an application has no '${fact}'.${didYouMean(fact, Object.keys(APPLICATION_FACTS))}`);
     return;
   }
-  const { type, items } = answerAt(slip, sections, path, pointer) ?? {};
-  if (type === 'object' || (type === 'array' && items?.properties))
-    refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
+  const field = answerAt(slip, sections, path, pointer);
+  if (field && isGroup(field)) refuse(slip, pointer, `'${path}' is a group of answers, not one.`);
 }
 
 /** Undefined where it is asked by what cannot be read, which is told there. */
@@ -81,8 +80,7 @@ function answerAt(slip: Resolved, sections: Sections, path: string, pointer: str
   const [name = '', ...fields] = path.split('/');
   const section = sections.get(name);
   if (!section) refuse(slip, pointer, `there is no section '${name}'.${didYouMean(name, [...sections.keys(), FACTS])}`);
-  if (section.isHole(fields.map((field) => `/properties/${field}`).join(''))) return undefined;
-  const field = fieldAt(section.value as FieldSchema, fields, name);
+  const field = knownFieldAt(section, fields, name);
   if (typeof field === 'string') refuse(slip, pointer, field);
   return field;
 }

@@ -22,20 +22,20 @@ function sectionWith(wards: string): Resolved {
   return readSections(new Sources([root]), 'nursing').get('placement')!;
 }
 
-const said = ({ mistakes }: Resolved) => mistakes.map(({ file, line, sentence }) => ({ file, line, sentence }));
+const mistakesOf = ({ mistakes }: Resolved) => mistakes.map(({ file, line, sentence }) => ({ file, line, sentence }));
 
 const wardIn = ({ value }: Resolved) =>
   (value as { readonly properties: Readonly<Record<string, unknown>> }).properties['ward'];
 
 test('a field that names a list has its entries', () => {
   const section = sectionWith('[{ "id": 1, "name": "Theatre" }]');
-  expect(said(section)).toEqual([]);
+  expect(mistakesOf(section)).toEqual([]);
   expect(wardIn(section)).toMatchObject({ entries: [{ id: 1, name: 'Theatre' }] });
 });
 
 test('a list with a mistake in its writing is read on, and the mistake is that of the section', () => {
   const section = sectionWith('[{ "id": 1, "name": "Theatre" }\n { "id": 2, "name": "Ward" }]');
-  expect(said(section)).toEqual([
+  expect(mistakesOf(section)).toEqual([
     {
       file: 'schemas/nursing/lists/wards.json',
       line: 2,
@@ -47,7 +47,7 @@ test('a list with a mistake in its writing is read on, and the mistake is that o
 
 test('nothing is known of a field whose list cannot be read at all', () => {
   const section = sectionWith('');
-  expect(said(section)).toHaveLength(1);
+  expect(mistakesOf(section)).toHaveLength(1);
   expect(section.isHole('/properties/ward')).toBe(true);
   expect(section.isHole('/properties/name')).toBe(false);
 });

@@ -34,7 +34,7 @@ const redeclared = (standing: Catalogue, read: Catalogue, taken = '') =>
   redeclare({ standing, read, isOwn: (id) => id !== 'jupeb', isTaken: ({ path }) => path === taken });
 
 const namesOf = ({ programmes }: Catalogue) => programmes.map(({ id, version }) => `${id} ${version}`).sort();
-const told = ({ refusals }: Catalogue) =>
+const reported = ({ refusals }: Catalogue) =>
   refusals.map(({ mistake, stands }) => `${mistake.message}${stands ? ' It stands.' : ''}`);
 
 describe('what a running server serves once its declarations have changed', () => {
@@ -48,7 +48,7 @@ describe('what a running server serves once its declarations have changed', () =
     const standing = catalogue([own('a', 901), own('b', 902)]);
     const next = redeclared(standing, catalogue([], [refused('a'), refused('c')]));
     expect(namesOf(next)).toEqual(namesOf(standing));
-    expect(told(next)).toEqual([
+    expect(reported(next)).toEqual([
       expect.stringMatching(/flows\/a\/flow\.json:1 .*has a mistake\. It stands\./),
       expect.stringMatching(/flows\/c\/flow\.json:1 .*has a mistake\.$/),
       expect.stringMatching(/flows\/b\/flow\.json:1 .*is not there any more.* It stands\./),
@@ -59,7 +59,7 @@ describe('what a running server serves once its declarations have changed', () =
     const standing = catalogue([own('a', 901), own('b', 902)]);
     const next = redeclared(standing, catalogue([own('b', 901), own('c', 902)], [refused('a')]));
     expect(namesOf(next)).toEqual(namesOf(standing));
-    expect(told(next).slice(1)).toEqual([
+    expect(reported(next).slice(1)).toEqual([
       expect.stringMatching(/the number 901 of b is that of a, which is served as it stood\. It stands\./),
       expect.stringMatching(/the number 902 of c is that of b, which is served as it stood\.$/),
     ]);
@@ -68,7 +68,9 @@ describe('what a running server serves once its declarations have changed', () =
   test('is nothing at an address of the program itself', () => {
     const next = redeclared(catalogue([]), catalogue([own('a', 901)]), '/a/login');
     expect(namesOf(next)).toEqual([`jupeb ${jupeb.version}`]);
-    expect(told(next)).toEqual([expect.stringMatching(/the address POST \/a\/login is one of the program itself\.$/)]);
+    expect(reported(next)).toEqual([
+      expect.stringMatching(/the address POST \/a\/login is one of the program itself\.$/),
+    ]);
   });
 
   test('is the product’s as it was, whatever its files have become', () => {

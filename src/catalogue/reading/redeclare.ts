@@ -30,12 +30,12 @@ export function redeclare({ standing, read, isOwn, isTaken }: Reading): Catalogu
     if (refused.length === 0) break;
     refusals.push(...refused);
   }
-  const told = [...read.refusals, ...refusals];
-  const gone = stands().filter(({ id }) => isOwn(id) && !told.some(({ programme }) => programme?.id === id));
+  const reported = [...read.refusals, ...refusals];
+  const gone = stands().filter(({ id }) => isOwn(id) && !reported.some(({ programme }) => programme?.id === id));
   return createCatalogue(
     [...taken, ...stands()].sort((one, other) => (one.id < other.id ? -1 : 1)),
     standing.forms.sections,
-    [...told, ...gone.map(goneFrom)].map((refusal) =>
+    [...reported, ...gone.map(goneFrom)].map((refusal) =>
       before.some(({ id }) => id === refusal.programme?.id) ? { ...refusal, stands: true } : refusal,
     ),
   );

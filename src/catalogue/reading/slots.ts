@@ -1,4 +1,6 @@
+import { isDay } from '../binding/age.ts';
 import { isAnswers } from '../normalise.ts';
+import type { Slots } from '../vocabulary.ts';
 import type { Resolved } from './references.ts';
 
 const MINUTES_AN_HOUR = 60;
@@ -12,28 +14,17 @@ function within(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(within);
   if (!isAnswers(value)) return value;
   const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
-  const slots = isSlots(value['slots']) ? slotsOf(value['slots']) : undefined;
-  if (!slots) return inner;
-  return {
-    ...inner,
-    enum: slots,
-    places: Object.fromEntries(slots.map((slot) => [slot, (value['slots'] as Slots).places])),
-  };
-}
-
-interface Slots {
-  readonly days: readonly string[];
-  readonly from: string;
-  readonly to: string;
-  readonly minutes: number;
-  readonly places: number;
+  const { slots } = value;
+  if (!isSlots(slots)) return inner;
+  const answers = slotsOf(slots);
+  return { ...inner, enum: answers, places: Object.fromEntries(answers.map((answer) => [answer, slots.places])) };
 }
 
 const isSlots = (value: unknown): value is Slots =>
   isAnswers(value) &&
   Array.isArray(value['days']) &&
   value['days'].length > 0 &&
-  value['days'].every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) &&
+  value['days'].every(isDay) &&
   [value['from'], value['to']].every((time) => typeof time === 'string' && /^\d{2}:\d{2}$/.test(time)) &&
   Number.isInteger(value['minutes']) &&
   Number(value['minutes']) > 0;

@@ -6,17 +6,17 @@ import { withLimits } from './limitsInTexts.ts';
 import type { Resolved } from './references.ts';
 
 /** A text as it is written, and as it is read: with the limits of its question in place. */
-interface Said {
+interface DeclaredText {
   readonly text: string;
   readonly shown: string;
 }
 
-export function textsOf({ flow, form }: Pick<Declaration, 'flow' | 'form'>): ReadonlyMap<string, Said> {
+export function textsOf({ flow, form }: Pick<Declaration, 'flow' | 'form'>): ReadonlyMap<string, DeclaredText> {
   const plain = [...textsOfFlow(flow), ...sectionsOf(form).flatMap(besideTexts)].map((text) => ({ text, shown: text }));
-  return new Map([...plain, ...saidByFields(form)].map((said) => [said.text, said]));
+  return new Map([...plain, ...textsOfFields(form)].map((declared) => [declared.text, declared]));
 }
 
-const saidByFields = (form: Declaration['form']): (Said & { readonly field: FieldSchema })[] =>
+const textsOfFields = (form: Declaration['form']): (DeclaredText & { readonly field: FieldSchema })[] =>
   sectionsOf(form)
     .flatMap(fieldsIn)
     .flatMap((field) => ownTexts(field).map((text) => ({ text, shown: withLimits(text, field), field })));
@@ -38,11 +38,11 @@ export function written({ value }: Resolved): Translations {
 /** By the texts as they are shown, with the numbers of each question in both. Only for checked declarations. */
 export function translationsOf({ form }: Pick<Declaration, 'form'>, language: Resolved): Translations {
   const words = written(language);
-  const ofFields = saidByFields(form)
+  const ofFields = textsOfFields(form)
     .filter(({ text }) => Object.hasOwn(words, text))
     .map(({ text, shown: english, field }) => ({ text, english, translation: withLimits(words[text]!, field) }));
-  const asked = new Set(ofFields.map(({ text }) => text));
-  const others = Object.entries(words).filter(([text]) => !asked.has(text));
+  const fieldTexts = new Set(ofFields.map(({ text }) => text));
+  const others = Object.entries(words).filter(([text]) => !fieldTexts.has(text));
   return Object.fromEntries(
     [...others, ...ofFields.map(({ english, translation }) => [english, translation] as const)].map((pair) =>
       pair.map(withoutDash),

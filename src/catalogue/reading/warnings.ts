@@ -26,7 +26,7 @@ export function warningsOf(
   if (form) {
     warnings.attemptEach(form.sections.values(), (section) => {
       for (const warning of equalLabels(section, section.value as FieldSchema, '')) warnings.attempt(warning);
-      for (const warning of untold(section, section.value as FieldSchema, '')) warnings.attempt(warning);
+      for (const warning of unusedMessages(section, section.value as FieldSchema, '')) warnings.attempt(warning);
     });
     warnings.attemptEach(applicantsSections(form.endpoints, form.sections), ([name, section]) =>
       ofSlip(form.slip, name, section),
@@ -81,12 +81,12 @@ function equalLabels(section: Resolved, group: FieldSchema, pointer: string): ((
 }
 
 /** Each message for a day's format: `messageFor` says what is wrong with the day itself. */
-const untold = (section: Resolved, group: FieldSchema, pointer: string): (() => void)[] =>
+const unusedMessages = (section: Resolved, group: FieldSchema, pointer: string): (() => void)[] =>
   Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
     const at = childPointer(`${pointer}/properties`, name);
-    const isUntold = field.format === 'date' && field.messages?.['format'] !== undefined;
+    const isUnused = field.format === 'date' && field.messages?.['format'] !== undefined;
     return [
-      ...(isUntold
+      ...(isUnused
         ? [
             () =>
               refuse(
@@ -96,7 +96,7 @@ const untold = (section: Resolved, group: FieldSchema, pointer: string): (() => 
               ),
           ]
         : []),
-      ...untold(section, field.items ?? field, field.items ? `${at}/items` : at),
+      ...unusedMessages(section, field.items ?? field, field.items ? `${at}/items` : at),
     ];
   });
 

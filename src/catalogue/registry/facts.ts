@@ -27,7 +27,7 @@ export const APPLICANT_FACTS = {
 } as const satisfies Record<FactName, string>;
 
 /** Conditions and rules name these as `application/...`. */
-export const ASKED_FACTS = {
+export const CONDITION_FACTS = {
   ...APPLICANT_FACTS,
   programme: 'the programme, by the name of its folder',
 } as const satisfies Record<string, string>;

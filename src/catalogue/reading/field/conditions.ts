@@ -1,3 +1,4 @@
+import { isDay } from '../../binding/age.ts';
 import { isAnswers } from '../../normalise.ts';
 import { childPointer } from '../../pointer.ts';
 import type { Answer, Condition, FieldSchema } from '../../vocabulary.ts';
@@ -47,14 +48,14 @@ export function mustBePossible(section: Resolved, { pointer, path, wanted }: Rea
 }
 
 function mustBeComparable(section: Resolved, at: string, path: string, limit: unknown, field: FieldSchema): void {
-  const isDay = field.format === 'date';
+  const ofDays = field.format === 'date';
   const isNumber = (field.type === 'integer' || field.type === 'number') && field.lookup === undefined;
-  if (!isDay && !isNumber) refuse(section, at, `'${path}' has no order: only numbers and days are compared.`);
-  if (isDay ? !/^\d{4}-\d{2}-\d{2}$/.test(String(limit)) : typeof limit !== 'number')
+  if (!ofDays && !isNumber) refuse(section, at, `'${path}' has no order: only numbers and days are compared.`);
+  if (ofDays ? !isDay(limit) : typeof limit !== 'number')
     refuse(
       section,
       at,
-      `'${String(limit)}' cannot be compared with '${path}', which is ${isDay ? 'a day: "2027-01-31"' : 'a number'}.`,
+      `'${String(limit)}' cannot be compared with '${path}', which is ${ofDays ? 'a day: "2027-01-31"' : 'a number'}.`,
     );
 }
 

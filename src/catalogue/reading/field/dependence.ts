@@ -98,21 +98,18 @@ const kindOf = ({
   readonly lookup?: string | undefined;
 }): string => (lookup === undefined ? KINDS[type!] : `an answer of the list '${lookup}'`);
 
-export const notBefore: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
-  const earlier = field.notBefore;
-  if (earlier === undefined || isPath(earlier)) return;
-  const at = `${pointer}/notBefore`;
-  mustBeAbove(earlier, { section, pointer: at, name, above, siblings });
-  mustBeOrdered(section, at, [name, field], [earlier, above.get(earlier)!]);
-};
+const ordered =
+  (word: 'notBefore' | 'notAfter'): FieldCheck =>
+  ({ section, pointer, field, name, above, siblings }) => {
+    const other = field[word];
+    if (other === undefined || isPath(other)) return;
+    const at = `${pointer}/${word}`;
+    mustBeAbove(other, { section, pointer: at, name, above, siblings });
+    mustBeOrdered(section, at, [name, field], [other, above.get(other)!]);
+  };
 
-export const notAfter: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
-  const later = field.notAfter;
-  if (later === undefined || isPath(later)) return;
-  const at = `${pointer}/notAfter`;
-  mustBeAbove(later, { section, pointer: at, name, above, siblings });
-  mustBeOrdered(section, at, [name, field], [later, above.get(later)!]);
-};
+export const notBefore = ordered('notBefore');
+export const notAfter = ordered('notAfter');
 
 type Named = readonly [name: string, field: FieldSchema];
 
@@ -145,7 +142,7 @@ export const togetherWith: FieldCheck = ({ section, pointer, field, name, group 
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
 
 /** An applicant reads from top to bottom, so a field depends only on fields above it. */
-function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {
+export function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {
   if (above.has(parent)) return;
   if (parent === name) refuse(section, pointer, `'${name}' cannot depend on itself.`);
   if (siblings.includes(parent))

@@ -4,6 +4,7 @@ import type { FurtherWidgetName } from '../../registry/widgets.ts';
 import { didYouMean } from '../declarationError.ts';
 import { fieldAt } from '../fieldAt.ts';
 import { refuse } from '../refuse.ts';
+import { mustBeAbove } from './dependence.ts';
 import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
 
 /** These words belong to one widget, which is nothing without them, or to no other. */
@@ -28,12 +29,10 @@ export const further: FieldCheck = (place) => {
   if (field.widget === 'tick' && field.const !== undefined && field.const !== true)
     refuse(section, `${pointer}/const`, `'${name}' is a box that can only be ticked: "const": true.`);
   if (field.widget === 'scale') scale(place);
-  for (const [index, operand] of Object.values(field.calculated ?? {})
-    .flat()
-    .entries())
-    operandAt(place, operand, index);
+  const operands = Object.values(field.calculated ?? {}).flat();
+  operands.forEach((operand, index) => operandAt(place, operand, index));
   field.signs?.forEach((path, index) => {
-    if (!isPath(path)) mustBeAboveIt(place, path, `${pointer}/signs/${index}`);
+    if (!isPath(path)) mustBeAbove(path, { ...place, pointer: `${pointer}/signs/${index}` });
   });
 };
 
@@ -74,12 +73,7 @@ function operandAt(place: FieldPlace, operand: string | number, index: number): 
   const at = `${place.pointer}/calculated/${operation}/${index}`;
   const [first = '', ...names] = operand.split('/');
   if (isPath(operand) && !place.siblings.includes(first)) return;
-  mustBeAboveIt(place, first, at);
+  mustBeAbove(first, { ...place, pointer: at });
   const field = fieldAt(place.above.get(first)!, names, first);
   if (typeof field === 'string') refuse(place.section, at, field);
-}
-
-function mustBeAboveIt({ section, name, above }: FieldPlace, other: string, at: string): void {
-  if (!above.has(other))
-    refuse(section, at, `there is no field '${other}' above '${name}'.${didYouMean(other, above.keys())}`);
 }
