@@ -5,10 +5,22 @@ import { answerAt } from './reading.ts';
 
 type Ways = NonNullable<ChartState['on']>[string];
 
+/** By the sections that are left out: all who are asked the same have one chart, so that what is made of it is made once. */
+const shorterCharts = new WeakMap<Chart, Map<string, Chart>>();
+
 /** The chart of one applicant: without the sections that are not asked of them, each way leading past these. */
 export function askedChart(chart: Chart, context: FlowContext): Chart {
   const unasked = unaskedSections(chart, context);
   if (unasked.size === 0) return chart;
+  const made = shorterCharts.get(chart) ?? new Map<string, Chart>();
+  shorterCharts.set(chart, made);
+  const names = [...unasked].sort().join();
+  const shorter = made.get(names) ?? chartWithout(chart, unasked);
+  made.set(names, shorter);
+  return shorter;
+}
+
+function chartWithout(chart: Chart, unasked: ReadonlySet<string>): Chart {
   const isPassed = ({ meta }: ChartState) => meta?.section !== undefined && unasked.has(meta.section);
   /** A way that leads to such a section leads where that section's own leads. */
   const past = (target: string, event: string): string => {
