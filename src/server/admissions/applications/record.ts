@@ -6,6 +6,7 @@ import type { Chart, Programme } from '#catalogue/programme.ts';
 import { allToWire } from '#catalogue/wireShape.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { placesLeft } from './places/service.ts';
 import { retiredOptionsOf } from './retiredOptions.ts';
 import type { Application } from './service.ts';
 
@@ -25,7 +26,10 @@ export function journeyOf(
   return journey(machine, context);
 }
 
-export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
+export async function recordOf(
+  platform: Pick<Platform, 'now' | 'lookups' | 'database'>,
+  application: Application,
+): Promise<ApplicationRecord> {
   const {
     id,
     facts,
@@ -43,10 +47,10 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     reopened,
-    places,
   } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt, facts);
   const retired = retiredOptionsOf(platform.lookups, application);
+  const places = await placesLeft(platform.database, programme, sessionId);
   return {
     applicantId: id,
     applicationNumber,
