@@ -6,6 +6,7 @@ import type { Chart, Programme } from '#catalogue/programme.ts';
 import { allToWire } from '#catalogue/wireShape.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { factsOf } from './known.ts';
 import { placesLeft } from './places/service.ts';
 import { retiredOptionsOf } from './retiredOptions.ts';
 import type { Application } from './service.ts';
@@ -13,13 +14,8 @@ import type { Application } from './service.ts';
 const machines = new WeakMap<Chart, FlowMachine>();
 
 /** @param facts those that a section's condition may name */
-export function journeyOf(
-  programme: Programme,
-  answers: Answers,
-  completedAt: Date | null,
-  facts: Facts = {},
-): Journey {
-  const context = { answers, formCompleted: completedAt !== null, facts: { ...facts, programme: programme.id } };
+export function journeyOf(programme: Programme, answers: Answers, completedAt: Date | null, facts?: Facts): Journey {
+  const context = { answers, formCompleted: completedAt !== null, facts: factsOf({ programme, facts }) };
   const chart = askedChart(programme.chart, context);
   const machine = machines.get(chart) ?? machineOf(chart);
   machines.set(chart, machine);
