@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { withFields } from '#catalogue/mailTexts.ts';
 import { catalogueOf, HOUSE } from '../programmes.ts';
 import { jupeb, type Declared } from './promises.ts';
-import { told } from './told.ts';
+import { mistakesIn } from './mistakesIn.ts';
 
 export function mailsAreDeclared(after: Declared): void {
   const { mails, version } = jupeb(after);
@@ -20,7 +20,7 @@ export function mailsAreDeclared(after: Declared): void {
 }
 
 export function textsAreTranslated(after: Declared): void {
-  const unanswered = told(after, 'jupeb', 'personal-details', ({ homeTown: _, ...answers }) => answers);
+  const unanswered = mistakesIn(after, 'jupeb', 'personal-details', ({ homeTown: _, ...answers }) => answers);
   expect(unanswered).toEqual({ '/homeTown': 'please enter the town' });
   const { languages, translations } = jupeb(after);
   expect(languages).toEqual(['pcm']);

@@ -15,7 +15,7 @@ export const optionsOf = (lookup: string, parents: readonly unknown[]) =>
 export const NOBODY: Known = { ...NOTHING_KNOWN, facts: { programme: 'jupeb' } };
 
 /** The server's verdict on right answers to a section, changed: the messages by field. */
-export function told(
+export function mistakesIn(
   catalogue: Pick<Catalogue, 'byId'>,
   programme: string,
   section: string,
