@@ -21,7 +21,7 @@ interface Making {
   readonly known: Known;
 }
 
-const NOTHING_KNOWN: Known = { answers: {}, facts: {}, today: '2026-11-02' };
+export const NOTHING_KNOWN: Known = { answers: {}, facts: {}, today: '2026-11-02' };
 
 /**
  * Answers made from a declaration alone: mostly what its fields ask for, so that deep rules are reached, with mistakes

@@ -2,8 +2,9 @@ import type { Answers } from '#catalogue/journey.ts';
 import { withFacts, type ApplicantFacts } from '#catalogue/prefill.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
+import { factsOf } from '#server/admissions/applications/known.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
-import type { OptionsOf } from './answers.ts';
+import { NOTHING_KNOWN, type OptionsOf } from './answers.ts';
 import { fullAnswers } from './fullAnswers.ts';
 
 /** Right answers to each section that is asked, by those before it. @param until the section that is left to be answered */
@@ -17,7 +18,7 @@ export function answersInOrder(
   const next = () => journeyOf(programme as Programme, answers, null, facts).next;
   for (let section = next(); section !== null && section !== until; section = next()) {
     const schema = programme.sections[section]!;
-    const known = { answers, facts: { ...facts, programme: programme.id }, today: '2026-11-02' };
+    const known = { ...NOTHING_KNOWN, answers, facts: factsOf({ programme, facts }) };
     answers[section] = withFacts(schema, fullAnswers(schema, options, known), facts) as SectionAnswers;
   }
   return answers;

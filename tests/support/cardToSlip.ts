@@ -8,7 +8,7 @@ import { UPLOADS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
 import { toWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord, SlipReply } from '#contract/admissions/applications.ts';
-import { lagosDay } from '#rules/lagosDay.ts';
+import { knownOf } from '#server/admissions/applications/known.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { answered } from '../../src/form/section/answered.ts';
 import type { OptionsOf } from './answers.ts';
@@ -78,11 +78,7 @@ function walkOf(
   const fill = async (section: string, before: Answers): Promise<SectionAnswers> => {
     const schema = sections[section]!;
     const { facts } = await load();
-    const known = {
-      answers: before,
-      facts: { ...facts, programme: programme.id },
-      today: lagosDay(server.clock.now()),
-    };
+    const known = knownOf(server.platform, { programme, facts, answers: before });
     const { schema: bound } = bindSection({ schema, validate: () => true }, known);
     const answers = withFacts(schema, fullAnswers(schema, options, known), facts) as SectionAnswers;
     for (const { pointer, field } of leavesOut ? requiredFields(bound, answers, facts, context) : []) {

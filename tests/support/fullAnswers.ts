@@ -5,12 +5,11 @@ import type { Known } from '#catalogue/binding/reading.ts';
 import { isAnswers, normalise } from '#catalogue/normalise.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
-import { answersTo, type OptionsOf } from './answers.ts';
+import { answersTo, NOTHING_KNOWN, type OptionsOf } from './answers.ts';
 
 const TRIES = 40;
 /** Of which some must do more than be right. */
 const FITTING_TRIES = 400;
-const NOTHING_KNOWN: Known = { answers: {}, facts: {}, today: '2026-11-02' };
 
 /** Right answers to a section, the same each time: of many, those in which the most is asked. */
 export function fullAnswers(

@@ -5,10 +5,22 @@ import { answerAt } from './reading.ts';
 
 type Ways = NonNullable<ChartState['on']>[string];
 
+/** By the sections that are left out: all who are asked the same have one chart, so that what is made of it is made once. */
+const shorterCharts = new WeakMap<Chart, Map<string, Chart>>();
+
 /** The chart of one applicant: without the sections that are not asked of them, each way leading past these. */
 export function chartFor(chart: Chart, context: FlowContext): Chart {
   const skipped = skippedSections(chart, context);
   if (skipped.size === 0) return chart;
+  const made = shorterCharts.get(chart) ?? new Map<string, Chart>();
+  shorterCharts.set(chart, made);
+  const names = [...skipped].sort().join();
+  const shorter = made.get(names) ?? chartWithout(chart, skipped);
+  made.set(names, shorter);
+  return shorter;
+}
+
+function chartWithout(chart: Chart, skipped: ReadonlySet<string>): Chart {
   const isSkipped = ({ meta }: ChartState) => meta?.section !== undefined && skipped.has(meta.section);
   /** A way that leads to such a section leads where that section's own leads. */
   const past = (target: string, event: string): string => {

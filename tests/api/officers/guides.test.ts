@@ -16,7 +16,7 @@ import { FLOWS_PROMISES } from '../../support/guide/flowsPromises.ts';
 import { mailsAreDeclared, textsAreTranslated } from '../../support/guide/mailsAndLanguages.ts';
 import { begun, jupeb, type Declared, type Promises } from '../../support/guide/promises.ts';
 import { examplesIn, type Step } from '../../support/guide/steps.ts';
-import { NOBODY, optionsOf, PHOTOGRAPH, told } from '../../support/guide/told.ts';
+import { mistakesIn, NOBODY, optionsOf, PHOTOGRAPH } from '../../support/guide/mistakesIn.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { temporaryCheckout } from '../../support/temporaryCheckout.ts';
 
@@ -32,8 +32,8 @@ const PERSONAL = ['jupeb', 'personal-details'] as const;
 const PROMISES: Readonly<Record<string, Promises>> = {
   'schemas/README.md': {
     'Change a message': (after) => {
-      expect(told(after, ...PERSONAL, without('genderId'))).toEqual({ '/genderId': 'please choose your sex' });
-      expect(told(after, 'pre-degree', 'personal-details', without('genderId'))).toMatchObject({
+      expect(mistakesIn(after, ...PERSONAL, without('genderId'))).toEqual({ '/genderId': 'please choose your sex' });
+      expect(mistakesIn(after, 'pre-degree', 'personal-details', without('genderId'))).toMatchObject({
         '/genderId': 'please select your gender',
       });
       expect(
@@ -43,42 +43,44 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       ).toMatchObject({ flag: 'Please choose at least 8 subjects, each with its grade' });
     },
     'Change a limit': (after) => {
-      expect(told(after, ...PERSONAL, withAnswers({ dateOfBirth: '2009-01-01' }))).toHaveProperty('/dateOfBirth');
-      expect(told(after, ...PERSONAL, withAnswers({ dateOfBirth: '2008-01-01' }))).toEqual({});
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ dateOfBirth: '2009-01-01' }))).toHaveProperty('/dateOfBirth');
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ dateOfBirth: '2008-01-01' }))).toEqual({});
       const five = (answers: SectionAnswers) => ({
         oLevelInfo: (answers['oLevelInfo'] as { subjects: unknown[] }[]).map((sitting) => ({
           ...sitting,
           subjects: sitting.subjects.slice(0, 5),
         })),
       });
-      expect(told(after, 'jupeb', 'o-level-result', five)).toEqual({});
+      expect(mistakesIn(after, 'jupeb', 'o-level-result', five)).toEqual({});
     },
     'Add a field': (after) => {
       expect(Object.keys(jupeb(after).sections['personal-details']!.properties)).toEqual(
         expect.arrayContaining(['lgaId', 'homeTown']),
       );
-      expect(told(after, ...PERSONAL, without('homeTown'))).toEqual({ '/homeTown': 'please enter your home town' });
-      expect(told(after, ...PERSONAL, withAnswers({ homeTown: 'Aba' }))).toEqual({});
-      expect(told(after, ...PERSONAL, withAnswers({ homeTown: 'A'.repeat(61) }))).toHaveProperty('/homeTown');
+      expect(mistakesIn(after, ...PERSONAL, without('homeTown'))).toEqual({
+        '/homeTown': 'please enter your home town',
+      });
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ homeTown: 'Aba' }))).toEqual({});
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ homeTown: 'A'.repeat(61) }))).toHaveProperty('/homeTown');
       expect(jupeb(after).slip.groups[0]!.rows).toContainEqual({
         label: 'Home town',
         from: 'personal-details/homeTown',
       });
     },
     'Take what people type': (after) => {
-      const meter = (meterNumber: string) => told(after, ...PERSONAL, withAnswers({ meterNumber }));
+      const meter = (meterNumber: string) => mistakesIn(after, ...PERSONAL, withAnswers({ meterNumber }));
       expect(meter('4501 2345-6789')).toEqual({});
       expect(meter('4501 A')).toEqual({ '/meterNumber': 'a meter number has digits only' });
     },
     'Ask only when it applies': (after) => {
       expect(
-        told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Married' })),
+        mistakesIn(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Married' })),
       ).toEqual({ '/spouseName': "please enter your spouse's name" });
-      expect(told(after, ...PERSONAL, withAnswers({ maritalStatus: 'Widowed', spouseName: 'Ngozi' }))).toEqual({
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ maritalStatus: 'Widowed', spouseName: 'Ngozi' }))).toEqual({
         '/spouseName': 'enter both first and last name',
       });
       expect(
-        told(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Single' })),
+        mistakesIn(after, ...PERSONAL, (answers) => without('spouseName')({ ...answers, maritalStatus: 'Single' })),
       ).toEqual({});
       const compiled = compiledSection(jupeb(after), 'personal-details');
       const { data } = validateSection(
@@ -90,7 +92,9 @@ const PROMISES: Readonly<Record<string, Promises>> = {
     },
     'Join conditions': (after) => {
       const asked = (change: SectionAnswers) =>
-        told(after, ...PERSONAL, (answers) => without('ranAway')({ ...answers, disability: 'low sight', ...change }));
+        mistakesIn(after, ...PERSONAL, (answers) =>
+          without('ranAway')({ ...answers, disability: 'low sight', ...change }),
+        );
       const [male, female] = [1, 2];
       expect(asked({ countryId: 566, genderId: male, hasDisability: 'Yes' })).not.toHaveProperty('/ranAway');
       expect(asked({ countryId: 566, genderId: female, hasDisability: 'No' })).not.toHaveProperty('/ranAway');
@@ -113,7 +117,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
         marriedOn: '2025-01-01',
       };
       const sponsor = (change: SectionAnswers, ...left: readonly string[]) =>
-        told(
+        mistakesIn(
           after,
           'jupeb',
           'sponsor-and-referee',
@@ -130,7 +134,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       });
       expect(sponsor({ marriedOn: '2005-03-13' })).toEqual({ '/marriedOn': 'nobody marries before they are born' });
       expect(sponsor({ marriedOn: '2026-11-02' })).toEqual({ '/marriedOn': 'please enter a day that is past' });
-      const born = (dateOfBirth: string) => told(after, ...PERSONAL, withAnswers({ dateOfBirth }));
+      const born = (dateOfBirth: string) => mistakesIn(after, ...PERSONAL, withAnswers({ dateOfBirth }));
       expect([born('2011-10-01'), born('1986-10-02')]).toEqual([{}, {}]);
       for (const day of ['2011-10-02', '1986-10-01'])
         expect(born(day)).toEqual({ '/dateOfBirth': 'you must be 16 to 40 years old on 1 October 2027' });
@@ -143,7 +147,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
     'Say what the rows have together': (after) => {
       const [english, mathematics, chemistry, physics] = [1, 2, 5, 6];
       const credits = (...subjects: readonly number[]) =>
-        told(after, 'jupeb', 'o-level-result', ({ oLevelInfo }) => ({
+        mistakesIn(after, 'jupeb', 'o-level-result', ({ oLevelInfo }) => ({
           oLevelInfo: (oLevelInfo as object[]).slice(0, 1).map((sitting) => ({
             ...sitting,
             subjects: [1, 2, 3, 4, 5, 6, 8, 9].map((subjectId) => ({
@@ -162,7 +166,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
           '/oLevelInfo': 'you need credits in English, Mathematics, and Physics or Chemistry',
         });
       const posts = (...rows: readonly object[]) =>
-        told(
+        mistakesIn(
           after,
           'jupeb',
           'sponsor-and-referee',
@@ -183,7 +187,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
     'Ask by other means': (after) => {
       const known: Known = { ...NOBODY, facts: { firstname: 'Ọlá', lastname: "O'Neil" } };
       const means = (change: SectionAnswers) =>
-        told(
+        mistakesIn(
           after,
           'jupeb',
           'sponsor-and-referee',
@@ -216,15 +220,17 @@ const PROMISES: Readonly<Record<string, Promises>> = {
         ...without('stateId', 'countryId')(answers),
         ...change,
       });
-      expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria }))).toEqual({
+      expect(mistakesIn(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria }))).toEqual({
         '/stateId': 'please select your state',
       });
-      expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria, stateId: lagos }))).toEqual({});
-      expect(told(after, 'jupeb', 'sponsor-and-referee', place({ countryId: monaco }))).toEqual({});
+      expect(mistakesIn(after, 'jupeb', 'sponsor-and-referee', place({ countryId: nigeria, stateId: lagos }))).toEqual(
+        {},
+      );
+      expect(mistakesIn(after, 'jupeb', 'sponsor-and-referee', place({ countryId: monaco }))).toEqual({});
     },
     "Choose from a list of one's own": (after) => {
       const own = (hallId: unknown, saved: SectionAnswers = {}) =>
-        told(after, 'jupeb', 'sponsor-and-referee', (answers) => ({ ...answers, hallId }), {
+        mistakesIn(after, 'jupeb', 'sponsor-and-referee', (answers) => ({ ...answers, hallId }), {
           ...NOBODY,
           answers: { 'sponsor-and-referee': saved },
         });
@@ -247,12 +253,13 @@ const PROMISES: Readonly<Record<string, Promises>> = {
         'Tue 12 Jan 2027, 09:00': 4,
         'Tue 12 Jan 2027, 09:30': 4,
       });
-      expect(told(after, 'jupeb', 'sponsor-and-referee', without('group'))).toEqual({
+      expect(mistakesIn(after, 'jupeb', 'sponsor-and-referee', without('group'))).toEqual({
         '/group': 'please choose a group',
       });
     },
     'Ask for rows': (after) => {
-      const rows = (employment: unknown) => told(after, 'jupeb', 'sponsor-and-referee', withAnswers({ employment }));
+      const rows = (employment: unknown) =>
+        mistakesIn(after, 'jupeb', 'sponsor-and-referee', withAnswers({ employment }));
       expect(rows([{ employer: 'Unity Bank', yearFrom: 2020, yearTo: 2018 }])).toEqual({
         '/employment/0/yearTo': 'please select a year that is not before the first',
       });
@@ -261,7 +268,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
     },
     'Ask for a file': (after) => {
       const files = (change: (answers: SectionAnswers) => SectionAnswers) =>
-        told(after, 'jupeb', 'sponsor-and-referee', (answers) =>
+        mistakesIn(after, 'jupeb', 'sponsor-and-referee', (answers) =>
           change(withAnswers({ letterType: 'School', letter: PHOTOGRAPH })(answers)),
         );
       expect(files((answers) => answers)).toEqual({});
@@ -281,13 +288,13 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(Object.keys(sections)).toContain('next-of-kin');
       expect(endpoints.sections['next-of-kin']!.path).toBe('/JupebApplication/add-or-update-next-of-kin');
       expect(slip.groups.at(-1)!.title).toBe('Next of Kin');
-      expect(Object.keys(told(after, 'jupeb', 'next-of-kin', without('fullname')))).toEqual(['/fullname']);
+      expect(Object.keys(mistakesIn(after, 'jupeb', 'next-of-kin', without('fullname')))).toEqual(['/fullname']);
     },
     'Ask before the invoice': (after) => {
       const { eligibility, endpoints, sections } = jupeb(after);
       expect(eligibility).toBe(true);
       expect(endpoints.sections).not.toHaveProperty('eligibility');
-      expect(told(after, 'jupeb', 'eligibility', without('credits', 'hasResult'))).toEqual({
+      expect(mistakesIn(after, 'jupeb', 'eligibility', without('credits', 'hasResult'))).toEqual({
         '/credits': 'please enter how many credits you have',
       });
       const ends = (answers: SectionAnswers) => endingOf(sections['eligibility']!, answers);
@@ -302,7 +309,7 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(after.byId('staff-request')!.sections['personal-details']).toMatchObject({
         title: "Candidate's Personal Details",
       });
-      expect(told(after, 'staff-request', 'personal-details', without('genderId'))).toMatchObject({
+      expect(mistakesIn(after, 'staff-request', 'personal-details', without('genderId'))).toMatchObject({
         '/genderId': 'please select your gender',
       });
       const { properties, required } = after.byId('pre-degree')!.sections['programme']!;

@@ -80,8 +80,13 @@ onBothDatabases('a form that is published while the server runs', (databases) =>
 
   test('is served from card to slip', async () => {
     expect(await servedAt(server)).not.toContain('Exchange Scholarship');
+    const { id, version } = programme('record-office');
+    const compiled = await server.platform.programmes.find(id, version);
     desk.put('exchange-scholarship');
     await isServed(server, 'Exchange Scholarship');
+    expect(await server.platform.programmes.find(id, version), 'what has not changed is not compiled again').toBe(
+      compiled,
+    );
     expect((await dataAt(server)).programmes.map(({ id }) => id)).toContain('exchange-scholarship');
     await cardToSlip(server, programme('exchange-scholarship'), true);
   });

@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withFields } from '#catalogue/mailTexts.ts';
 import { catalogueOf, HOUSE } from '../programmes.ts';
-import { told } from './told.ts';
-
-type Declared = Pick<Catalogue, 'byId'>;
+import { jupeb, type Declared } from './promises.ts';
+import { mistakesIn } from './mistakesIn.ts';
 
 export function mailsAreDeclared(after: Declared): void {
-  const { mails, version } = after.byId('jupeb')!;
+  const { mails, version } = jupeb(after);
   expect(Object.keys(mails!)).toEqual(['invoiced', 'paid', 'submitted', 'reminder']);
   expect(mails!.reminder!.daysBefore).toBe(7);
   const values: Readonly<Record<string, string>> = {
@@ -22,9 +20,9 @@ export function mailsAreDeclared(after: Declared): void {
 }
 
 export function textsAreTranslated(after: Declared): void {
-  const unanswered = told(after, 'jupeb', 'personal-details', ({ homeTown: _, ...answers }) => answers);
+  const unanswered = mistakesIn(after, 'jupeb', 'personal-details', ({ homeTown: _, ...answers }) => answers);
   expect(unanswered).toEqual({ '/homeTown': 'please enter the town' });
-  const { languages, translations } = after.byId('jupeb')!;
+  const { languages, translations } = jupeb(after);
   expect(languages).toEqual(['pcm']);
   expect(translations!.pcm, 'with the limits of the question in both').toEqual({
     'Name of your home town': 'The name of your papa town',

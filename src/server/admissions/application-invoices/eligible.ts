@@ -4,8 +4,8 @@ import { endingOf } from '#catalogue/eligibility.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { ELIGIBILITY } from '#catalogue/registry/sections.ts';
 import { validateSection } from '#catalogue/validate.ts';
-import { lagosDay } from '#rules/lagosDay.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
+import { knownOf } from '../applications/known.ts';
 import { INVOICE_FAILED } from '../../finance/payments/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
@@ -20,8 +20,7 @@ export function mustBeEligible(
 ): void {
   if (!programme.eligibility) return;
   const section = compiledSection(programme, ELIGIBILITY);
-  const known = { answers: {}, facts: { programme: programme.id }, today: lagosDay(platform.now()) };
-  const bound = section.binds ? bindSection(section, known) : section;
+  const bound = section.binds ? bindSection(section, knownOf(platform, { programme, answers: {} })) : section;
   const { data, errors } = validateSection(bound, answers, contextOfNobody(platform));
   if (errors.length > 0)
     throw new Problem(422, 'Please answer the questions that come before the invoice', {

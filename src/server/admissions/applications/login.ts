@@ -67,7 +67,7 @@ export async function login(
     expiresAt,
   });
   if (!open) throw givenAway(key);
-  return { token, expires: expiresAt.toISOString(), application: recordOf(platform, application) };
+  return { token, expires: expiresAt.toISOString(), application: await recordOf(platform, application) };
 }
 
 async function submitted(

@@ -6,26 +6,26 @@ import type { Chart, Programme } from '#catalogue/programme.ts';
 import { allToWire } from '#catalogue/wireShape.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { factsOf } from './known.ts';
+import { placesLeft } from './places/service.ts';
 import { retiredOptionsOf } from './retiredOptions.ts';
 import type { Application } from './service.ts';
 
 const machines = new WeakMap<Chart, FlowMachine>();
 
 /** @param facts those that a section's condition may name */
-export function journeyOf(
-  programme: Programme,
-  answers: Answers,
-  completedAt: Date | null,
-  facts: Facts = {},
-): Journey {
-  const context = { answers, formCompleted: completedAt !== null, facts: { ...facts, programme: programme.id } };
+export function journeyOf(programme: Programme, answers: Answers, completedAt: Date | null, facts?: Facts): Journey {
+  const context = { answers, formCompleted: completedAt !== null, facts: factsOf({ programme, facts }) };
   const chart = chartFor(programme.chart, context);
   const machine = machines.get(chart) ?? machineOf(chart);
   machines.set(chart, machine);
   return journey(machine, context);
 }
 
-export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, application: Application): ApplicationRecord {
+export async function recordOf(
+  platform: Pick<Platform, 'now' | 'lookups' | 'database'>,
+  application: Application,
+): Promise<ApplicationRecord> {
   const {
     id,
     facts,
@@ -43,10 +43,10 @@ export function recordOf(platform: Pick<Platform, 'now' | 'lookups'>, applicatio
     revision,
     edition,
     reopened,
-    places,
   } = application;
   const { afterLogin, next } = journeyOf(programme, answers, completedAt, facts);
   const retired = retiredOptionsOf(platform.lookups, application);
+  const places = await placesLeft(platform.database, programme, sessionId);
   return {
     applicantId: id,
     applicationNumber,

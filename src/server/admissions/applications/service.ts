@@ -10,7 +10,6 @@ import { kindOfContentType } from '#rules/files.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { placesLeft } from './places/service.ts';
 import { dropSetAside, followVersions, loadApplication, lockOfInvoice, setAside } from './sql.ts';
 
 export interface Application {
@@ -33,8 +32,6 @@ export interface Application {
   readonly edition: number;
   /** The sections that the college has opened again, and why; null while it has not. */
   readonly reopened: { readonly sections: readonly string[]; readonly reason: string } | null;
-  /** Those left of choices with so many, by path and answer; absent where there are none. */
-  readonly places?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Saved answers by section, in the form's shape, as drafts are. */
   readonly answers: Answers;
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -51,7 +48,6 @@ export async function findApplication(
   const [row] = await loadApplication(platform.database, { applicationId: id });
   const programme = row && (await platform.programmes.find(row.programme, row.version));
   if (!row || !programme) throw notFound('This application does not exist');
-  const places = await placesLeft(platform.database, programme, row.session_id);
   return {
     id: row.id,
     applicationNumber: row.application_number,
@@ -75,7 +71,6 @@ export async function findApplication(
     revision: row.revision,
     edition: row.edition,
     reopened: row.open_sections ? { sections: row.open_sections as string[], reason: row.reopened_for ?? '' } : null,
-    ...(places && { places }),
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
     documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({

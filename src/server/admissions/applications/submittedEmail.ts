@@ -1,5 +1,3 @@
-import type { Answers } from '#catalogue/journey.ts';
-import type { MailFieldName } from '#catalogue/registry/mailFields.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
@@ -48,24 +46,17 @@ const contentOf = (
 
 /** Words are today's; an answer is read as the version of its application asks it. */
 function inDeclaredWords(platform: Platform, application: Application, content: EmailText): EmailText {
-  const { programme, rrr, facts, applicationNumber, answers } = application;
+  const { programme, rrr, facts, applicationNumber } = application;
   const template = platform.catalogue.byId(programme.id)?.mails?.submitted;
   const values: MailValues = {
     ...commonValues(platform, programme, facts, rrr),
     applicationNumber,
     submittedOn: displayDate(lagosDay(platform.now())),
   };
-  return inOwnWords(content, template, (field) =>
-    field.includes('/') ? answerAt(platform, application, answers, field) : values[field as MailFieldName],
-  );
+  return inOwnWords(content, template, values, { answerAt: (path) => answerAt(platform, application, path) });
 }
 
-function answerAt(
-  { lookups }: Platform,
-  { programme }: Application,
-  answers: Answers,
-  path: string,
-): string | undefined {
+function answerAt({ lookups }: Platform, { programme, answers }: Application, path: string): string | undefined {
   // An older version may not have the section.
   if (!programme.sections[path.split('/')[0]!]) return undefined;
   return textOf(answerReader(programme, answers)(path), lookups);

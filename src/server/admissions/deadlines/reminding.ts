@@ -1,5 +1,4 @@
 import type { Mails, Programme } from '#catalogue/programme.ts';
-import type { MailFieldName } from '#catalogue/registry/mailFields.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -68,7 +67,7 @@ function emailOf(platform: Platform, programme: Programme, reminder: Reminder, a
     ...commonValues(platform, programme, applicant, applicant.rrr),
     amount: formatNaira(applicant.amount_kobo),
   };
-  return inOwnWords(contentOf(platform, programme, applicant), reminder, (field) => values[field as MailFieldName]);
+  return inOwnWords(contentOf(platform, programme, applicant), reminder, values);
 }
 
 function contentOf(

@@ -86,7 +86,11 @@ export const markNotified = statement(
   {},
 );
 
-/** Marks those who are due, and returns them: of two servers at once each takes others. Of several invoices of one person the paid one counts. */
+/**
+ * Marks those who are due, and returns them: of two servers at once each takes others. Of several invoices of one person the paid one counts.
+ * Who is marked is a subquery, which is answered from the key for each invoice: as a join it was planned while nobody was marked, and then
+ * compared each invoice with each mark.
+ */
 export const takeDueReminders = statement(
   'take-due-reminders',
   { applicationTypeId: 'int4', sessionId: 'int4', now: 'timestamptz', limit: 'int8' },
@@ -104,10 +108,10 @@ export const takeDueReminders = statement(
         join application a on a.rrr = paid.rrr and a.completed_at is not null
         where other.application_type_id = i.application_type_id and other.session_id = i.session_id
           and other.reg_number = i.reg_number)
-      and not exists (
-        select 1 from closing_reminder r
+      and (
+        select r.invoice_id from closing_reminder r
         where r.application_type_id = i.application_type_id and r.session_id = i.session_id
-          and r.reg_number = i.reg_number and r.recipient = lower(i.email))
+          and r.reg_number = i.reg_number and r.recipient = lower(i.email)) is null
     order by lower(i.email), i.reg_number, p.invoice_id is null, i.id limit $limit
   ), taken as (
     insert into closing_reminder (application_type_id, session_id, reg_number, recipient, invoice_id, reminded_at)

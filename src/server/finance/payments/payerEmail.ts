@@ -1,6 +1,5 @@
 import type { Programme, ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
-import type { MailFieldName } from '#catalogue/registry/mailFields.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
@@ -78,11 +77,11 @@ function inDeclaredWords(
     ...commonValues(platform, programme, invoice, invoice.rrr),
     amount: formatNaira(invoice.amount_kobo),
   };
-  return inOwnWords(content, programme.mails?.[cause], (field) => values[field as MailFieldName], [UNASKED]);
+  return inOwnWords(content, programme.mails?.[cause], values, { stays: [NOT_REQUESTED] });
 }
 
 /** Anybody can make an invoice with a stranger's address. */
-const UNASKED = 'If you did not ask for this invoice, you do not have to do anything.';
+const NOT_REQUESTED = 'If you did not ask for this invoice, you do not have to do anything.';
 
 const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies Record<Cause, unknown>;
 
@@ -116,7 +115,7 @@ function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: s
               { link: publicUrl + programme.routes.login, label: 'Log in' },
             ]
           : ['You can also pay at any bank with the RRR.', `${correctedText(programme)}.`]),
-      UNASKED,
+      NOT_REQUESTED,
     ],
   };
 }

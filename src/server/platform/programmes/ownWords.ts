@@ -12,18 +12,23 @@ const EMPTY = '-';
 /** An answer may be pages long; a mail names it. */
 const LONGEST = 300;
 
-/**
- * A mail of the product in the words that its programme declares. The greeting, facts and links are the product's in each.
- * @param stays sentences of the product that no programme may leave out
- */
+interface Further {
+  /** Of a submitted application; other mails name no answers. */
+  readonly answerAt?: (path: string) => string | undefined;
+  /** Sentences of the product that no programme may leave out. */
+  readonly stays?: readonly string[];
+}
+
+/** A mail of the product in the words that its programme declares. The greeting, facts and links are the product's in each. */
 export function inOwnWords(
   content: EmailText,
   template: MailTemplate | undefined,
-  valueOf: (field: string) => string | undefined,
-  stays: readonly string[] = [],
+  values: MailValues,
+  { answerAt, stays = [] }: Further = {},
 ): EmailText {
   if (!template) return content;
   const { subject, paragraphs } = template;
+  const valueOf = (field: string) => (field.includes('/') ? answerAt?.(field) : values[field as MailFieldName]);
   const filled = (text: string) => withFields(text, (field) => shortened(valueOf(field) ?? EMPTY));
   return {
     ...content,

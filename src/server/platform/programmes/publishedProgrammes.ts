@@ -11,7 +11,7 @@ export interface PublishedProgrammes {
   /** A college's own that are left out: nobody can apply, and whoever has begun waits until they are corrected. */
   readonly refused: readonly RefusedProgramme[];
   find(id: string, version: string): Promise<Programme | undefined>;
-  /** What was published since takes the place of what is here. */
+  /** What was published since is added. A version that is known stays the object that it is, and its sections stay compiled. */
   become(next: PublishedProgrammes): void;
 }
 
@@ -41,8 +41,8 @@ export async function publishedIn(
 ): Promise<PublishedProgrammes> {
   const known = new Map(declared.map((programme) => [keyOf(programme), programme]));
   for (const { declaration } of await listPublished(database)) remember(known, declaration);
-  const published = [...known.values()];
-  let [all, leftOut] = [published, refused.map((programme) => asPublished(programme, published))];
+  let all: readonly Programme[] = [...known.values()];
+  let leftOut: readonly RefusedProgramme[] = refused.map((programme) => asPublished(programme, all));
   return {
     get all() {
       return all;
@@ -51,8 +51,9 @@ export async function publishedIn(
       return leftOut;
     },
     become(next) {
-      [all, leftOut] = [[...next.all], [...next.refused]];
-      for (const programme of next.all) known.set(keyOf(programme), programme);
+      all = next.all.map((programme) => known.get(keyOf(programme)) ?? programme);
+      for (const programme of all) known.set(keyOf(programme), programme);
+      leftOut = next.refused;
     },
     async find(id, version) {
       const key = keyOf({ id, version });

@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
 import { createCollegeLookups } from '#server/lookups.ts';
+import { NOTHING_KNOWN } from '../answers.ts';
 import { fullAnswers } from '../fullAnswers.ts';
 
 const lookups = createCollegeLookups(() => new Date('2026-11-02T09:00:00Z'));
@@ -11,10 +12,10 @@ export const PHOTOGRAPH = '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10';
 export const optionsOf = (lookup: string, parents: readonly unknown[]) =>
   lookup === 'uploads' ? [PHOTOGRAPH] : [...(lookups.options(lookup, parents) ?? [1, 2])];
 
-export const NOBODY: Known = { answers: {}, facts: { programme: 'jupeb' }, today: '2026-11-02' };
+export const NOBODY: Known = { ...NOTHING_KNOWN, facts: { programme: 'jupeb' } };
 
 /** The server's verdict on right answers to a section, changed: the messages by field. */
-export function told(
+export function mistakesIn(
   catalogue: Pick<Catalogue, 'byId'>,
   programme: string,
   section: string,
