@@ -13,6 +13,7 @@ interface SectionStoryProps {
   readonly serverErrors?: Readonly<Record<string, string>>;
   readonly busy?: boolean;
   readonly hasPassport?: boolean;
+  readonly submitLabel?: string;
   readonly onEdit?: (answers: SectionAnswers) => void;
   readonly onSubmit?: (answers: SectionAnswers) => void;
   readonly onRefused?: (errors: readonly FieldError[]) => void;

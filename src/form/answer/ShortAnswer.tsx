@@ -32,15 +32,8 @@ export function ShortAnswer({ field, value, siblings }: ShortAnswerProps) {
           {part}
         </Fragment>
       ));
-  return (
-    <>
-      {typeof value === 'boolean'
-        ? value
-          ? 'Yes'
-          : 'No'
-        : displayAnswer(value, format, field.calculated !== undefined)}
-    </>
-  );
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return displayAnswer(value, format, field.calculated !== undefined);
 }
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -191,6 +191,7 @@ export const OwnList: Story = {
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('combobox'));
     await expect(await canvas.findByRole('option', { name: 'Moremi Hall' })).toBeInTheDocument();
     await expect(canvas.queryByRole('option', { name: 'Old Hall' })).toBeNull();
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Moremi Hall');

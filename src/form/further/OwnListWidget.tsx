@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { OptionSelect } from '../lookups/OptionSelect.tsx';
 import { useSection } from '../section/session.ts';
 import { attributesOf } from '../widgets/attributesOf.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
@@ -7,21 +7,18 @@ import type { WidgetProps } from '../widgets/widget.ts';
 export function OwnListWidget(props: WidgetProps) {
   const { pointer, field, value } = props;
   const section = useSection();
-  const offered = (field.entries ?? []).filter(({ id, off }) => !off || id === value);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    section.edit(pointer, offered.find(({ id }) => String(id) === currentTarget.value)?.id);
+  const choose = (answer: unknown) => {
+    section.edit(pointer, answer);
     section.leave(pointer);
   };
   return (
-    <span className="bp6-html-select">
-      <select {...attributesOf(props)} value={value === undefined ? '' : String(value)} onChange={choose}>
-        <option value="">Please select</option>
-        {offered.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <OptionSelect
+      {...attributesOf(props)}
+      list={{ state: 'ready', options: (field.entries ?? []).filter(({ id, off }) => !off || id === value) }}
+      value={value}
+      isNumber={field.type === 'integer'}
+      placeholder="Please select"
+      onChoose={choose}
+    />
   );
 }

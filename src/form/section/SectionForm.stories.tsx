@@ -65,3 +65,22 @@ export const Busy: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
+
+/** Within 294 pixels, as on a screen of 360, and 254, as on one of 320. */
+export const ItsButtonsOnAPhone: Story = {
+  args: { submitLabel: 'Check and submit' },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const submit = await within(canvasElement).findByRole('button', { name: 'Check and submit' });
+    const words = document.createRange();
+    words.selectNodeContents(submit);
+    for (const width of [294, 254]) {
+      submit.parentElement!.style.width = `${width}px`;
+      const padding = parseFloat(getComputedStyle(submit).paddingLeft);
+      await expect(words.getBoundingClientRect().left, `within ${width} pixels`).toBeGreaterThanOrEqual(
+        submit.getBoundingClientRect().left + padding,
+      );
+    }
+    submit.parentElement!.style.width = '';
+  },
+};

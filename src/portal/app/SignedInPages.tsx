@@ -5,13 +5,8 @@ import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
 import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { FRAME } from './frame.ts';
-import { AND_BELOW } from '../core/wingPages.ts';
 import { PagesUnder } from '../core/pagesUnder.ts';
-import { SIGNED_IN_PAGES } from './signedInPages.ts';
-
-const UNDER = SIGNED_IN_PAGES.flatMap(({ path, under }) =>
-  under ? [[path.replace(AND_BELOW, ''), under] as const] : [],
-);
+import { SIGNED_IN_PAGES, UNDER } from './signedInPages.ts';
 
 export function SignedInPages() {
   const signedIn = useSignedIn();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { isTopEndTaken, onTopEnd } from '../core/topEnd.ts';
 import { usePortalData } from '../core/portalData.ts';
+import { holdsLogin } from '../session/storedName.ts';
 
 const VisitorLinks = lazy(() => import('./VisitorLinks.tsx').then((module) => ({ default: module.VisitorLinks })));
 
@@ -13,11 +14,7 @@ interface TopLinksProps {
 /** Public pages know who is signed in on this device, and most visitors load nothing for it; the server draws them for nobody. */
 export function TopLinks({ isPageDrawn }: TopLinksProps) {
   const { shortName } = usePortalData().school;
-  const holdsLogin = useCallback(
-    () => [sessionStorage, localStorage].some((storage) => storage.getItem(`${shortName}.token`) !== null),
-    [shortName],
-  );
-  const hasLogin = useSyncExternalStore(onStorage, holdsLogin, nobody);
+  const hasLogin = useSyncExternalStore(onStorage, () => holdsLogin(shortName), nobody);
   const isTaken = useSyncExternalStore(onTopEnd, isTopEndTaken, isTopEndTaken);
   if (isTaken) return null;
   const login = (

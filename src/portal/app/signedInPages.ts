@@ -14,7 +14,7 @@ import { ownAdmissions } from '../student/admissions/pages.ts';
 import { ownAcademics } from '../student/academics/pages.ts';
 import { ownStudent } from '../student/students/pages.ts';
 import { students } from '../staff/students/pages.ts';
-import type { GuardedRoute } from '../core/wingPages.ts';
+import { AND_BELOW, type GuardedRoute } from '../core/wingPages.ts';
 
 export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   shell,
@@ -34,3 +34,8 @@ export const SIGNED_IN_PAGES: readonly GuardedRoute[] = [
   ownHostels,
   ownStudent,
 ].flat();
+
+/** The addresses of those that state which page of the menu they belong to, and that page's. */
+export const UNDER = SIGNED_IN_PAGES.flatMap(({ path, under }) =>
+  under ? [[path.replace(AND_BELOW, ''), under] as const] : [],
+);

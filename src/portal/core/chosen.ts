@@ -8,6 +8,10 @@ export interface Chosen {
 
 export const chosen = ({ id, card }: ProgrammeSummary): Chosen => (card ? { mode: card.mode } : { programme: id });
 
+/** Where an application begins: at the login, for a programme whose card leads straight there. */
+export const applicationStart = ({ card, routes, invoice }: ProgrammeSummary): string =>
+  card?.fixed ? routes.login : invoice.generatePage;
+
 export function chosenProgramme(
   programmes: readonly ProgrammeSummary[],
   state: Chosen | null,

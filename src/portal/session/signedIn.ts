@@ -1,5 +1,6 @@
 import type { LoginReply } from '#contract/people/accounts.ts';
 import type { OwnAccess } from '#contract/people/menus.ts';
+import { storedName } from './storedName.ts';
 
 export interface SignedIn extends OwnAccess {
   readonly token: string;
@@ -83,7 +84,7 @@ export class SignedInStore {
     this.#prefix = schoolShortName;
     this.#current = this.#read();
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(`${this.#prefix}.`)) this.#follow();
+      if (key === null || key.startsWith(storedName(this.#prefix, ''))) this.#follow();
     });
   }
 
@@ -133,7 +134,7 @@ export class SignedInStore {
   }
 
   #forget(storage: Storage): void {
-    for (const name of NAMES) storage.removeItem(`${this.#prefix}.${name}`);
+    for (const name of NAMES) storage.removeItem(storedName(this.#prefix, name));
   }
 
   #setCookie(name: string, value: string, more: string): void {
@@ -143,7 +144,7 @@ export class SignedInStore {
 
   #keep(held: SignedIn): void {
     const storage = held.impersonatorUsername === null ? localStorage : sessionStorage;
-    for (const name of NAMES) storage.setItem(`${this.#prefix}.${name}`, JSON.stringify(held[name]));
+    for (const name of NAMES) storage.setItem(storedName(this.#prefix, name), JSON.stringify(held[name]));
     this.#publish(held);
   }
 
@@ -152,7 +153,7 @@ export class SignedInStore {
   }
 
   #readFrom(storage: Storage): SignedIn | null {
-    const parts = NAMES.map((name) => [name, storage.getItem(`${this.#prefix}.${name}`)] as const);
+    const parts = NAMES.map((name) => [name, storage.getItem(storedName(this.#prefix, name))] as const);
     if (parts.some(([, part]) => part === null)) return null;
     try {
       return Object.fromEntries(parts.map(([name, part]) => [name, JSON.parse(part!)])) as unknown as SignedIn;

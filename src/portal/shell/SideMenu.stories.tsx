@@ -75,6 +75,22 @@ export const WhatWaits: Story = {
   },
 };
 
+/** The longest name of a group that counts what waits. */
+const STUDENTS = [{ ...ITEMS[1]!, name: 'Student management' }];
+
+export const ANameHasOneLine: Story = {
+  args: { items: STUDENTS },
+  beforeEach: collegeSays({
+    'GET /Dashboard/home': { session: null, sessionOpenedOn: null, cards: [{ ...CASES, value: 37 }] },
+    'GET /Menus/menus': { menuItems: STUDENTS, claims: ['self', 'reports'] },
+  }),
+  async play({ canvas }) {
+    const group = canvas.getByText('Student management');
+    await waitFor(() => expect(group).toHaveTextContent('37 waiting'));
+    await expect(group.clientHeight).toBe(36);
+  },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Asterisk } from '#form/question/Asterisk.tsx';
 import '#form/form.css';
 
 interface SelectFieldProps {
@@ -29,12 +30,7 @@ export function SelectField({
       <div className={mistake ? 'm-question m-mistaken' : 'm-question'}>
         <label className="m-label" htmlFor={id}>
           {label}
-          {!optional && (
-            <span className="m-asterisk" aria-hidden="true">
-              {' '}
-              *
-            </span>
-          )}
+          <Asterisk required={!optional} />
         </label>
         <span className="bp6-html-select" data-state={options || disabled ? 'ready' : 'loading'}>
           <select

@@ -91,8 +91,13 @@ export const ACTS: Readonly<Record<EventName, (visit: Visit, walk: ChartWalk) =>
 /** These answers stand on no slip. */
 async function answerEligibility(visit: Visit): Promise<void> {
   const { page, look, nameOf } = visit;
-  await fillSection(openSection(visit, ELIGIBILITY), { nameOf, isKnown: () => false, note: () => undefined });
+  const section = openSection(visit, ELIGIBILITY);
+  const knowledge = { nameOf, isKnown: () => false, note: () => undefined };
+  await fillSection(section, knowledge);
   await look(ELIGIBILITY);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await rereadSection(section, knowledge);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

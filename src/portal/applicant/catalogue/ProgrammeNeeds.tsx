@@ -5,7 +5,7 @@ import { stepsOf } from '#form/flow/steps.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { withThousands } from '#rules/money.ts';
 import { stateOn } from '#rules/window/dayWindow.ts';
-import { chosen } from '../../core/chosen.ts';
+import { applicationStart, chosen } from '../../core/chosen.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { STAGES } from '../../core/stages.ts';
 import { useDeclarations } from '../../kit/declarations.ts';
@@ -35,8 +35,7 @@ export function ProgrammeNeeds({ programme }: { readonly programme: ProgrammeSum
 
 function FeeAndDates({ programme }: { readonly programme: ProgrammeSummary }) {
   const {
-    card,
-    invoice: { amount, generatePage },
+    invoice: { amount },
     routes,
     opens,
     closes,
@@ -64,11 +63,7 @@ function FeeAndDates({ programme }: { readonly programme: ProgrammeSummary }) {
       </dl>
       <div className="actions">
         {stage === 'open' && (
-          <Link
-            className={buttonClass('primary')}
-            to={card?.fixed ? routes.login : generatePage}
-            state={chosen(programme)}
-          >
+          <Link className={buttonClass('primary')} to={applicationStart(programme)} state={chosen(programme)}>
             <span>Apply</span>
             <ArrowRight />
           </Link>

@@ -16,6 +16,8 @@ import './eligibility.css';
 
 interface EligibilityStepProps {
   readonly programme: ProgrammeSummary;
+  /** What was answered, for who comes back to it. */
+  readonly before: SectionAnswers | undefined;
   readonly onBack: () => void;
   readonly onPassed: (answers: SectionAnswers) => void;
 }
@@ -52,10 +54,10 @@ interface QuestionsProps extends EligibilityStepProps {
   readonly endingOf: EndingOf;
 }
 
-function Questions({ programme, section, endingOf, onBack, onPassed }: QuestionsProps) {
+function Questions({ programme, section, endingOf, before = {}, onBack, onPassed }: QuestionsProps) {
   const { today } = usePortalData();
   const services = useServicesOfNobody(ELIGIBILITY);
-  const [answers, setAnswers] = useState<SectionAnswers>({});
+  const [answers, setAnswers] = useState(before);
   const [ending, setEnding] = useState<Ending>();
   if (ending) return <EndedHere programme={programme} ending={ending} onChange={() => setEnding(undefined)} />;
   const judge = (given: SectionAnswers) => {

@@ -5,7 +5,7 @@ import type { Ending } from '#catalogue/vocabulary.ts';
 import { CATALOGUE } from '#contract/admissions/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { dayWindowWords, stateOn } from '#rules/window/dayWindow.ts';
-import { chosen } from '../../core/chosen.ts';
+import { applicationStart, chosen } from '../../core/chosen.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { Button } from '../../ui/Button.tsx';
 import './eligibility.css';
@@ -53,13 +53,12 @@ export function EndedHere({ programme, ending: { text, instead = [] }, onChange 
 }
 
 function Other({ programme }: { readonly programme: ProgrammeSummary }) {
-  const { id, name, summary, card, routes, invoice } = programme;
+  const { id, name, summary, invoice } = programme;
   const { today } = usePortalData();
   const isOpen = stateOn(programme, today) === 'open';
-  const apply = card?.fixed ? routes.login : invoice.generatePage;
   return (
     <>
-      <Link to={isOpen ? apply : `${CATALOGUE.to}/${id}`} state={chosen(programme)}>
+      <Link to={isOpen ? applicationStart(programme) : `${CATALOGUE.to}/${id}`} state={chosen(programme)}>
         {name}
       </Link>
       <span>{summary}</span>

@@ -54,7 +54,8 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
     (useLocation().state as { readonly found?: InvoiceLookup } | null)?.found,
   );
   const [eligibility, setEligibility] = useState<SectionAnswers>();
-  const asksFirst = programme.eligibility && !eligibility;
+  const [isEligible, setEligible] = useState(false);
+  const asksFirst = programme.eligibility && !isEligible;
   const navigate = useNavigate();
   const show = (invoice: Invoice) => {
     forget();
@@ -96,7 +97,15 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
       {!offered &&
         (stored.found && asksFirst ? (
           <Suspense fallback={<LoadingState lines={4} label="Loading the questions" />}>
-            <EligibilityStep programme={programme} onBack={() => change({ found: null })} onPassed={setEligibility} />
+            <EligibilityStep
+              programme={programme}
+              before={eligibility}
+              onBack={() => change({ found: null })}
+              onPassed={(answers) => {
+                setEligibility(answers);
+                setEligible(true);
+              }}
+            />
           </Suspense>
         ) : stored.found ? (
           <InvoiceForm
@@ -105,7 +114,7 @@ function GenerateInvoice({ programme }: { readonly programme: ProgrammeSummary }
             eligibility={eligibility}
             typed={stored.typed}
             onType={(typed) => change({ typed })}
-            onBack={() => (eligibility ? setEligibility(undefined) : change({ found: null }))}
+            onBack={() => (isEligible ? setEligible(false) : change({ found: null }))}
             onInvoice={show}
           />
         ) : (

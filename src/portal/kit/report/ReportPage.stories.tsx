@@ -13,7 +13,10 @@ const Payments = () => (
     lead="What was paid."
     path="/Payment/fee-report"
     file="/Payment/download-fee-report"
-    filters={[]}
+    filters={[
+      { name: 'by', title: 'Shown by', none: 'Purpose', options: [{ value: 'day', name: 'Day' }] },
+      { name: 'channel', title: 'Channel', options: [{ value: 'card', name: 'Card' }] },
+    ]}
     emptyWords="Nothing has been paid yet"
     columns={[
       { name: 'purpose', title: 'Purpose' },
@@ -40,6 +43,18 @@ type Story = StoryObj<typeof meta>;
 export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: 'Venues 2 ₦20,000.00' })).toBeVisible();
+  },
+};
+
+/** A choice has room for its words, the padding and the arrow. */
+export const ChoicesAreReadWhole: Story = {
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'Shown by' });
+    const { font, paddingLeft, paddingRight } = getComputedStyle(choice);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = font;
+    const needed = pen.measureText('Purpose').width + parseFloat(paddingLeft) + parseFloat(paddingRight);
+    await expect(choice.getBoundingClientRect().width).toBeGreaterThanOrEqual(Math.floor(needed));
   },
 };
 
