@@ -9,11 +9,12 @@ import { compileEngine } from './compiledEngine.ts';
  */
 let server: Server | undefined;
 
-process.on('message', ({ open }: HostMessage) => {
+process.on('message', ({ open, filled }: HostMessage) => {
   void (async () => {
     await server?.close();
     if (open && !open['DATABASE_URL']) await compileEngine();
     server = open ? await startServer(readSettings(open)) : undefined;
+    if (filled) await server?.demo.done;
     process.send!('done');
   })();
 });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { freePort } from './freePort.ts';
 import { startPostgres } from './postgres.ts';
 import { emptyCollege, SERVER_ENVIRONMENT, startProcess } from './serverProcess.ts';
 import { dropDatabase, newDatabase } from './testDatabases.ts';
+import { LONGEST_TEST_MS, until } from './until.ts';
 
 /** A college in a process of its own, with an empty database (beside DATABASE_URL, where that is set) and the sandbox for a bank. */
 export interface College {
@@ -61,14 +62,16 @@ export async function openColleges({ database, ...options }: CollegeOptions): Pr
   };
 }
 
-/** Names the folder of a college that was migrated and seeded, and stopped; set by `prepareJourneys.ts` for the workers. */
-export const COLLEGE_TEMPLATE = 'COLLEGE_TEMPLATE';
+/** Names the folder of the templates, which all workers share; set by `prepareJourneys.ts`. */
+export const COLLEGE_TEMPLATES = 'COLLEGE_TEMPLATES';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface HostMessage {
   /** The settings of the college that is to be opened; none when the one before is only to be closed. */
   readonly open?: Environment;
+  /** It serves once its demo college is filled. */
+  readonly filled?: boolean;
 }
 
 interface Host {
@@ -100,8 +103,8 @@ async function openCollege(
   { declarations, busyAt, students }: Omit<CollegeOptions, 'database'>,
 ): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
-  const template = process.env[COLLEGE_TEMPLATE];
-  if (template && !beside && students === '0') cpSync(template, dataDir, { recursive: true });
+  const templates = process.env[COLLEGE_TEMPLATES];
+  if (templates && !beside) cpSync(await templateOf(host, templates, students), dataDir, { recursive: true });
   const name = `matricula_e2e_${process.pid}_${Date.now()}`;
   const databaseUrl = beside ? await newDatabase(beside, name) : '';
   const { address, env } = await onFreePort({
@@ -120,6 +123,29 @@ async function openCollege(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The folder of a college that was migrated, seeded and filled with so many students, and closed. Whoever needs it first
+ * makes it: a start took twice the processor time without it, and filling forty students that of two starts.
+ */
+async function templateOf(host: Host, templates: string, students: string): Promise<string> {
+  const [template, made] = [join(templates, students), join(templates, `${students}.made`)];
+  if (mkdirSync(template, { recursive: true }) === undefined) {
+    await until(
+      `another worker has filled the college of ${students} students`,
+      () => {
+        if (!existsSync(made)) throw new Error(`${made} is not there`);
+      },
+      { longestMs: LONGEST_TEST_MS },
+    );
+    return template;
+  }
+  const { env } = await onFreePort({ DATA_DIR: template, DATABASE_URL: '', DEMO_STUDENTS: students });
+  await host.serve({ open: env, filled: true });
+  await host.serve({});
+  writeFileSync(made, '');
+  return template;
 }
 
 /** Resolves when it serves, in a process of its own. */
