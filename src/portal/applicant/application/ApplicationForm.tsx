@@ -22,7 +22,6 @@ import { AboutSection } from '../referees/AboutSection.tsx';
 import { ConflictInSection } from './ConflictInSection.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { draftParts } from './draftParts.ts';
-import { saveOrQueue } from './saveOrQueue.ts';
 import { useWaitingFiles } from './useWaitingFiles.ts';
 
 interface ApplicationFormProps {
@@ -61,6 +60,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const save = async (section: string, answers: SectionAnswers) => {
     await drafts.hold(section);
     try {
+      const { saveOrQueue } = await import('../offline/late.ts');
       await saveOrQueue({ world, application, declaration, saved, section, answers, baseOf: drafts.baseOf });
     } catch (refusal) {
       drafts.release(section);
