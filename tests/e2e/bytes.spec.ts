@@ -1,5 +1,4 @@
 import type { Programme } from '#catalogue/programme.ts';
-import { FURTHER_WIDGETS } from '#catalogue/registry/widgets.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { FRAME } from '#portal/app/frame.ts';
 import { SIGNED_IN } from '#portal/app/otherPages.ts';
@@ -17,12 +16,6 @@ import { isLong } from '../support/volume.ts';
 
 /** Of the form's bytes, kilobytes that may be styles. */
 const STYLES = 9;
-
-/**
- * What a form may cost more whose first section has widgets that the others do without, and do not load: to draw them takes 2.5 kB,
- * to bind and judge them 2.6 (2026-11-26). Without them the longest form weighs 138.5 kB, with them 141.6.
- */
-const FURTHER_WIDGETS_COST = 2;
 
 test.use({ declarations: FIXTURES });
 
@@ -115,9 +108,6 @@ const firstSection = ({ chart, sections }: Programme) => sections[stepsOf(chart)
 /** What a form loads besides its sections follows from the kinds of fields that its first section has. */
 const kindsAtFirst = (programme: Programme) => [...new Set(kindsIn(firstSection(programme)))].sort().join();
 
-const drawsFurther = (programme: Programme) =>
-  kindsIn(firstSection(programme)).some((kind) => Object.hasOwn(FURTHER_WIDGETS, kind.split(' ')[0]!));
-
 /** Of those that load the same, the one whose first section is the longest. */
 const longestLast = forms.toSorted(
   (one, other) => JSON.stringify(firstSection(one)).length - JSON.stringify(firstSection(other)).length,
@@ -138,9 +128,7 @@ for (const programme of measured) {
       heard: heardOfForm,
     } = await openForm(context, college.address, programme);
     console.log(`${programme.name}: scripts ${scripts.toFixed(1)} kB, styles ${styles.toFixed(1)} kB`);
-    expect(scripts + styles).toBeLessThanOrEqual(
-      BYTE_BUDGET.form + (drawsFurther(programme) ? FURTHER_WIDGETS_COST : 0),
-    );
+    expect(scripts + styles).toBeLessThanOrEqual(BYTE_BUDGET.form);
     expect(styles).toBeLessThanOrEqual(STYLES);
     expect(programmesIn(heardOfForm()), 'programmes that came with the form').toEqual([programme.id]);
   });

@@ -1,18 +1,27 @@
-import { useState, type ComponentType, type FormEvent, type InputHTMLAttributes, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type RefObject,
+} from 'react';
 import { charactersOf } from '#rules/text/characters.ts';
-import { EmailSuggestion } from '../email/EmailSuggestion.tsx';
 import { attributesOf } from './attributesOf.ts';
 import { textOf, useTyping } from './useTyping.ts';
 import type { WidgetProps } from './widget.ts';
 
 type LineAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'className' | 'autoComplete' | 'spellCheck'
+  'type' | 'inputMode' | 'className' | 'autoComplete' | 'spellCheck' | 'onFocus'
 >;
+
+type BelowLine = ComponentType<{ readonly input: RefObject<HTMLInputElement | null> }>;
 
 interface TextLineProps extends WidgetProps {
   readonly line: LineAttributes;
-  readonly below?: ComponentType<{ readonly input: RefObject<HTMLInputElement | null> }>;
+  readonly below?: BelowLine | undefined;
 }
 
 export function TextLine({ line, below: Below, ...props }: TextLineProps) {
@@ -40,13 +49,31 @@ export const PhoneWidget = (props: WidgetProps) => (
   <TextLine {...props} line={{ type: 'tel', inputMode: 'tel', autoComplete: own(props, 'tel') }} />
 );
 
-export const EmailWidget = (props: WidgetProps) => (
-  <TextLine
-    {...props}
-    line={{ type: 'email', inputMode: 'email', autoComplete: own(props, 'email'), spellCheck: false }}
-    below={EmailSuggestion}
-  />
-);
+/**
+ * What questions a mistyped address is fetched once there is an address, or one is about to be typed. Without a line it may not
+ * come, and the form is as good without it.
+ */
+export function EmailWidget(props: WidgetProps) {
+  const [Suggestion, setSuggestion] = useState<BelowLine>();
+  const load = useCallback(() => {
+    import('../email/EmailSuggestion.tsx').then(
+      ({ EmailSuggestion }) => setSuggestion(() => EmailSuggestion),
+      () => undefined,
+    );
+  }, []);
+  const isAnswered = props.value !== undefined;
+  useEffect(() => {
+    if (isAnswered) load();
+  }, [isAnswered, load]);
+  const autoComplete = own(props, 'email');
+  return (
+    <TextLine
+      {...props}
+      line={{ type: 'email', inputMode: 'email', autoComplete, spellCheck: false, onFocus: load }}
+      below={Suggestion}
+    />
+  );
+}
 
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;

@@ -142,7 +142,7 @@ test('a new build waits for the page of the old one, which keeps its parts and i
     )
     .toBe(true);
   await expect(address(page)).toHaveValue('5 Old Road');
-  expect(await oldPart(page, 'ConflictScreen')).toBe(200);
+  expect(await oldPart(page, 'ConflictInSection')).toBe(200);
   await address(page).fill('5 Old Road, Aba');
 
   await page.reload();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Answers, Journey } from '#catalogue/journey.ts';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
@@ -19,11 +19,13 @@ import { loadSection, type DeliveredProgramme } from '../session/programmes.ts';
 import type { Applicant } from '../session/useApplicant.ts';
 import { useOffline } from '../offline/useOffline.ts';
 import { AboutSection } from '../referees/AboutSection.tsx';
-import { ConflictInSection } from './ConflictInSection.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { draftParts } from './draftParts.ts';
-import { saveOrQueue } from './saveOrQueue.ts';
 import { useWaitingFiles } from './useWaitingFiles.ts';
+
+const ConflictInSection = lazy(() =>
+  import('./ConflictInSection.tsx').then((module) => ({ default: module.ConflictInSection })),
+);
 
 interface ApplicationFormProps {
   readonly application: ApplicationRecord;
@@ -61,6 +63,7 @@ export function ApplicationForm({ application, programme, declaration, applicant
   const save = async (section: string, answers: SectionAnswers) => {
     await drafts.hold(section);
     try {
+      const { saveOrQueue } = await import('../offline/late.ts');
       await saveOrQueue({ world, application, declaration, saved, section, answers, baseOf: drafts.baseOf });
     } catch (refusal) {
       drafts.release(section);
@@ -96,7 +99,9 @@ export function ApplicationForm({ application, programme, declaration, applicant
   return (
     <FormServicesContext value={services}>
       {conflict ? (
-        <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
+        <Suspense fallback={<LoadingState />}>
+          <ConflictInSection version={application} conflict={conflict} onResolve={drafts.resolve} />
+        </Suspense>
       ) : (
         <FlowRunner
           chart={declaration.chart}

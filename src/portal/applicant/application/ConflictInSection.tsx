@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
+import { ConflictScreen } from '../drafts/ConflictScreen.tsx';
 import type { Conflict } from '../drafts/draft.ts';
 import { loadSection } from '../session/programmes.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-
-const ConflictScreen = lazy(() =>
-  import('../drafts/ConflictScreen.tsx').then((module) => ({ default: module.ConflictScreen })),
-);
 
 interface ConflictInSectionProps {
   readonly version: Pick<ApplicationRecord, 'programmeId' | 'version'>;
@@ -25,8 +21,6 @@ export function ConflictInSection({ version: { programmeId, version }, conflict,
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   return (
-    <Suspense fallback={<LoadingState />}>
-      <ConflictScreen conflict={conflict} schema={data.schema} onResolve={(chosen) => onResolve(conflict, chosen)} />
-    </Suspense>
+    <ConflictScreen conflict={conflict} schema={data.schema} onResolve={(chosen) => onResolve(conflict, chosen)} />
   );
 }

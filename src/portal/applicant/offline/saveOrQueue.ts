@@ -1,6 +1,8 @@
-import { isAnythingWaiting } from '../offline/waiting.ts';
-import type { FinishedSection } from '../offline/finishedSection.ts';
+import { saveLater } from './doLater.ts';
+import type { FinishedSection } from './finishedSection.ts';
 import { putSection } from './putSection.ts';
+import { sendBefore } from './sendBefore.ts';
+import { isAnythingWaiting } from './waiting.ts';
 
 /** Offline, the section waits on the device; online, what waits is sent before it. @throws ApiError */
 export async function saveOrQueue(finished: FinishedSection): Promise<void> {
@@ -8,8 +10,7 @@ export async function saveOrQueue(finished: FinishedSection): Promise<void> {
     world: { applicant, schoolShortName },
     application: { applicantId },
   } = finished;
-  if (!navigator.onLine) return (await import('../offline/late.ts')).saveLater(finished);
-  if (await isAnythingWaiting(schoolShortName, applicantId))
-    await (await import('../offline/late.ts')).sendBefore(finished.world);
+  if (!navigator.onLine) return saveLater(finished);
+  if (await isAnythingWaiting(schoolShortName, applicantId)) await sendBefore(finished.world);
   await putSection({ ...finished, applicant });
 }
