@@ -1,6 +1,6 @@
 import { useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { EmailSuggestion } from '#form/email/EmailSuggestion.tsx';
-import { Asterisk } from '#form/question/Asterisk.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 import { withinLength } from './withinLength.ts';
 
 export interface FieldProps {
@@ -27,7 +27,7 @@ export function Field({ id: given, label, required = false, help, mistake, child
     <div className={`field ${mistake ? 'field--mistaken' : ''}`}>
       <label className="field__label" htmlFor={id}>
         {label}
-        <Asterisk required={required} />
+        {required && <RequiredMark />}
       </label>
       {children({
         id,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Asterisk } from '#form/question/Asterisk.tsx';
 import '#form/form.css';
+import { RequiredMark } from './RequiredMark.tsx';
 
 interface SelectFieldProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export function SelectField({
       <div className={mistake ? 'm-question m-mistaken' : 'm-question'}>
         <label className="m-label" htmlFor={id}>
           {label}
-          <Asterisk required={!optional} />
+          {!optional && <RequiredMark />}
         </label>
         <span className="bp6-html-select" data-state={options || disabled ? 'ready' : 'loading'}>
           <select
