@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Drawn in place of a part that a page can do without; a page itself says that it did not come. */
+  readonly otherwise?: ReactNode;
+}
+
 /** A chunk that a newer version of the portal has replaced can only be had by loading the page anew. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -10,7 +16,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
+    const { children, otherwise } = this.props;
+    if (!this.state.isBroken) return children;
+    if (otherwise !== undefined) return otherwise;
     return (
       <main id="content" className="page page--middle">
         <ErrorState

@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { isTopEndTaken, onTopEnd } from '../core/topEnd.ts';
 import { usePortalData } from '../core/portalData.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { holdsLogin } from '../session/storedName.ts';
 
 const VisitorLinks = lazy(() => import('./VisitorLinks.tsx').then((module) => ({ default: module.VisitorLinks })));
@@ -17,19 +18,21 @@ export function TopLinks({ isPageDrawn }: TopLinksProps) {
   const hasLogin = useSyncExternalStore(onStorage, () => holdsLogin(shortName), nobody);
   const isTaken = useSyncExternalStore(onTopEnd, isTopEndTaken, isTopEndTaken);
   if (isTaken) return null;
-  const login = (
-    <Link className="bp6-button bp6-minimal" to="/login">
-      Login
-    </Link>
-  );
+  const login = <TopLink to="/login">Login</TopLink>;
   if (!hasLogin) return login;
   if (!isPageDrawn) return null;
   return (
-    <Suspense>
-      <VisitorLinks otherwise={login} />
-    </Suspense>
+    <ErrorBoundary otherwise={<TopLink to="/dashboard">Dashboard</TopLink>}>
+      <Suspense>
+        <VisitorLinks otherwise={login} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
+
+const TopLink = (link: { readonly to: string; readonly children: string }) => (
+  <Link className="bp6-button bp6-minimal" {...link} />
+);
 
 const nobody = () => false;
 

@@ -127,7 +127,7 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await phone.getByLabel('Your code').fill(await codeFor(desk, LISTED_ADDRESS));
     await phone.getByPlaceholder('Enter your email address').fill(OWN_ADDRESS);
     await phone.getByLabel('Phone number').fill('08031234567');
-    await phone.getByLabel(/^New password \*$/).fill(PASSWORD);
+    await phone.getByLabel(/^New password\s\*$/).fill(PASSWORD);
     await phone.getByLabel('New password again').fill(PASSWORD);
     await phone.getByRole('button', { name: 'Create account' }).click();
     await phone.getByLabel('Your code').fill(await codeFor(desk, OWN_ADDRESS));
