@@ -30,7 +30,7 @@ export const LongAnswer: Story = {
     questions: { answer: { type: 'string', title: 'Subject', widget: 'select', enum: ['Mathematics', LONG] } },
     answers: { answer: LONG },
   },
-  globals: { viewport: { value: 'phone' } },
+  decorators: [(Question) => <div style={{ width: 294 }}>{Question()}</div>],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const below = canvas.getByText(LONG, { ignore: 'option' });
@@ -45,6 +45,7 @@ export const LongAnswer: Story = {
 /** A wide box shows all of it, and nothing is said twice. */
 export const LongAnswerOnADesk: Story = {
   args: LongAnswer.args!,
+  decorators: [(Question) => <div style={{ width: 1200 }}>{Question()}</div>],
   async play({ canvasElement }) {
     const below = await within(canvasElement).findByText(LONG, { ignore: 'option' });
     await expect(below.getBoundingClientRect().height).toBe(0);
