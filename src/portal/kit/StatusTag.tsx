@@ -1,4 +1,5 @@
 import { Tag, type Intent } from '@blueprintjs/core';
+import { memo } from 'react';
 
 const INTENTS = {
   success: 'success',
@@ -14,7 +15,12 @@ export type StatusLook = keyof typeof INTENTS;
 /** Of more letters a status needs a wide column in a table on a desk. */
 const NARROW = 8;
 
-export const StatusTag = ({ look, children }: { readonly look: StatusLook; readonly children: string }) => (
+interface StatusTagProps {
+  readonly look: StatusLook;
+  readonly children: string;
+}
+
+export const StatusTag = memo(({ look, children }: StatusTagProps) => (
   <Tag
     className={children.length > NARROW ? 'status status--wide' : 'status'}
     round
@@ -24,4 +30,4 @@ export const StatusTag = ({ look, children }: { readonly look: StatusLook; reado
   >
     {children}
   </Tag>
-);
+));

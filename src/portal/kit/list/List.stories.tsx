@@ -53,6 +53,9 @@ function List({ currentPage, before, after, onAim }: ListProps) {
         onAim={onAim}
       />
       <Where />
+      <p className="table__caption" role="status" aria-label="page">
+        {list.query['page']}
+      </p>
     </div>
   );
 }
@@ -134,6 +137,19 @@ export const SortedInAHurry: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'),
     );
+  },
+};
+
+/** The list does not wait until the router has drawn all that is around it: React draws what an event changes in the next microtask. */
+export const DrawnAtOnce: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Name' }).click();
+    await null;
+    const sorted = canvas.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort');
+    canvas.getByRole('link', { name: 'Next page' }).click();
+    await null;
+    const page = canvas.getByRole('status', { name: 'page' }).textContent;
+    await expect([sorted, page]).toEqual(['ascending', '3']);
   },
 };
 

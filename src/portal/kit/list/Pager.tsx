@@ -3,6 +3,7 @@ import type { Page } from '#contract/kit/list.ts';
 import { withThousands } from '#rules/money.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ListQueryState } from './listQuery.ts';
+import { isPlainClick } from './plainClick.ts';
 
 const SIZES = ['10', '20', '50', '100'];
 
@@ -32,26 +33,27 @@ export function Pager({
     onSize(size);
     list.change({ pageSize: size });
   };
+  const ways = { onAim, onFollow: list.show };
   return (
     <nav className="pager" aria-label="Pages">
       <p role="status">
         {withThousands(first)}–{withThousands(first + rows.length - 1)} of {withThousands(totalCount)}
       </p>
       <ul>
-        <Way label="First page" sign="«" onAim={onAim} to={currentPage > 1 && list.with({ page: '1' })} />
+        <Way {...ways} label="First page" sign="«" to={currentPage > 1 && list.with({ page: '1' })} />
         <Way
+          {...ways}
           label="Previous page"
           sign="Previous"
-          onAim={onAim}
           to={before && list.with({ page: String(currentPage - 1), before })}
         />
         <Way
+          {...ways}
           label="Next page"
           sign="Next"
-          onAim={onAim}
           to={after && list.with({ page: String(currentPage + 1), after })}
         />
-        <Way label="Last page" sign="»" onAim={onAim} to={currentPage < last && list.with({ page: String(last) })} />
+        <Way {...ways} label="Last page" sign="»" to={currentPage < last && list.with({ page: String(last) })} />
       </ul>
       <label className="pager__size">
         Rows
@@ -66,12 +68,13 @@ export function Pager({
 }
 
 interface WayProps extends Pick<PagerProps, 'onAim'> {
+  readonly onFollow: (to: string) => void;
   readonly label: string;
   readonly sign: string;
   readonly to: string | false | null;
 }
 
-function Way({ label, sign, to, onAim }: WayProps) {
+function Way({ label, sign, to, onAim, onFollow }: WayProps) {
   if (!to)
     return (
       <li>
@@ -89,6 +92,7 @@ function Way({ label, sign, to, onAim }: WayProps) {
         aria-label={label}
         onPointerEnter={aim}
         onFocus={aim}
+        onClick={(event) => isPlainClick(event) && onFollow(to)}
       >
         {sign}
       </Link>

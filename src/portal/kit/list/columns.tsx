@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { cellKind, cellLook, cellText } from '#rules/lists/cells.ts';
 import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { StatusTag, type StatusLook } from '../StatusTag.tsx';
@@ -11,25 +11,27 @@ export function columnsOf<Row>(
   return (Object.entries(columns) as [keyof Row & string, ColumnDeclaration][]).map(([name, column]) => ({
     name,
     title: column.title,
-    shown: cells[name] ?? ((row) => <DeclaredCell column={column} value={row[name]} />),
+    shown: cells[name] ?? ((row) => declaredCell(column, row[name])),
     isSortable: column.sort ?? false,
     isFigure: cellKind(column).isFigure ?? false,
     isSpare: column.spare ?? false,
   }));
 }
 
-/** A value as its column declares it: a text, or a status in its colour. Another column beside it does not draw it again. */
-export const DeclaredCell = memo(function DeclaredCell({
-  column,
-  value,
-}: {
+interface DeclaredCellProps {
   readonly column: ColumnDeclaration;
   readonly value: unknown;
-}) {
+}
+
+/** A value as its column declares it: a text, or a status in its colour. */
+export const DeclaredCell = ({ column, value }: DeclaredCellProps) => declaredCell(column, value);
+
+/** No component of its own: a page of rows has hundreds of cells, most of which are a text. */
+function declaredCell(column: ColumnDeclaration, value: unknown): ReactNode {
   const look = cellLook(column, value);
   const text = cellText(column, value);
   return look ? <StatusTag look={look as StatusLook}>{text}</StatusTag> : text;
-});
+}
 
 /** Without a choice in the address all but the spare columns are shown. The first always is: it leads to the row. */
 export function shownColumns<Row>(

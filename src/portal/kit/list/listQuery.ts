@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The address has page, size, order, search, filters and columns, so that a list can be sent on as it is. */
@@ -12,6 +12,8 @@ export interface ListQueryState {
   with(changes: Changes): string;
   /** Builds on the last query, even if it has not been drawn yet: pass a function to change that one. */
   change(changes: Changes | ((query: QueryValues) => Changes)): void;
+  /** Of a link of `with` that is followed: the router's own way there follows. */
+  show(address: string): void;
 }
 
 /** These say which part of the results is shown, not what is queried. */
@@ -21,20 +23,25 @@ const LOOKS = ['columns', 'file'];
 export const filterQuery = (query: QueryValues): QueryValues =>
   Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
 
+/** The router draws a new address piece by piece, with the whole page around it. The list itself is drawn at once, for the address that comes. */
 export function useListQuery(): ListQueryState {
   const [params, setParams] = useSearchParams();
-  const latest = useRef(params);
+  const [coming, setComing] = useState({ after: params, params });
+  const shown = coming.after === params ? coming.params : params;
+  const latest = useRef(shown);
   useEffect(() => {
-    latest.current = params;
-  }, [params]);
+    latest.current = shown;
+  }, [shown]);
   return {
-    query: Object.fromEntries([...params].filter(([, value]) => value !== '')),
-    with: (changes) => `?${changed(params, changes)}`,
+    query: Object.fromEntries([...shown].filter(([, value]) => value !== '')),
+    with: (changes) => `?${changed(shown, changes)}`,
     change(changes) {
       const query = Object.fromEntries(latest.current);
       latest.current = changed(latest.current, typeof changes === 'function' ? changes(query) : changes);
+      setComing({ after: params, params: latest.current });
       setParams(latest.current, { replace: true });
     },
+    show: (address) => setComing({ after: params, params: new URLSearchParams(address) }),
   };
 }
 
