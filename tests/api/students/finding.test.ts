@@ -5,6 +5,7 @@ import { run } from '../../support/admitted.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { manyStudents } from '../../support/studentMoney.ts';
 
 const ECONOMICS = 8;
 
@@ -58,5 +59,15 @@ onDatabases('a student that staff look for', (databases) => {
     expect(await found('hod', 'ngozi')).toEqual([ada.studentId]);
     expect(await found('lecturer', 'ngozi'), 'who leads nothing').toEqual([]);
     expect((await find('student', 'ngozi')).status).toBe(403);
+  });
+
+  test('whose number begins as that of many others is among the first ten by number, and a leader finds theirs behind all', async () => {
+    const others = await manyStudents(server, 12);
+    const sql = `update student set matric_number = 'NUM/' || lpad(n::text, 2, '0') from unnest($1::uuid[]) with ordinality as t (id, n) where student.id = t.id`;
+    await run(server, sql, [[...others, ada.studentId]]);
+    await run(server, 'update student_session set department_id = $2 where student_id = any ($1)', [others, ECONOMICS]);
+    expect((await found('bursar', 'NUM/')).toSorted()).toEqual(others.slice(0, 10).toSorted());
+    expect(await found('bursar', 'NUM/13')).toEqual([ada.studentId]);
+    expect(await found('hod', 'NUM/')).toEqual([ada.studentId]);
   });
 });

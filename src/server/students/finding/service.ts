@@ -5,7 +5,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { levelName } from '../records/service.ts';
 import { findsAll } from './policy.ts';
-import { studentsFound } from './sql.ts';
+import { MOST_FOUND, studentsFound } from './sql.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Fewer characters begin too many numbers. */
@@ -31,6 +31,8 @@ export async function studentsOf(
     number: number.length < LEAST_OF_NUMBER ? null : number,
     words: searchQuery(typed),
     places,
+    // Who leads a few places has to look through all numbers for theirs.
+    first: places ? null : MOST_FOUND,
   });
   return found.map(({ full_name, admission_id, level_id, ...student }) => ({
     ...student,

@@ -2,21 +2,26 @@ import { alphabetical } from '../../kit/list/search.ts';
 import { FULL_NAME } from '../../kit/people.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+export const MOST_FOUND = 10;
+
 const NAME = `coalesce(${FULL_NAME}, a.full_name)`;
 
 /** Numbers are of letters, digits and signs before '~'. */
 const begins = (column: string): string =>
   `${column} collate "C" >= $number::text and ${column} collate "C" < $number::text || '~'`;
 
-/** `places` holds [{departmentId, level}], a level null for all of its department; null is everywhere. */
+/**
+ * `places` holds [{departmentId, level}], a level null for all of its department; null is everywhere. Of those whose number
+ * begins so, `first` are looked at, in the order of their numbers; null is all of them.
+ */
 export const studentsFound = statement(
   'find-students',
-  { id: 'uuid?', number: 'text?', words: 'text', places: 'jsonb?' },
+  { id: 'uuid?', number: 'text?', words: 'text', places: 'jsonb?', first: 'int4?' },
   `
   with hits as (
     select s.id from student s where s.id = $id
-    union select s.id from student s where ${begins('s.matric_number')}
-    union select s.id from admission a join student s on s.admission_id = a.id where ${begins('a.reg_number')}
+    union (select s.id from student s where ${begins('s.matric_number')} order by s.matric_number collate "C" limit $first)
+    union (select s.id from admission a join student s on s.admission_id = a.id where ${begins('a.reg_number')} order by a.reg_number collate "C" limit $first)
     union select s.id from application n join admission a on a.reg_number in (n.jamb_number, n.application_number) join student s on s.admission_id = a.id where n.application_number = $number
     union select s.id from admission a join student s on s.admission_id = a.id where a.search @@ to_tsquery('simple', $words)
     union select s.id from user_account u join student s on s.user_id = u.id where u.search @@ to_tsquery('simple', $words)
@@ -27,6 +32,6 @@ export const studentsFound = statement(
    where $places::jsonb is null
       or exists (select from jsonb_to_recordset($places::jsonb) as led ("departmentId" int4, level int4)
                   where led."departmentId" = p.department_id and (led.level is null or led.level = p.level_id))
-   order by coalesce($number in (s.matric_number, a.reg_number), false) desc, ${alphabetical(NAME).sql}, s.id limit 10`,
+   order by coalesce($number in (s.matric_number, a.reg_number), false) desc, ${alphabetical(NAME).sql}, s.id limit ${MOST_FOUND}`,
   { id: 'uuid', admission_id: 'uuid', full_name: 'text', number: 'text', programme: 'text', level_id: 'int4' },
 );
