@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { usePortalData } from '../../core/portalData.ts';
+import { takeTopEnd } from '../../core/topEnd.ts';
 import { applicantTokens, type HeldToken } from './applicantTokens.ts';
 
 export interface Applicant {
@@ -15,7 +16,7 @@ export interface Applicant {
 export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
   const { school } = usePortalData();
   const navigate = useNavigate();
-  return useMemo(() => {
+  const applicant = useMemo(() => {
     const tokens = applicantTokens(school.shortName, id);
     const leave = () => {
       tokens.drop();
@@ -36,4 +37,8 @@ export function useApplicant({ id, routes }: ProgrammeSummary): Applicant {
       });
     return { held: tokens.held(), guarded };
   }, [school.shortName, id, routes.login, navigate]);
+  const isLoggedIn = applicant.held !== null;
+  // 'Log out' comes late; until then nobody who is logged in reads 'Login'.
+  useEffect(() => (isLoggedIn ? takeTopEnd() : undefined), [isLoggedIn]);
+  return applicant;
 }
