@@ -97,7 +97,5 @@ function factAt(section: Resolved, fact: string, pointer: string): FieldSchema {
       pointer,
       `an application has no '${fact}' that a form can look at.${didYouMean(fact, Object.keys(CONDITION_FACTS))}`,
     );
-  return { type: TEXTS.test(fact) ? 'string' : 'integer', ...FACT_FIELDS[fact] };
+  return FACT_FIELDS[fact]!;
 }
-
-const TEXTS = /^(lastname|firstname|middlename|email|mobileNumber|startedOn|jambNumber|programme)$/;

@@ -32,17 +32,35 @@ export const CONDITION_FACTS = {
   programme: 'the programme, by the name of its folder',
 } as const satisfies Record<string, string>;
 
-/** A slip shows these by the name in a list, or as a day. */
+const TEXT = { type: 'string' } as const;
+const WHOLE_NUMBER = { type: 'integer' } as const;
+const chosenFrom = (lookup: LookupName) => ({ ...WHOLE_NUMBER, lookup });
+
+/** What each is, for conditions and rules that compare it. A slip shows it by the name in its list, or as a day. */
 export const FACT_FIELDS: Readonly<Partial<Record<string, FieldSchema>>> = {
-  startedOn: { format: 'date' },
-  genderId: { lookup: 'genders' },
-  facultyId: { lookup: 'faculties' },
-  departmentId: { lookup: 'all-departments' },
-  utmeSubject1Id: { lookup: 'utme-subjects' },
-  utmeSubject2Id: { lookup: 'utme-subjects' },
-  utmeSubject3Id: { lookup: 'utme-subjects' },
-  utmeSubject4Id: { lookup: 'utme-subjects' },
-} satisfies Partial<Record<FactName, FieldSchema & { readonly lookup?: LookupName }>>;
+  lastname: TEXT,
+  firstname: TEXT,
+  middlename: TEXT,
+  email: TEXT,
+  mobileNumber: TEXT,
+  startedOn: { ...TEXT, format: 'date' },
+  jambNumber: TEXT,
+  genderId: chosenFrom('genders'),
+  facultyId: chosenFrom('faculties'),
+  departmentId: chosenFrom('all-departments'),
+  utmeScore: WHOLE_NUMBER,
+  utmeSubject1Id: chosenFrom('utme-subjects'),
+  utmeSubject1Score: WHOLE_NUMBER,
+  utmeSubject2Id: chosenFrom('utme-subjects'),
+  utmeSubject2Score: WHOLE_NUMBER,
+  utmeSubject3Id: chosenFrom('utme-subjects'),
+  utmeSubject3Score: WHOLE_NUMBER,
+  utmeSubject4Id: chosenFrom('utme-subjects'),
+  utmeSubject4Score: WHOLE_NUMBER,
+  putmeScore: WHOLE_NUMBER,
+  aggregateScore: WHOLE_NUMBER,
+  programme: TEXT,
+} satisfies Record<keyof typeof CONDITION_FACTS, FieldSchema>;
 
 /** A slip names these as `application/...`. */
 export const APPLICATION_FACTS = {
