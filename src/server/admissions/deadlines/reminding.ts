@@ -1,6 +1,7 @@
 import type { Mails, Programme } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
+import { paymentPage } from '../../finance/payments/service.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -90,7 +91,7 @@ function contentOf(
       },
       paid
         ? { link: publicUrl + routes.login, label: 'Go on with your application' }
-        : { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'Pay this invoice' },
+        : { link: paymentPage(publicUrl, rrr), label: 'Pay this invoice' },
     ],
   };
 }

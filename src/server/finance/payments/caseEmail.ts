@@ -1,6 +1,7 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
+import { paymentPage } from './payerEmail.ts';
 
 export interface NotifiedCase {
   readonly kind: PayersCase;
@@ -42,7 +43,7 @@ export const settledEmail = (
     'Your payment did not match its invoice. The bursary has checked it, and has settled it.',
     { facts: [...factsOf(settled), ['What was decided', decision], ['How it was settled', reason]] },
     'If that is not right, take this RRR and your proof of payment to the bursary. You can also call the number below. See what happened to your payment at any time:',
-    { link: `${publicUrl}/payment_return?RRR=${settled.rrr}`, label: 'See your payment' },
+    { link: paymentPage(publicUrl, settled.rrr), label: 'See your payment' },
   ],
 });
 
@@ -70,6 +71,6 @@ export const caseEmail = (
     { facts: factsOf({ rrr, description, expectedKobo, reportedKobo }) },
     'Your money is not lost. The bursary knows about it and will decide. Please do not pay again until you have spoken with them.',
     'Take this RRR and your proof of payment to the bursary, or call the number below. See what happens to your payment at any time:',
-    { link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'See your payment' },
+    { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
   ],
 });

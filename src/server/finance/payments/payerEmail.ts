@@ -97,6 +97,9 @@ const factsOf = ({ rrr, description, amount_kobo }: PayersInvoice, amount: strin
 /** A refused programme has no login for now; the invoice is paid and found as ever. */
 type Invoiced = ProgrammeSummary | RefusedProgramme;
 
+/** The public page of one payment: what is to pay, what happened, the receipt. */
+export const paymentPage = (publicUrl: string, rrr: string): string => `${publicUrl}/payment_return?RRR=${rrr}`;
+
 const isServed = (programme: Invoiced): programme is ProgrammeSummary => 'routes' in programme;
 
 function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: string): EmailText {
@@ -106,7 +109,7 @@ function invoicedEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: s
     parts: [
       `This is your RRR. You need it ${isServed(programme) && programme.made ? 'to pay, and for your receipt' : 'to pay and to log in'}, so please keep this email.`,
       factsOf(invoice, 'To pay'),
-      { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'Pay this invoice' },
+      { link: paymentPage(publicUrl, invoice.rrr), label: 'Pay this invoice' },
       ...(isServed(programme) && programme.made
         ? ['You can also pay at any bank with the RRR. The link also leads to your receipt, once you have paid.']
         : isServed(programme)
@@ -128,7 +131,7 @@ function paidEmail(invoice: PayersInvoice, programme: Invoiced, publicUrl: strin
       `We have received your payment. Please keep this email: you need the RRR ${isServed(programme) && programme.made ? 'for your receipt' : 'to log in'}.`,
       factsOf(invoice, 'Paid'),
       ...nextParts(programme, publicUrl),
-      { link: `${publicUrl}/payment_return?RRR=${invoice.rrr}`, label: 'See and print your receipt' },
+      { link: paymentPage(publicUrl, invoice.rrr), label: 'See and print your receipt' },
     ],
   };
 }

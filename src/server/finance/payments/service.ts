@@ -16,6 +16,7 @@ export { compare, type StatusCheck } from './statusCheck.ts';
 export { cancelOpenOrder, ensureRrr, hasOtherOrder, newOrderId, type Withdrawn } from './orders.ts';
 export { applicantInvoicePaid } from './applicantPaid.ts';
 export { maskRrr } from './maskRrr.ts';
+export { paymentPage } from './payerEmail.ts';
 export { isWithdrawn, receivedKobo } from './policy.ts';
 export { openCase, openCaseIn } from './cases.ts';
 export { caseWork, noteCaseStep } from './caseWork.ts';

@@ -1,4 +1,5 @@
 import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
+import { paymentPage } from '../../../finance/payments/service.ts';
 import type { EmailText } from '../../../platform/mail/emailText.ts';
 import type { Row } from '../../../platform/database/statement.ts';
 import { correctedText } from '../../../platform/programmes/refusedProgrammes.ts';
@@ -48,5 +49,5 @@ const partsOf = ({ firstname, lastname, rrr, paid }: Forgotten, publicUrl: strin
       ['Status', paid ? 'Paid' : 'Not paid'],
     ],
   },
-  ...(paid ? [] : [{ link: `${publicUrl}/payment_return?RRR=${rrr}`, label: 'Pay this invoice' }]),
+  ...(paid ? [] : [{ link: paymentPage(publicUrl, rrr), label: 'Pay this invoice' }]),
 ];
