@@ -113,7 +113,11 @@ const remitaEnvironment = ({ baseUrl, merchantId, serviceTypeId, apiKey }: Sandb
 async function prepared(database: Queryable) {
   const platform = { database, now: () => new Date() };
   const server = { platform } as unknown as TestServer;
-  const { hostelId, bedIds } = await builtHostel(server, { genderId: 1, rooms: BEDS / BEDS_A_ROOM, bedsARoom: BEDS_A_ROOM });
+  const { hostelId, bedIds } = await builtHostel(server, {
+    genderId: 1,
+    rooms: BEDS / BEDS_A_ROOM,
+    bedsARoom: BEDS_A_ROOM,
+  });
   expect(bedIds).toHaveLength(BEDS);
   await openBooking(server);
   const ids = await manyStudents(server, STUDENTS + UNDER_LAPSED_HOLDS);

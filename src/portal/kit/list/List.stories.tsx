@@ -144,10 +144,10 @@ export const SortedInAHurry: Story = {
 export const DrawnAtOnce: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Name' }).click();
-    await null;
+    await Promise.resolve();
     const sorted = canvas.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort');
     canvas.getByRole('link', { name: 'Next page' }).click();
-    await null;
+    await Promise.resolve();
     const page = canvas.getByRole('status', { name: 'page' }).textContent;
     await expect([sorted, page]).toEqual(['ascending', '3']);
   },
