@@ -234,6 +234,10 @@ test('logging out leaves nothing personal on the device', async ({ page, college
   const rrr = await paidRrr(callerOf(college.address));
   const line = await deploymentBefore(college.address);
   await logIn(page, line, rrr);
+  await page.reload();
+  await address(page).waitFor();
+  // At once: 'Log out' is drawn late, and nothing for visitors until then.
+  expect(await page.getByRole('banner').getByText('Login').count()).toBe(0);
   await isKept(page);
   await address(page).fill('9 Private Road');
   await expect(page.locator('.draft-status')).toHaveText('Saved');
