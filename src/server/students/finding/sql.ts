@@ -16,7 +16,7 @@ const begins = (column: string): string =>
  */
 export const studentsFound = statement(
   'find-students',
-  { id: 'uuid?', number: 'text?', words: 'text', places: 'jsonb?', first: 'int4?' },
+  { id: 'uuid?', number: 'text?', words: 'text', places: 'jsonb?', first: 'int8?' },
   `
   with hits as (
     select s.id from student s where s.id = $id
