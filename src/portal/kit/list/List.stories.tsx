@@ -35,7 +35,7 @@ interface ListProps {
 }
 
 function List({ currentPage, before, after, onAim }: ListProps) {
-  const list = useListQuery();
+  const list = useListQuery({ drawsAtOnce: true });
   return (
     <div className="list">
       <Table

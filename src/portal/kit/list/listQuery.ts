@@ -23,11 +23,14 @@ const LOOKS = ['columns', 'file'];
 export const filterQuery = (query: QueryValues): QueryValues =>
   Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
 
-/** The router draws a new address piece by piece, with the whole page around it. The list itself is drawn at once, for the address that comes. */
-export function useListQuery(): ListQueryState {
+/**
+ * The router draws a new address piece by piece, with the whole page around it. What draws at once does not wait for that: only
+ * a list whose page reads nothing else from the address, since another reader still sees the one before.
+ */
+export function useListQuery({ drawsAtOnce = false }: { readonly drawsAtOnce?: boolean } = {}): ListQueryState {
   const [params, setParams] = useSearchParams();
   const [coming, setComing] = useState({ after: params, params });
-  const shown = coming.after === params ? coming.params : params;
+  const shown = drawsAtOnce && coming.after === params ? coming.params : params;
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

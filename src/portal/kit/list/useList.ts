@@ -19,7 +19,7 @@ export function useList<E extends Endpoint>(
   always: QueryValues = {},
 ): ListState<RowOf<E>> {
   const session = useSession();
-  const list = useListQuery();
+  const list = useListQuery({ drawsAtOnce: true });
   const filters = useFilters(declared).filter(({ name }) => !(name in always));
   const { looks, remember } = useLooks(path);
   const { columns = looks.columns, file: _, ...given } = list.query;
