@@ -39,6 +39,7 @@ const preview: Preview = {
     viewport: {
       options: {
         desk: { name: 'A desk', styles: { width: '1280px', height: '900px' } },
+        narrow: { name: 'A phone whose text is enlarged', styles: { width: '320px', height: '640px' } },
         phone: { name: 'A small phone', styles: { width: '360px', height: '740px' } },
       },
     },

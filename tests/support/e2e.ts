@@ -53,13 +53,21 @@ async function lookOnce(page: Page, name: string): Promise<void> {
   expect(await violationsOf(page), `axe on ${name} at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 
-/** Looks at a page of which a story proves what axe says: nothing is wider than the screen, and `keepPicture`. */
+/** Looks at a page of which a story proves what axe says: nothing is wider than the screen, or than its button or sheet. */
 export async function glance(page: Page, name: string): Promise<void> {
   await keepPicture(page, `${name}-${page.viewportSize()?.width}`);
   // A page that has just taken another width draws it a frame later.
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: `${name} is wider than the screen` }).toBeLessThanOrEqual(0);
+  const spilling = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, .bp6-button, .sheet, .paper, .m-slip')]
+        .filter((box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
+        .filter((box) => getComputedStyle(box).overflowX === 'visible')
+        .map((box) => `${box.className}: ${box.innerText.slice(0, 80)}`),
+    );
+  await expect.poll(spilling, { message: `${name} has words beside their button or sheet` }).toEqual([]);
 }
 
 /** At 320 pixels, as 1280 are at 400 %, nothing is wider than the screen either: success criterion 1.4.10. */

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { displayAnswer } from '#rules/displayAnswer.ts';
 import { useOptions } from '../lookups/useOptions.ts';
+import { Breakable } from './Breakable.tsx';
 
 interface ShortAnswerProps {
   readonly field: FieldSchema;
@@ -23,15 +23,7 @@ export function ShortAnswer({ field, value, siblings }: ShortAnswerProps) {
       (list.state === 'ready' && list.options.find(({ id }) => id === value)?.name) ||
       (widget === 'file' && list.state !== 'loading' ? 'a file' : '…')
     );
-  if (format === 'email')
-    return String(value)
-      .split(/(?=@)/)
-      .map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ));
+  if (format === 'email') return <Breakable text={String(value)} />;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return displayAnswer(value, format, field.calculated !== undefined);
 }

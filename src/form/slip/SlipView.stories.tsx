@@ -185,6 +185,19 @@ export const WholeWordsOnAPhone: Story = {
     await expect(brokenWordsIn(canvasElement)).toEqual([]);
   },
 };
+export const WholeWordsAt320Pixels: Story = {
+  ...WholeWordsOnAPhone,
+  args: {
+    slip: {
+      ...slip,
+      groups: [
+        ...slip.groups,
+        { ...slip.groups[1]!, title: 'JAMB', rows: rows({ 'JAMB registration number': '202630639047FF' }) },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
 
 function brokenWordsIn(element: Element): string[] {
   return [...element.querySelectorAll('dd, td, th')].flatMap((cell) =>

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 // The college reads this paper too, so its words stay English: React makes its elements, and no translation passes.
-import { Fragment } from 'react';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { Breakable } from '../answer/Breakable.tsx';
 import type { Slip, SlipGroup, SlipRow, SlipSitting, SlipTable } from './slip.ts';
 import { Verification } from './Verification.tsx';
 
@@ -23,7 +23,7 @@ export function SlipView({ slip, school, photoUrl }: SlipViewProps) {
           <p className="m-slip-number">
             Application No{' '}
             <b>
-              <Value value={slip.applicationNumber} />
+              <Breakable text={slip.applicationNumber} />
             </b>
           </p>
           {slip.edition > 1 && slip.submittedAt && (
@@ -71,21 +71,12 @@ const Rows = ({ rows }: { rows: readonly SlipRow[] }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          <Value value={value} />
+          <Breakable text={value || '-'} />
         </dd>
       </div>
     ))}
   </dl>
 );
-
-/** An e-mail address breaks, if it must, before its @, and a number after its strokes. */
-const Value = ({ value }: { value: string }) =>
-  (value || '-').split(/(?=@)|(?<=\/)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** On a phone each line stands by itself, its cells under their column's names; the roles keep it a table for screen readers. */
 const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: string }) => (
@@ -104,7 +95,7 @@ const Table = ({ table: { columns, lines }, title }: { table: SlipTable; title: 
         <tr key={index} role="row">
           {line.map((cell, column) => (
             <td key={column} role="cell" data-column={columns[column]}>
-              <Value value={cell} />
+              <Breakable text={cell || '-'} />
             </td>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import { Breakable } from '#form/answer/Breakable.tsx';
 import { translation } from '#words/translation.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Phone } from './icons.tsx';
@@ -22,7 +23,9 @@ export function Footer({ schoolName, phone, email }: FooterProps) {
             <Phone />
             {phone}
           </a>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <Breakable text={email} />
+          </a>
         </p>
       </div>
     </footer>

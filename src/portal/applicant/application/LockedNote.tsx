@@ -1,3 +1,4 @@
+import { Breakable } from '#form/answer/Breakable.tsx';
 import { usePortalData } from '../../core/portalData.ts';
 
 /** What came with the invoice or the JAMB list is the same in every paper of the college, so that the office alone corrects it. */
@@ -6,7 +7,11 @@ export function LockedNote() {
   return (
     <>
       We already have these details, so you cannot change them here. If one is wrong, tell the admissions office: call{' '}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>.
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
+      <a href={`mailto:${email}`}>
+        <Breakable text={email} />
+      </a>
+      .
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Breakable } from '#form/answer/Breakable.tsx';
 import { displayMoment } from '#rules/displayDate.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { usePortalData } from '../../core/portalData.ts';
@@ -45,7 +46,10 @@ export function NotTakenScreen({ sections, submittedAt, onLeave }: NotTakenScree
       <p className="then">
         You can no longer change your application here. If one of these changes is important, tell the admissions
         office: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
+        <a href={`mailto:${email}`}>
+          <Breakable text={email} />
+        </a>
+        .
       </p>
       <div className="form__end">
         {'clipboard' in navigator && <Copy text={() => list.current!.innerText} />}

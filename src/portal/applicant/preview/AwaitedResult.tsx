@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { addAwaitedResult, ownAwaitedResult } from '#contract/admissions/awaited-results.ts';
+import { Breakable } from '#form/answer/Breakable.tsx';
 import { displayDate } from '#rules/displayDate.ts';
 import { call } from '../../api/call.ts';
 import { serverMessage } from '../../api/apiError.ts';
@@ -57,8 +58,10 @@ export function AwaitedResult({ applicant, programme: { routes } }: AwaitedResul
       <h3>When your O-Level result is out</h3>
       <p>
         Bring the printed result and its card to the admissions office. Or write to{' '}
-        <a href={`mailto:${school.email}`}>{school.email}</a> with your application number. The office adds it to your
-        application: you do not apply again.
+        <a href={`mailto:${school.email}`}>
+          <Breakable text={school.email} />
+        </a>{' '}
+        with your application number. The office adds it to your application: you do not apply again.
       </p>
     </>
   );

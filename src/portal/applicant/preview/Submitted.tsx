@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
+import { Breakable } from '#form/answer/Breakable.tsx';
 import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -52,7 +53,10 @@ export function Submitted({
       <p>
         You can no longer change it here. Tell the admissions office, with your application number: call{' '}
         <a href={`tel:${school.phone.replaceAll(' ', '')}`}>{school.phone}</a> or write to{' '}
-        <a href={`mailto:${school.email}`}>{school.email}</a>. Do not pay or apply again.
+        <a href={`mailto:${school.email}`}>
+          <Breakable text={school.email} />
+        </a>
+        . Do not pay or apply again.
       </p>
     </section>
   );
