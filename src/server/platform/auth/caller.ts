@@ -34,14 +34,24 @@ export type IdentifyCaller = (rule: Pick<Endpoint, 'access' | 'inPerson'>, reque
 /** Runs before the body is read. @throws Problem 401 for nobody known, 403 for one who lacks the claim */
 export const identifyCaller =
   (platform: Platform): IdentifyCaller =>
-  async ({ access, inPerson }, request) => {
-    if (access === 'public') return undefined;
-    if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
-    const user = await userOf(platform, bearer(request));
-    const refusal = accessRefusal({ access, inPerson }, user);
-    if (refusal) throw refusal;
-    return user;
+  async (rule, request) => {
+    const caller = await callerFor(platform, rule, request);
+    platform.backgroundJobs.noteRequest(caller && ('userId' in caller ? caller.userId : caller.applicationId));
+    return caller;
   };
+
+async function callerFor(
+  platform: Platform,
+  { access, inPerson }: Pick<Endpoint, 'access' | 'inPerson'>,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (access === 'public') return undefined;
+  if (access === 'applicant') return { applicationId: await applicationOf(platform, bearer(request)) };
+  const user = await userOf(platform, bearer(request));
+  const refusal = accessRefusal({ access, inPerson }, user);
+  if (refusal) throw refusal;
+  return user;
+}
 
 /** What an endpoint's access rule says to who is signed in; nothing lets them in. */
 export function accessRefusal(

@@ -6,14 +6,8 @@ import type { Platform } from '../platform.ts';
 import { Problem } from '../problem.ts';
 import type { BackgroundJobs, JobKind } from './backgroundJobs.ts';
 import { ownerOf } from './owner.ts';
+import { createRest } from './rest.ts';
 import { advanceJob, countUnderWay, delayJob, endJob, insertJob, lockOwner, takeJob } from './sql.ts';
-
-/**
- * Between two steps requests have the database to themselves for so many times as long as the step worked, and so long at least. A step
- * that waits for requests has not worked yet: with that counted, 1,200 promotions took over a minute on a busy machine.
- */
-const REST = 9;
-const LEAST_REST_MS = 5;
 
 /** One person's work does not keep everybody else's waiting. */
 const MOST_A_PERSON = 10;
@@ -30,28 +24,33 @@ export function createBackgroundJobs({
   now,
 }: Pick<Platform, 'database' | 'log' | 'now'>): BackgroundJobs {
   const kinds = new Map<string, JobKind>();
+  const rest = createRest(database.kind);
   const closing = new AbortController();
   const runner = createRunner(runAll, (error) => log.error({ err: error }, 'background jobs'), closing.signal);
 
   async function runAll(): Promise<void> {
     while (!closing.signal.aborted) {
-      const workedMs = await runStep();
-      if (workedMs === undefined) return;
-      await pause(Math.max(LEAST_REST_MS, REST * workedMs), undefined, {
-        signal: closing.signal,
-      }).catch(() => undefined);
+      const step = await runStep();
+      if (!step) return;
+      await pause(rest.after(step, performance.now()), undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  /** How long it worked; undefined where no job is due. A failure is written down while the row is still locked, or another server would try at once. */
-  async function runStep(): Promise<number | undefined> {
+  /**
+   * Whose job it was and how long it worked; undefined where no job is due. A step that waits for requests has not worked yet: with that
+   * counted, 1,200 promotions took over a minute on a busy machine. A failure is written down while the row is still locked, or another
+   * server would try at once.
+   */
+  async function runStep(): Promise<{ readonly owner: string; readonly workedMs: number } | undefined> {
     let kind: JobKind | undefined;
+    let owner = '';
     let began = 0;
     const isAllDone = await database.transaction(async (tx) => {
       began = performance.now();
       const [job] = await takeJob(tx, { kinds: [...kinds.keys()], now: now() });
       if (!job) return false;
       kind = kinds.get(job.kind)!;
+      owner = job.owner;
       await execute(tx, 'savepoint step');
       try {
         const { done, reached, result = null } = await kind.step(tx, { ...job, by: await ownerOf(tx, job) });
@@ -65,7 +64,7 @@ export function createBackgroundJobs({
     });
     if (isAllDone)
       await kind?.allDone?.().catch((error: unknown) => log.error({ err: error }, 'after a background job'));
-    return kind && performance.now() - began;
+    return kind && { owner, workedMs: performance.now() - began };
   }
 
   async function failed(tx: Queryable, jobId: string, error: unknown): Promise<void> {
@@ -99,6 +98,7 @@ export function createBackgroundJobs({
       return jobId;
     },
     prompt: runner.run,
+    noteRequest: (person) => rest.note(person, performance.now()),
     runDue() {
       runner.run();
       return runner.done();
