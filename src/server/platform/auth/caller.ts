@@ -36,7 +36,7 @@ export const identifyCaller =
   (platform: Platform): IdentifyCaller =>
   async (rule, request) => {
     const caller = await callerFor(platform, rule, request);
-    platform.backgroundJobs.noteRequest(caller && ('userId' in caller ? caller.userId : caller.applicationId));
+    platform.backgroundJobs.noteRequest(caller && 'userId' in caller ? caller.userId : undefined);
     return caller;
   };
 

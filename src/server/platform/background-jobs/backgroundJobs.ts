@@ -48,7 +48,7 @@ export interface BackgroundJobs {
   enqueue(tx: Queryable, job: NewJob, by: By): Promise<string>;
   /** Call it after the commit. It only saves time: the schedule finds every job. */
   prompt(): void;
-  /** Jobs make way for whoever else sends requests: the id of a user or an application, or nobody known. */
+  /** Jobs make way for whoever else sends requests: a user's id, or undefined for somebody without an account. */
   noteRequest(person: string | undefined): void;
   /** Resolves when no job is due any more. */
   runDue(): Promise<void>;

@@ -5,7 +5,7 @@ const STAYS_MS = 10_000;
 
 /**
  * Times as long as a step worked, where others are here. The embedded database has one connection: a request that comes during a step
- * waits, so steps have a twentieth of the time. Measured beside 50,000 rows: `npm run bench -- uploads`.
+ * waits, so steps have a twentieth of the time. `npm run bench -- uploads` measures what others feel of it.
  */
 const REST = { embedded: 19, postgres: 9 };
 const REST_ALONE = 1;
