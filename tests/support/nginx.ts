@@ -21,12 +21,13 @@ export function isNginxHere(): boolean {
 /**
  * The nginx of the README, before two servers of this machine: its configuration as an operator would copy it, but for
  * addresses, ports and the certificate, which this process believes from now on. It ends with the test.
+ * Returns what it has written of errors so far.
  */
 export async function startNginx(
   databases: Pick<Databases, 'whenOver'>,
   port: number,
   servers: readonly [port: number, port: number],
-): Promise<void> {
+): Promise<() => string> {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-nginx-'));
   chmodSync(folder, 0o755);
   databases.whenOver(async () => rmSync(folder, { recursive: true, force: true }));
@@ -36,18 +37,19 @@ export async function startNginx(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'close');
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    errors += chunk.toString();
   });
   databases.whenOver(async () => {
     child.kill('SIGTERM');
     await ended;
   });
   const listening = until('nginx listens', async () => {
-    if (!(await listens(port))) throw new Error(said || 'It says nothing');
+    if (!(await listens(port))) throw new Error(errors || 'It says nothing');
   });
-  await Promise.race([listening, ended.then(() => Promise.reject(new Error(`nginx did not start: ${said}`)))]);
+  await Promise.race([listening, ended.then(() => Promise.reject(new Error(`nginx did not start: ${errors}`)))]);
+  return () => errors;
 }
 
 function readConfiguration(): string {

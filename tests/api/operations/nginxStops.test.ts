@@ -29,7 +29,7 @@ describe.skipIf(!isNginxHere())('one of two servers behind the nginx of the READ
       await load.meetsBoth();
     }
     const { reads, saves } = await load.over();
-    expect([statuses(reads), statuses(saves)]).toEqual([['200'], ['200']]);
+    expect([statuses(reads), statuses(saves)], fleet.errors()).toEqual([['200'], ['200']]);
   });
 
   test('is killed: no page is lost, and no save that was acknowledged', async () => {
@@ -53,6 +53,8 @@ interface Fleet extends Caller {
   start(index: number): Promise<void>;
   stop(index: number): Promise<number | null>;
   kill(index: number): Promise<void>;
+  /** What nginx wrote of errors. */
+  errors(): string;
 }
 
 async function openFleet(databases: Databases): Promise<Fleet> {
@@ -67,7 +69,7 @@ async function openFleet(databases: Databases): Promise<Fleet> {
   databases.whenOver(async () => {
     for (const { kill } of servers) await kill();
   });
-  await startNginx(databases, port, ports);
+  const errors = await startNginx(databases, port, ports);
   return {
     sandbox,
     ...callerOf(address),
@@ -76,6 +78,7 @@ async function openFleet(databases: Databases): Promise<Fleet> {
     },
     stop: (index) => servers[index]!.stop(),
     kill: (index) => servers[index]!.kill(),
+    errors,
   };
 }
 
