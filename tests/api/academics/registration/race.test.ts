@@ -1,5 +1,6 @@
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { expect, test } from 'vitest';
+import { crowd } from '../../../support/crowd.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
 import { offered, offerNothing, openWindow, registering, registers } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -44,12 +45,13 @@ onBothDatabases('the last seat', (databases) => {
         )),
       ];
 
-      const replies = await Promise.all(
-        tokens.flatMap((token, index) => [
+      const both = await crowd(tokens.entries(), ([index, token]) =>
+        Promise.all([
           registers(server, { token }, [...core, rare[index % 3]!]),
           registers(server, { token }, [...core, free]),
         ]),
       );
+      const replies = both.flat();
 
       expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
       const accepted = replies.filter(({ status, data }) => status === 200 && data.accepted);
