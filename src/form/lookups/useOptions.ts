@@ -11,6 +11,9 @@ export type OptionList =
 const WAITING: OptionList = { state: 'waiting' };
 const LOADING: OptionList = { state: 'loading' };
 
+/** After this long a list that failed is fetched again, as often as it takes: a busy server or a bad line is over by then. */
+const AGAIN_MS = 10_000;
+
 /** Without a lookup it stays `waiting`. The object stays the same while nothing changes. */
 export function useOptions(lookup: string | undefined, parents: readonly unknown[]): OptionList {
   const services = useFormServices();
@@ -37,9 +40,20 @@ export function useOptions(lookup: string | undefined, parents: readonly unknown
     // oxlint-disable-next-line react/exhaustive-deps
   }, [services, key, isMissing, attempt]);
 
+  const isFailed = isMissing && failed === key;
+  useEffect(() => {
+    if (!isFailed) return;
+    const timer = setTimeout(tryAgain, AGAIN_MS);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isFailed, attempt]);
+
   if (ready) return ready;
   if (isWaiting) return WAITING;
-  if (failed === key)
+  if (isFailed)
     return {
       state: 'failed',
       retry: () => {

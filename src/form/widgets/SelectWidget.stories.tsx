@@ -72,6 +72,29 @@ export const Retried: Story = {
   },
 };
 
+/** Whoever does not press the button has the list too, once the line is back. */
+export const RetriedByItself: Story = {
+  parameters: { world: { failing: ['religions'] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/could not be loaded/);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull());
+    await userEvent.click(canvas.getByLabelText(/Religion/));
+    await userEvent.selectOptions(canvas.getByLabelText(/Religion/), 'Islam');
+  },
+};
+
+/** A busy server is one that says so for a while. */
+export const RetriedAfterAWhile: Story = {
+  parameters: { world: { failing: ['religions'] } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/could not be loaded/);
+    await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull(), { timeout: 30_000 });
+  },
+};
+
 export const FilledOnFocus: Story = {
   async play({ canvasElement }) {
     const field = await within(canvasElement).findByLabelText<HTMLSelectElement>(/Religion/);
