@@ -9,12 +9,12 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flags } from './Flags.tsx';
 import { OTHERWISE, portalRoutes } from './pages.ts';
 import { PortalDataContext } from '../core/portalData.ts';
+import { useNearRoutes } from '../core/nearRoutes.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 /** It is drawn in the browser, and for the landing page on the server. */
 export function App({ data }: { readonly data: PortalData }) {
-  const routes = useMemo(() => portalRoutes(data), [data]);
   const [isPageDrawn, setPageDrawn] = useState(false);
   return (
     <PortalDataContext value={data}>
@@ -29,12 +29,7 @@ export function App({ data }: { readonly data: PortalData }) {
             </main>
           }
         >
-          <Routes>
-            {routes.map(({ path, page: { Page } }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<OTHERWISE.Page />} />
-          </Routes>
+          <Pages data={data} />
           <Drawn onDrawn={() => setPageDrawn(true)} />
         </Suspense>
       </ErrorBoundary>
@@ -43,6 +38,21 @@ export function App({ data }: { readonly data: PortalData }) {
       <Connectivity />
       <ScrollMemory />
     </PortalDataContext>
+  );
+}
+
+function Pages({ data }: { readonly data: PortalData }) {
+  const routes = useNearRoutes(useMemo(() => portalRoutes(data), [data]));
+  return useMemo(
+    () => (
+      <Routes>
+        {routes.map(({ path, page: { Page } }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<OTHERWISE.Page />} />
+      </Routes>
+    ),
+    [routes],
   );
 }
 

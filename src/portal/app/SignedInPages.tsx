@@ -1,31 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
 import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { FRAME } from './frame.ts';
+import { useNearRoutes } from '../core/nearRoutes.ts';
 import { PagesUnder } from '../core/pagesUnder.ts';
 import { SIGNED_IN_PAGES, UNDER } from './signedInPages.ts';
 
 export function SignedInPages() {
   const signedIn = useSignedIn();
   useEffect(fetchFrameAtLogin, []);
-  return (
-    <PagesUnder value={UNDER}>
-      <Routes>
-        {ACCOUNT_PAGES.map(({ path, page: { Page: Shown } }) => (
-          <Route key={path} path={path} element={<Shown />} />
-        ))}
-        <Route element={<FRAME.Page />}>
-          {SIGNED_IN_PAGES.map(({ path, claim, notFor, page: { Page: Shown } }) => (
-            <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
+  const account = useNearRoutes(ACCOUNT_PAGES);
+  const pages = useNearRoutes(SIGNED_IN_PAGES);
+  return useMemo(
+    () => (
+      <PagesUnder value={UNDER}>
+        <Routes>
+          {account.map(({ path, page: { Page: Shown } }) => (
+            <Route key={path} path={path} element={<Shown />} />
           ))}
-          {signedIn && <Route path="*" element={<UnknownAddress />} />}
-        </Route>
-        {!signedIn && <Route path="*" element={<Navigate to="/" replace />} />}
-      </Routes>
-    </PagesUnder>
+          <Route element={<FRAME.Page />}>
+            {pages.map(({ path, claim, notFor, page: { Page: Shown } }) => (
+              <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
+            ))}
+            {signedIn && <Route path="*" element={<UnknownAddress />} />}
+          </Route>
+          {!signedIn && <Route path="*" element={<Navigate to="/" replace />} />}
+        </Routes>
+      </PagesUnder>
+    ),
+    [account, pages, signedIn],
   );
 }
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import type { PortalData } from '#contract/shell/portalData.ts';
 import { PAGES } from '#contract/pages.ts';
+import { ACCOUNT_PAGES } from '../account/pages.ts';
+import { otherRoutes } from './otherPages.ts';
 import { SIGNED_IN_PAGES, UNDER } from './signedInPages.ts';
 import { AND_BELOW } from '../core/wingPages.ts';
 import { litLink, placeOf } from '../shell/menuLinks.ts';
+
+const NO_PROGRAMMES = { programmes: [] as PortalData['programmes'] } as PortalData;
 
 test('a page that a student type does not have is guarded so too', () => {
   const guarded = SIGNED_IN_PAGES.map(({ path, notFor }) => [path.replace(AND_BELOW, ''), notFor]);
@@ -40,4 +45,9 @@ test.each([
 test('every page that the menu can show is mounted, for its claim', () => {
   const mounted = SIGNED_IN_PAGES.map(({ path, claim }) => `${path.replace(AND_BELOW, '')} for ${claim}`);
   expect(mounted).toEqual(expect.arrayContaining(PAGES.map(({ to, claim }) => `${to} for ${claim}`)));
+});
+
+test('every route begins with a part of its own, by which the few that can match are found', () => {
+  const routes = [...SIGNED_IN_PAGES, ...ACCOUNT_PAGES, ...otherRoutes(NO_PROGRAMMES)];
+  for (const { path } of routes) expect(path).toMatch(/^\/[a-z0-9_-]+(\/|$)/);
 });
