@@ -17,7 +17,7 @@ interface TableRowProps<Row> {
 
 function Drawn<Row>({ id, row, columns, to, isSelected, press }: TableRowProps<Row>) {
   return (
-    <tr>
+    <tr data-selected={isSelected || undefined}>
       {isSelected === null && <td className="table__pick" />}
       {typeof isSelected === 'boolean' && (
         <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />
