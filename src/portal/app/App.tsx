@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { Header } from '../ui/Header.tsx';
@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Flags } from './Flags.tsx';
 import { OTHERWISE, portalRoutes } from './pages.ts';
 import { PortalDataContext } from '../core/portalData.ts';
-import { useNearRoutes } from '../core/nearRoutes.ts';
+import { firstPart, nearRoutes } from '../core/nearRoutes.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
@@ -42,7 +42,8 @@ export function App({ data }: { readonly data: PortalData }) {
 }
 
 function Pages({ data }: { readonly data: PortalData }) {
-  const routes = useNearRoutes(useMemo(() => portalRoutes(data), [data]));
+  const here = firstPart(useLocation().pathname);
+  const routes = useMemo(() => nearRoutes(portalRoutes(data), here), [data, here]);
   return useMemo(
     () => (
       <Routes>

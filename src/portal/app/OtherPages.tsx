@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SIGNED_IN, otherRoutes } from './otherPages.ts';
-import { useNearRoutes } from '../core/nearRoutes.ts';
+import { firstPart, nearRoutes } from '../core/nearRoutes.ts';
 import { usePortalData } from '../core/portalData.ts';
 
 export function OtherPages() {
   const data = usePortalData();
-  const routes = useNearRoutes(useMemo(() => otherRoutes(data), [data]));
+  const here = firstPart(useLocation().pathname);
+  const routes = useMemo(() => nearRoutes(otherRoutes(data), here), [data, here]);
   return useMemo(
     () => (
       <Routes>

@@ -1,28 +1,27 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
 import { Guarded } from '../shell/Guarded.tsx';
 import { UnknownAddress } from '../shell/UnknownAddress.tsx';
 import { FRAME } from './frame.ts';
-import { useNearRoutes } from '../core/nearRoutes.ts';
+import { firstPart, nearRoutes } from '../core/nearRoutes.ts';
 import { PagesUnder } from '../core/pagesUnder.ts';
 import { SIGNED_IN_PAGES, UNDER } from './signedInPages.ts';
 
 export function SignedInPages() {
   const signedIn = useSignedIn();
   useEffect(fetchFrameAtLogin, []);
-  const account = useNearRoutes(ACCOUNT_PAGES);
-  const pages = useNearRoutes(SIGNED_IN_PAGES);
+  const here = firstPart(useLocation().pathname);
   return useMemo(
     () => (
       <PagesUnder value={UNDER}>
         <Routes>
-          {account.map(({ path, page: { Page: Shown } }) => (
+          {nearRoutes(ACCOUNT_PAGES, here).map(({ path, page: { Page: Shown } }) => (
             <Route key={path} path={path} element={<Shown />} />
           ))}
           <Route element={<FRAME.Page />}>
-            {pages.map(({ path, claim, notFor, page: { Page: Shown } }) => (
+            {nearRoutes(SIGNED_IN_PAGES, here).map(({ path, claim, notFor, page: { Page: Shown } }) => (
               <Route key={path} path={path} element={<Guarded claim={claim} notFor={notFor} page={Shown} />} />
             ))}
             {signedIn && <Route path="*" element={<UnknownAddress />} />}
@@ -31,7 +30,7 @@ export function SignedInPages() {
         </Routes>
       </PagesUnder>
     ),
-    [account, pages, signedIn],
+    [here, signedIn],
   );
 }
 
