@@ -23,7 +23,11 @@ function Drawn<Row>({ id, row, columns, to, isSelected, press }: TableRowProps<R
         <RowBox id={id} name={String(row[columns[0]!.name])} isSelected={isSelected} press={press} />
       )}
       {columns.map((column, place) => (
-        <td key={column.name} data-title={column.title} data-number={column.isFigure || undefined}>
+        <td
+          key={column.isOwn ? `${column.name} ${id}` : column.name}
+          data-title={column.title}
+          data-number={column.isFigure || undefined}
+        >
           {place === 0 && to !== undefined ? (
             <a href={to} {...ROW_LINK}>
               {column.shown(row)}

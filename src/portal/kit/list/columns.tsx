@@ -15,6 +15,7 @@ export function columnsOf<Row>(
     isSortable: column.sort ?? false,
     isFigure: cellKind(column).isFigure ?? false,
     isSpare: column.spare ?? false,
+    isOwn: name in cells,
   }));
 }
 

@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly isFigure: boolean;
   /** Shown only when it is chosen. */
   readonly isSpare: boolean;
+  /** Of the page's own components, whose state is one row's: another row gets new ones. */
+  readonly isOwn: boolean;
 }
 
 export interface Filter<Name extends string = string> {
