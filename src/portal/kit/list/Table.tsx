@@ -7,6 +7,7 @@ import type { Column } from './listProps.ts';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowLinks } from './useRowLinks.ts';
+import { useRowSlots } from './useRowSlots.ts';
 
 interface TableProps<Row> {
   readonly title: string;
@@ -25,6 +26,7 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
   const table = useRowKeys();
   const addresses = to && rows.map(to);
   const follow = useRowLinks(addresses);
+  const slots = useRowSlots(rows.map(rowKey));
   const press = useStablePress(selection);
   return (
     <table ref={table} className="table">
@@ -40,8 +42,7 @@ export function Table<Row>({ title, rows, rowKey, columns, list, to, selection, 
       <tbody onClick={follow}>
         {rows.map((row, index) => (
           <TableRow
-            // By its place: the next page writes its texts into the rows that are there, which costs a fifth less than new ones.
-            key={index}
+            key={slots.get(rowKey(row))}
             id={rowKey(row)}
             row={row}
             columns={columns}
