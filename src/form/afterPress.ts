@@ -15,7 +15,7 @@ export function afterPress(draw: () => void): void {
 }
 
 function end(): void {
-  isPressed = false;
+  release();
   const due = [...waiting];
   waiting.clear();
   for (const draw of due) draw();
@@ -26,24 +26,30 @@ function endIn(ms: number): void {
   timer = setTimeout(end, ms);
 }
 
+/** A list that the browser opens above the page may swallow the click: then there is an input, or the next key. */
+const DELIVERIES = ['click', 'input', 'keydown', 'pointercancel'] as const;
+
 /** No other button clicks. */
 function begin({ button }: PointerEvent): void {
   if (button !== 0) return;
   clearTimeout(timer);
   isPressed = true;
+  // Until then only: a key without a press before it costs nothing.
+  for (const delivery of DELIVERIES) window.addEventListener(delivery, deliver, true);
 }
 
 /** From here on nothing can be lost, and what the click itself changes is drawn at once; what waits, after its handlers. */
 function deliver(): void {
-  isPressed = false;
+  release();
   endIn(0);
 }
 
-/** A list that the browser opens above the page may swallow the click: then there is an input, or the next key. */
-const DELIVERIES = ['click', 'input', 'keydown', 'pointercancel'] as const;
+function release(): void {
+  isPressed = false;
+  for (const delivery of DELIVERIES) window.removeEventListener(delivery, deliver, true);
+}
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', begin, true);
   window.addEventListener('pointerup', () => endIn(CLICK_MS), true);
-  for (const delivery of DELIVERIES) window.addEventListener(delivery, deliver, true);
 }
