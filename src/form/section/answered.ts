@@ -22,9 +22,11 @@ const paths = new WeakMap<FieldSchema, Map<string, readonly string[]>>();
 
 /** Cached, since it runs at every keystroke. */
 function pathOf(schema: FieldSchema, pointer: string): readonly string[] {
-  const known = paths.get(schema) ?? new Map<string, readonly string[]>();
-  const path = known.get(pointer) ?? pointerParts(pointer);
-  paths.set(schema, known.set(pointer, path));
+  const ofSchema = paths.get(schema) ?? new Map<string, readonly string[]>();
+  const known = ofSchema.get(pointer);
+  if (known) return known;
+  const path = pointerParts(pointer);
+  paths.set(schema, ofSchema.set(pointer, path));
   return path;
 }
 
@@ -58,7 +60,9 @@ function putRow(
 }
 
 function withoutDependents(schema: FieldSchema | undefined, answers: SectionAnswers, changed: string): SectionAnswers {
-  return dependentsOn(schema, changed)
+  const dependents = dependentsOn(schema, changed);
+  if (dependents.length === 0) return answers;
+  return dependents
     .filter((name) => name in answers && !outlives(schema?.properties?.[name], changed))
     .reduce((remaining, name) => {
       const { [name]: _, ...others } = remaining;
@@ -80,8 +84,8 @@ const known = new WeakMap<FieldSchema, Dependents>();
 /** Cached, since it runs at every keystroke. */
 function dependentsOn(schema: FieldSchema | undefined, changed: string): readonly string[] {
   if (!schema) return NONE;
-  const dependents = known.get(schema) ?? dependentsIn(schema);
-  known.set(schema, dependents);
+  let dependents = known.get(schema);
+  if (!dependents) known.set(schema, (dependents = dependentsIn(schema)));
   return dependents[changed] ?? NONE;
 }
 

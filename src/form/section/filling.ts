@@ -20,6 +20,8 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
   let reported: readonly FieldError[] = [];
   let isSubmitted = false;
   let isShown = true;
+  /** Typed last, and shown by its own field alone: seen once, not at every key. */
+  let alone: string | undefined;
   const isBegun = (pointer: string) => [...begun].some((each) => isWithin(pointer, each));
   const isReportable = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
   return {
@@ -33,7 +35,8 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
     /** For a text, which its own element shows already. */
     type(pointer: string, value: unknown): void {
       answers = answered(section.schema, answers, pointer, value);
-      isShown &&= typeof value === 'string' && !isReadElsewhere(section.schema, pointer);
+      if (alone !== pointer) alone = isReadElsewhere(section.schema, pointer) ? undefined : pointer;
+      isShown &&= typeof value === 'string' && alone !== undefined;
     },
     /** The answers if the form has yet to draw them. */
     undrawn(): SectionAnswers | undefined {

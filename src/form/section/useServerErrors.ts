@@ -14,8 +14,9 @@ export function useServerErrors(serverErrors: Errors = NONE): [current: Errors, 
   const dismiss = useCallback(
     (pointer: string) => {
       const { given: of, current: all } = latest.current;
+      // Runs at every keystroke: without a mistake there is nothing to look for.
+      if (all === NONE) return;
       const touched = Object.keys(all).filter((at) => at === '' || isWithin(pointer, at) || isWithin(at, pointer));
-      // Runs at every keystroke: without a mistake to dismiss there is no update.
       if (touched.length === 0) return;
       setErrors({
         given: of,

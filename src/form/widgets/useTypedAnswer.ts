@@ -10,12 +10,13 @@ export function useTypedAnswer(pointer: string, hasMistake: boolean) {
   useEffect(() => () => clearTimeout(pause.current), []);
   const leave = () => {
     clearTimeout(pause.current);
+    pause.current = undefined;
     section.leave(pointer);
   };
   const type = (answer: unknown) => {
     section.type(pointer, answer);
-    clearTimeout(pause.current);
-    if (hasMistake) pause.current = setTimeout(leave, IDLE_MS);
+    if (pause.current) clearTimeout(pause.current);
+    pause.current = hasMistake ? setTimeout(leave, IDLE_MS) : undefined;
   };
   return { type, leave };
 }

@@ -20,8 +20,9 @@ export function useTyping<E extends TextElement>(
   }, [value]);
   const isTyped = (input: E) => input === document.activeElement;
   const take = (input: E) => {
-    taken.current = input.value;
-    type(read(isTyped(input) ? input.value : input.value.trim()));
+    const text = input.value;
+    taken.current = text;
+    type(read(isTyped(input) ? text : text.trim()));
   };
   // A browser or a script that fills the field in says so by this event, which React has not, and never leaves it. It comes
   // too when a person leaves what they typed: that is taken already, and must not be a new draft.
@@ -36,7 +37,13 @@ export function useTyping<E extends TextElement>(
     input?.addEventListener('change', filled);
     return () => input?.removeEventListener('change', filled);
   });
-  return { ref: element, defaultValue: textOf(value), onInput: () => take(element.current!), onBlur: leave };
+  // React writes a default of no letters anew at each key, and none not at all.
+  return {
+    ref: element,
+    defaultValue: textOf(value) || undefined,
+    onInput: () => take(element.current!),
+    onBlur: leave,
+  };
 }
 
 /** Follows changes that were not typed here. */

@@ -4,6 +4,9 @@ const APOSTROPHES = /[\u2018\u2019\u201b\u02bb\u02bc\uff07]/g;
 /** They come with what is copied from a page, and nobody sees them. What joins letters or pictures stays. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
+/** Text of these alone is in its form already, as nearly all that is typed: one look at it instead of three. */
+const PLAIN = /^[\n\r\t -~]*$/;
+
 /** The one form in which text is judged, stored and compared: letters composed with their marks (NFC), apostrophes straight, nothing unseen. */
 export const normaliseText = (text: string): string =>
-  text.replace(UNSEEN, '').normalize('NFC').replace(APOSTROPHES, "'");
+  PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(APOSTROPHES, "'");
