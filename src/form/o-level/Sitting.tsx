@@ -1,12 +1,13 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { Question, type QuestionProps } from '../question/Question.tsx';
-import { Questions } from '../question/Questions.tsx';
+import { Question } from '../question/Question.tsx';
+import { questionsIn } from '../question/questionsIn.tsx';
 import { fieldId } from '../section/fieldId.ts';
 import { SubjectRows } from './SubjectRows.tsx';
 import { columnsOf, completeRows, rowsOf } from './subjectRows.ts';
 
 interface SittingProps {
+  readonly id?: string;
   readonly title: string;
   readonly pointer: string;
   readonly field: FieldSchema;
@@ -16,13 +17,18 @@ interface SittingProps {
   onDelete?(): void;
 }
 
-export function Sitting({ title, pointer, field, answers, errors, folding, onDelete }: SittingProps) {
+export function Sitting({ id, title, pointer, field, answers, errors, folding, onDelete }: SittingProps) {
   const bodyId = `${fieldId(pointer)}-body`;
   const titleId = `${fieldId(pointer)}-title`;
   const isFolded = folding?.isFolded ?? false;
   const hasMistakes = Object.keys(errors).some((at) => at.startsWith(`${pointer}/`));
   return (
-    <section className="m-sitting" aria-labelledby={titleId} data-mistaken={(isFolded && hasMistakes) || undefined}>
+    <section
+      id={id}
+      className="m-sitting m-wide"
+      aria-labelledby={titleId}
+      data-mistaken={(isFolded && hasMistakes) || undefined}
+    >
       <header className="m-sitting-head">
         <h3 id={titleId}>
           {folding ? (
@@ -49,21 +55,14 @@ export function Sitting({ title, pointer, field, answers, errors, folding, onDel
           </button>
         )}
       </header>
-      <div id={bodyId} hidden={isFolded}>
-        <Questions pointer={pointer} group={field} answers={answers} errors={errors} draw={SittingQuestion} />
+      <div id={bodyId} className="m-grid" hidden={isFolded}>
+        {questionsIn({ pointer, group: field, answers, errors, drawOf })}
       </div>
     </section>
   );
 }
 
-const SittingQuestion = (question: QuestionProps) =>
-  question.field.type === 'array' ? (
-    <div className="m-wide">
-      <SubjectRows {...question} />
-    </div>
-  ) : (
-    <Question {...question} />
-  );
+const drawOf = ({ type }: FieldSchema) => (type === 'array' ? SubjectRows : Question);
 
 function countOf(field: FieldSchema, answers: SectionAnswers): string {
   const [name, rows] = Object.entries(field.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { isAnswers, isBlankRow, normalise } from '#catalogue/normalise.ts';
 import { childPointer } from '#catalogue/pointer.ts';
-import { focusField } from '../section/fieldId.ts';
+import { errorId, focusField } from '../section/fieldId.ts';
 import { rowTitle } from '../section/questionTitle.ts';
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { Sitting } from './Sitting.tsx';
 
-export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProps) {
+/** They lie in their section's grid, without an element around them; the first has the list's id. */
+export function SittingsWidget({ id, pointer, field, value, error, errors }: WidgetProps) {
   const section = useSection();
-  const container = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState<unknown>();
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const sittings = Array.isArray(value) && value.length > 0 ? value : [{}];
@@ -30,40 +32,43 @@ export function SittingsWidget({ id, pointer, field, value, errors }: WidgetProp
     const last = typed().at(-1);
     setRemoved(isBlankRow(field.items, normalise(field.items!, last)) ? undefined : last);
     replace(typed().slice(0, -1));
-    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('.m-undo, .m-add-sitting')?.focus());
+    requestAnimationFrame(() => (undo.current ?? add.current)?.focus());
   };
   const toggle = (index: number) =>
     setFolded((before) =>
       before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index]),
     );
-  return (
-    <div id={id} ref={container} className="m-sittings">
-      {sittings.map((sitting, index) => (
-        <Sitting
-          key={index}
-          title={rowTitle(field, index)}
-          pointer={childPointer(pointer, index)}
-          field={field.items!}
-          answers={isAnswers(sitting) ? sitting : {}}
-          errors={errors}
-          {...(sittings.length > 1 && { folding: { isFolded: folded.has(index), toggle: () => toggle(index) } })}
-          {...(index > 0 && { onDelete: removeLast })}
-        />
-      ))}
-      {errors[pointer] && <p className="m-error">{errors[pointer]}</p>}
-      {removed !== undefined && !isFull && (
-        <p className="m-sitting-head" role="status">
-          {rowTitle(field, sittings.length)} deleted
-          <button type="button" className="m-link m-undo" onClick={() => append(removed)}>
-            Undo
-          </button>
-        </p>
-      )}
-      {!isFull && (
-        <button type="button" className="bp6-button m-add-sitting" onClick={() => append({})}>
-          Click to add Second Sitting
+  return [
+    ...sittings.map((sitting, index) => (
+      <Sitting
+        key={index}
+        {...(index === 0 && { id })}
+        title={rowTitle(field, index)}
+        pointer={childPointer(pointer, index)}
+        field={field.items!}
+        answers={isAnswers(sitting) ? sitting : {}}
+        errors={errors}
+        {...(sittings.length > 1 && { folding: { isFolded: folded.has(index), toggle: () => toggle(index) } })}
+        {...(index > 0 && { onDelete: removeLast })}
+      />
+    )),
+    error && (
+      <p key="error" className="m-error m-wide" id={errorId(pointer)}>
+        {error}
+      </p>
+    ),
+    removed !== undefined && !isFull && (
+      <p key="removed" className="m-sitting-head m-wide" role="status">
+        {rowTitle(field, sittings.length)} deleted
+        <button ref={undo} type="button" className="m-link" onClick={() => append(removed)}>
+          Undo
         </button>
-      )}
-    </div>
-  );
+      </p>
+    ),
+    !isFull && (
+      <button key="add" ref={add} type="button" className="bp6-button m-wide m-add-sitting" onClick={() => append({})}>
+        Click to add Second Sitting
+      </button>
+    ),
+  ];
 }

@@ -31,7 +31,7 @@ export const SubjectRows = memo(function SubjectRows({ pointer, field, value, er
   const halves = rows.filter((row) => isHalf(row, field)).length;
   return (
     <fieldset
-      className={`m-rows${error ? ' m-mistaken' : ''}`}
+      className={`m-rows m-wide${error ? ' m-mistaken' : ''}`}
       id={fieldId(pointer)}
       aria-describedby={
         [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined

@@ -1,33 +1,39 @@
-import { memo, use } from 'react';
-import { pointerParts } from '#catalogue/pointer.ts';
+import { memo } from 'react';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { useOptions, type OptionList } from '../lookups/useOptions.ts';
+import { useOptions } from '../lookups/useOptions.ts';
 import { errorId, fieldId, helpId } from '../section/fieldId.ts';
-import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
+import { useSection } from '../section/session.ts';
 import { Asterisk } from './Asterisk.tsx';
 
 export interface QuestionProps {
   readonly pointer: string;
   readonly field: FieldSchema;
   readonly value: unknown;
+  /** By its group. A list that may have nothing to choose overrules it. */
+  readonly required: boolean;
+  /** The answers beside it, which its list or its own value may depend on. */
+  readonly siblings: SectionAnswers;
   /** The mistakes at this field and below, by pointer. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const NO_ANSWERS: SectionAnswers = {};
-
-/** A group's help is drawn before its controls, so that a screen reader reads it first. */
-export const Question = memo(function Question({ pointer, field, value, errors }: QuestionProps) {
-  const group = use(GroupContext);
-  const siblings = field.lookupBy ? use(SiblingsContext) : NO_ANSWERS;
+/** A group's help is drawn before its controls, so that a screen reader reads it first. React walks all that stands around a control at each key: no fragment, no context that a prop replaces. */
+export const Question = memo(function Question({
+  pointer,
+  field,
+  value,
+  required: byGroup,
+  siblings,
+  errors,
+}: QuestionProps) {
   const { widgetOf } = useSection();
   const { draw: Control, title, wide, loadsOptions } = widgetOf(field);
   const list = useOptions(
     loadsOptions ? field.lookup : undefined,
     (field.lookupBy ?? []).map((name) => siblings[name]),
   );
-  const required = isRequired(group, field, pointer, list);
+  const required = field.requiredWhenOptions ? list.state === 'ready' && list.options.length > 0 : byGroup;
   const error = errors[pointer];
   const describedBy =
     [field.description && helpId(pointer), error && errorId(pointer)].filter(Boolean).join(' ') || undefined;
@@ -37,20 +43,23 @@ export const Question = memo(function Question({ pointer, field, value, errors }
       {field.description}
     </p>
   );
-  const body = (
-    <>
-      {title === 'group' && help}
-      <Control {...{ id, pointer, field, value, required, list, describedBy, error, errors }} />
-      {title !== 'group' && help}
-      {error && (
-        <p className="m-error" id={errorId(pointer)}>
-          {error}
-        </p>
-      )}
-    </>
+  const control = <Control {...{ id, pointer, field, value, required, list, siblings, describedBy, error, errors }} />;
+  if (title === 'whole') return control;
+  const mistake = error && (
+    <p className="m-error" id={errorId(pointer)}>
+      {error}
+    </p>
   );
   const className = `m-question${wide ? ' m-wide' : ''}${error ? ' m-mistaken' : ''}`;
-  if (title === 'own') return <div className={className}>{body}</div>;
+  if (title === 'own') {
+    return (
+      <div className={className}>
+        {control}
+        {help}
+        {mistake}
+      </div>
+    );
+  }
   if (title === 'group') {
     return (
       <fieldset className={className}>
@@ -58,7 +67,9 @@ export const Question = memo(function Question({ pointer, field, value, errors }
           {field.title}
           <Asterisk required={required} />
         </legend>
-        {body}
+        {help}
+        {control}
+        {mistake}
       </fieldset>
     );
   }
@@ -68,12 +79,9 @@ export const Question = memo(function Question({ pointer, field, value, errors }
         {field.title}
         <Asterisk required={required} />
       </label>
-      {body}
+      {control}
+      {help}
+      {mistake}
     </div>
   );
 });
-
-function isRequired(group: FieldSchema, field: FieldSchema, pointer: string, list: OptionList): boolean {
-  if (field.requiredWhenOptions) return list.state === 'ready' && list.options.length > 0;
-  return group.required?.includes(pointerParts(pointer).at(-1)!) ?? false;
-}

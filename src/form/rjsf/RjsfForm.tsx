@@ -1,15 +1,5 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import {
-  createContext,
-  use,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-} from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
 import type { SectionSchema } from '#catalogue/vocabulary.ts';
 import { errorTree } from './errorTree.ts';
@@ -29,7 +19,7 @@ interface RjsfFormProps {
   /** The mistakes to show now. It must keep its identity. */
   judge(): readonly FieldError[];
   /** Called before RJSF sees a submit, which it may stop. */
-  onSubmitting(event: SyntheticEvent): void;
+  onSubmitting(event: Event): void;
   onAccepted(): void;
   onRefused(): void;
 }
@@ -38,11 +28,6 @@ export interface RjsfHandle {
   draw(answers: SectionAnswers): void;
   judge(): void;
 }
-
-const SubmittingContext = createContext<RjsfFormProps['onSubmitting']>(() => undefined);
-
-/** The form is one element, since React walks every element around a field at each key. */
-const FormElement = (form: ComponentProps<'form'>) => <form {...form} onSubmitCapture={use(SubmittingContext)} />;
 
 /** Declarations carry no defaults, so RJSF need not compute any. */
 const NO_DEFAULTS = {
@@ -67,6 +52,12 @@ export function RjsfForm({
   const drawn = useMemo(() => schemaForRjsf(schema), [schema]);
   const validator = useMemo(() => validatorOf(judge), [judge]);
   const extraErrors = useMemo(() => errorTree(Object.entries(serverErrors)), [serverErrors]);
+  // A listener of the form's own: an element or a component more around all fields would be walked at each key.
+  useLayoutEffect(() => {
+    const { current: element } = form.current!.formElement as RefObject<HTMLFormElement>;
+    element.addEventListener('submit', onSubmitting);
+    return () => element.removeEventListener('submit', onSubmitting);
+  }, [onSubmitting]);
   useImperativeHandle(
     ref,
     () => ({
@@ -76,25 +67,22 @@ export function RjsfForm({
     [],
   );
   return (
-    <SubmittingContext value={onSubmitting}>
-      <Form
-        schema={drawn}
-        ref={form}
-        tagName={FormElement}
-        className="m-form"
-        initialFormData={answers}
-        validator={validator}
-        extraErrors={extraErrors}
-        fields={FIELDS}
-        templates={TEMPLATES}
-        noHtml5Validate
-        liveValidate="onBlur"
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        onSubmit={onAccepted}
-        onError={onRefused}
-      >
-        {children}
-      </Form>
-    </SubmittingContext>
+    <Form
+      schema={drawn}
+      ref={form}
+      className="m-form m-grid"
+      initialFormData={answers}
+      validator={validator}
+      extraErrors={extraErrors}
+      fields={FIELDS}
+      templates={TEMPLATES}
+      noHtml5Validate
+      liveValidate="onBlur"
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+      onSubmit={onAccepted}
+      onError={onRefused}
+    >
+      {children}
+    </Form>
   );
 }

@@ -2,12 +2,7 @@ import type { RJSFSchema, SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 
 type Used = Pick<
   SchemaUtilsType,
-  | 'getRootSchema'
-  | 'getValidator'
-  | 'doesSchemaUtilsDiffer'
-  | 'getDefaultFormState'
-  | 'retrieveSchema'
-  | 'getDisplayLabel'
+  'getRootSchema' | 'getValidator' | 'doesSchemaUtilsDiffer' | 'getDefaultFormState' | 'retrieveSchema'
 >;
 
 /** Replaces RJSF's utilities (`scripts/vite/slimBundles.ts`), which resolve references, branches and defaults: a section has none. */
@@ -17,5 +12,4 @@ export const plainSchemaUtils = (validator: ValidatorType, rootSchema: RJSFSchem
   doesSchemaUtilsDiffer: (otherValidator, otherSchema) => otherValidator !== validator || otherSchema !== rootSchema,
   getDefaultFormState: (_schema, answers) => answers,
   retrieveSchema: (schema) => schema,
-  getDisplayLabel: () => true,
 });

@@ -1,119 +1,71 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import {
-  toFieldPathId,
-  type ErrorListProps,
-  type ErrorSchema,
-  type FieldPathId,
-  type FieldProps,
-  type FieldTemplateProps,
-  type RJSFSchema,
-} from '@rjsf/utils';
+import type { ErrorListProps, ErrorSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isApplicable } from '#catalogue/normalise.ts';
 import { isPrefilled } from '#catalogue/prefill.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
-import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { LockedAnswers } from '../locked/LockedAnswers.tsx';
-import { Question } from '../question/Question.tsx';
+import { Question, type QuestionProps } from '../question/Question.tsx';
+import { questionIn } from '../question/questionsIn.tsx';
 import { ErrorSummary } from '../section/ErrorSummary.tsx';
-import { GroupContext, SiblingsContext, useSection } from '../section/session.ts';
+import { useSection } from '../section/session.ts';
 import { mistakesIn } from './errorTree.ts';
 import { pointerOf } from './validator.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
 
-const pointerAt = ({ path }: FieldPathId): string => path.reduce<string>(childPointer, '');
-
-interface AnswerProps {
-  readonly pointer: string;
-  readonly field: FieldSchema;
-  readonly value: unknown;
+interface AnswerProps extends Omit<QuestionProps, 'errors'> {
   readonly errorSchema: ErrorSchema | undefined;
 }
 
-/** RJSF's own way would add four components around it, walked at every key. Equal mistakes keep their identity. */
-function Answer({ pointer, field, value, errorSchema }: AnswerProps) {
-  const serialised = JSON.stringify(mistakesIn(errorSchema, pointer));
+/** Equal mistakes keep their identity. */
+function Answer({ errorSchema, ...question }: AnswerProps) {
+  const serialised = JSON.stringify(mistakesIn(errorSchema, question.pointer));
   const errors = useMemo(() => JSON.parse(serialised) as Record<string, string>, [serialised]);
-  return <Question pointer={pointer} field={field} value={value} errors={errors} />;
+  return <Question {...question} errors={errors} />;
 }
 
-/** The section itself is the outermost group. */
-function Group({
-  schema: bare,
-  errorSchema = {},
-  formData,
-  fieldPathId,
-  registry,
-  onChange,
-  onBlur,
-  onFocus,
-}: FieldProps) {
+interface GroupProps {
+  readonly pointer?: string;
+  /** Its answers, by the name that RJSF gives them. */
+  readonly formData?: unknown;
+  readonly errorSchema?: ErrorSchema | undefined;
+}
+
+/** The section itself is the outermost group, in the grid that is its form. RJSF's own way would put eight components more around each control, which React walks at each key. */
+function Group({ pointer = '', formData = NO_ANSWERS, errorSchema = {} }: GroupProps) {
   const { schema, facts } = useSection();
-  const pointer = pointerAt(fieldPathId);
   const group = schemaAt(schema, pointer)!;
-  const answers = (formData as SectionAnswers | undefined) ?? NO_ANSWERS;
-  const fields = useMemo(
-    () =>
-      Object.entries(bare.properties ?? {}).map(([name, field]) => ({
-        name,
-        field: field as RJSFSchema,
-        path: toFieldPathId(name, registry.globalFormOptions, fieldPathId),
-      })),
-    [bare, registry, fieldPathId],
+  const answers = formData as SectionAnswers;
+  const applicable = Object.entries(group.properties ?? {}).filter(([, field]) =>
+    isApplicable(field.askedWhen, answers),
   );
-  const applicable = fields.filter(({ name }) => isApplicable(group.properties?.[name]?.askedWhen, answers));
-  const isLocked = (name: string) => isPrefilled(group.properties![name]!, facts);
-  const locked = applicable
-    .filter(({ name }) => isLocked(name))
-    .map(({ name }) => [name, group.properties![name]!] as const);
-  const questions = (
-    <GroupContext value={group}>
-      <SiblingsContext value={answers}>
-        <div className="m-grid">
-          {locked.length > 0 && <LockedAnswers pointer={pointer} fields={locked} answers={answers} />}
-          {applicable
-            .filter(({ name }) => !isLocked(name))
-            .map(({ name, field, path }) =>
-              field.properties && !group.properties![name]!.widget ? (
-                <SchemaField
-                  key={name}
-                  name={name}
-                  schema={field}
-                  fieldPathId={path}
-                  formData={answers[name]}
-                  errorSchema={errorSchema[name]}
-                  registry={registry}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  onFocus={onFocus}
-                />
-              ) : (
-                <Answer
-                  key={name}
-                  pointer={childPointer(pointer, name)}
-                  field={group.properties![name]!}
-                  value={answers[name]}
-                  errorSchema={errorSchema[name]}
-                />
-              ),
-            )}
-        </div>
-      </SiblingsContext>
-    </GroupContext>
-  );
+  const locked = applicable.filter(([, field]) => isPrefilled(field, facts));
+  const open = applicable.filter(([, field]) => !isPrefilled(field, facts));
+  const questions = [
+    locked.length > 0 && <LockedAnswers key="" pointer={pointer} fields={locked} answers={answers} />,
+    ...open.map(([name, field]) =>
+      field.properties && !field.widget ? (
+        <Group
+          key={name}
+          pointer={childPointer(pointer, name)}
+          formData={answers[name]}
+          errorSchema={errorSchema[name]}
+        />
+      ) : (
+        <Answer key={name} {...questionIn(group, pointer, name, answers)} errorSchema={errorSchema[name]} />
+      ),
+    ),
+  ];
   return pointer === '' ? (
     questions
   ) : (
     <fieldset className="m-group m-wide">
       <legend>{group.title}</legend>
-      {questions}
+      <div className="m-grid">{questions}</div>
     </fieldset>
   );
 }
-
-const Plain = ({ children }: FieldTemplateProps) => children;
 
 const Summary = ({ errors }: ErrorListProps) => (
   <ErrorSummary
@@ -121,14 +73,6 @@ const Summary = ({ errors }: ErrorListProps) => (
   />
 );
 
-const Nothing = () => null;
+export const FIELDS = { SchemaField: Group };
 
-export const FIELDS = { SchemaField, ObjectField: Group };
-
-export const TEMPLATES = {
-  FieldTemplate: Plain,
-  ErrorListTemplate: Summary,
-  DescriptionFieldTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-};
+export const TEMPLATES = { ErrorListTemplate: Summary };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { Questions } from '../question/Questions.tsx';
+import { questionsIn } from '../question/questionsIn.tsx';
 import { fieldId } from '../section/fieldId.ts';
 import { mistakesIn, type Row } from './rowEntries.ts';
 
@@ -74,7 +74,7 @@ export function RowCard({
         )}
       </header>
       <div id={bodyId} className="m-entry-body" hidden={!isOpen} onKeyDown={stayInLine}>
-        <Questions pointer={pointer} group={items} answers={row} errors={errors} />
+        <div className="m-grid">{questionsIn({ pointer, group: items, answers: row, errors })}</div>
         <div className="m-entry-end">
           <button type="button" className="bp6-button m-done" onClick={onDone}>
             Done

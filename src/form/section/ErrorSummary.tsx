@@ -23,7 +23,7 @@ export function ErrorSummary({ mistakes }: { mistakes: readonly Mistake[] }) {
   if (count === 0) return null;
   return (
     <div
-      className="bp6-callout bp6-intent-danger m-summary"
+      className="bp6-callout bp6-intent-danger m-summary m-wide"
       ref={summary}
       tabIndex={-1}
       role="group"

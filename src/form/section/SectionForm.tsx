@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ValidationContext } from '#catalogue/validate.ts';
 import { optionIds } from '../lookups/optionIds.ts';
 import { RjsfForm, type RjsfHandle } from '../rjsf/RjsfForm.tsx';
@@ -55,7 +55,7 @@ export function SectionForm(props: SectionFormProps) {
   const judge = useMemo(() => () => filling.judge(context()), [filling, context]);
 
   /** Runs before RJSF sees the submit: texts that are still being typed belong to it. */
-  const beforeSubmit = (event: SyntheticEvent) => {
+  const beforeSubmit = (event: Event) => {
     if (busy) {
       event.preventDefault();
       event.stopPropagation();
@@ -82,7 +82,7 @@ export function SectionForm(props: SectionFormProps) {
           onAccepted={() => latest.current.onSubmit(filling.verdict().data)}
           onRefused={refused}
         >
-          <div className="m-actions">
+          <div className="m-actions m-wide">
             {onPrevious && (
               <button type="button" className="bp6-button" onClick={onPrevious} disabled={busy}>
                 Previous

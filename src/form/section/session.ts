@@ -1,5 +1,4 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Widget } from '../widgets/widget.ts';
 import type { ReadOnlyFacts } from './sectionFormProps.ts';
@@ -34,8 +33,3 @@ export function useSection(): SectionSession {
   if (!session) throw new Error('No section around this field');
   return session;
 }
-
-export const GroupContext = createContext<FieldSchema>({});
-
-/** The answers beside a field, which its list may depend on. */
-export const SiblingsContext = createContext<SectionAnswers>({});

@@ -1,15 +1,15 @@
-import { use, useMemo } from 'react';
-import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import { useMemo } from 'react';
+import { schemaAt } from '#catalogue/pointer.ts';
+import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
 import { FailedList } from '../lookups/FailedList.tsx';
 import { OptionSelect } from '../lookups/OptionSelect.tsx';
 import type { OptionList } from '../lookups/useOptions.ts';
-import { GroupContext, useSection } from '../section/session.ts';
+import { useSection } from '../section/session.ts';
 import { attributesOf } from './attributesOf.ts';
 import type { WidgetProps } from './widget.ts';
 
 export function SelectWidget(props: WidgetProps) {
   const section = useSection();
-  const group = use(GroupContext);
   const { field, pointer } = props;
   const written = useMemo(() => writtenList(field), [field]);
   const list = written ?? props.list;
@@ -17,7 +17,7 @@ export function SelectWidget(props: WidgetProps) {
     section.edit(pointer, answer);
     section.leave(pointer);
   };
-  const parents = (field.lookupBy ?? []).map((name) => group.properties?.[name]?.title ?? name).join(' and ');
+  const parents = (field.lookupBy ?? []).map((name) => titleBeside(section.schema, pointer, name)).join(' and ');
   return (
     <>
       <OptionSelect
@@ -34,6 +34,9 @@ export function SelectWidget(props: WidgetProps) {
     </>
   );
 }
+
+const titleBeside = (schema: SectionSchema, pointer: string, name: string): string =>
+  schemaAt(schema, pointer.slice(0, pointer.lastIndexOf('/')))?.properties?.[name]?.title ?? name;
 
 const writtenList = ({ enum: answers }: FieldSchema): OptionList | undefined =>
   answers && {

@@ -19,12 +19,13 @@ type LineAttributes = Pick<
 
 type BelowLine = ComponentType<{ readonly input: RefObject<HTMLInputElement | null> }>;
 
-interface TextLineProps extends WidgetProps {
-  readonly line: LineAttributes;
+interface TextWidgetProps extends WidgetProps {
+  readonly line?: LineAttributes;
   readonly below?: BelowLine | undefined;
 }
 
-export function TextLine({ line, below: Below, ...props }: TextLineProps) {
+/** A line of text; one of another kind says so in `line`. */
+export function TextWidget({ line = {}, below: Below, ...props }: TextWidgetProps) {
   const typing = useTyping<HTMLInputElement>(props.pointer, props.value, props.error !== undefined);
   const { className, ...attributes } = line;
   return (
@@ -43,10 +44,8 @@ export function TextLine({ line, below: Below, ...props }: TextLineProps) {
 /** What the browser knows of its user is offered for the applicant's own, and for nobody whom they name. */
 const own = ({ field }: WidgetProps, autoComplete: string) => (field.prefilledFrom ? autoComplete : 'off');
 
-export const TextWidget = (props: WidgetProps) => <TextLine {...props} line={{ type: 'text' }} />;
-
 export const PhoneWidget = (props: WidgetProps) => (
-  <TextLine {...props} line={{ type: 'tel', inputMode: 'tel', autoComplete: own(props, 'tel') }} />
+  <TextWidget {...props} line={{ type: 'tel', inputMode: 'tel', autoComplete: own(props, 'tel') }} />
 );
 
 /**
@@ -67,7 +66,7 @@ export function EmailWidget(props: WidgetProps) {
   }, [isAnswered, load]);
   const autoComplete = own(props, 'email');
   return (
-    <TextLine
+    <TextWidget
       {...props}
       line={{ type: 'email', inputMode: 'email', autoComplete, spellCheck: false, onFocus: load }}
       below={Suggestion}
@@ -78,36 +77,32 @@ export function EmailWidget(props: WidgetProps) {
 /** A text that may be longer is no address, so its box shows ten lines. */
 const ESSAY = 1000;
 
-export const TextareaWidget = (props: WidgetProps) =>
-  props.field.minLength ? <CountedTextarea {...props} /> : <Textarea {...props} />;
-
-function Textarea({ onLength, ...props }: WidgetProps & { readonly onLength?: (length: number) => void }) {
+/** Whoever must write so much is told as they type how much is missing. */
+export function TextareaWidget(props: WidgetProps) {
+  const { minLength = 0, maxLength = 0 } = props.field;
   const { onInput, ...typing } = useTyping<HTMLTextAreaElement>(props.pointer, props.value, props.error !== undefined);
+  const [length, setLength] = useState(() => (minLength > 0 ? lengthOf(textOf(props.value)) : 0));
+  const missing = minLength - length;
   const input = (event: FormEvent<HTMLTextAreaElement>) => {
     onInput();
-    onLength?.(lengthOf(event.currentTarget.value));
+    if (minLength > 0) setLength(lengthOf(event.currentTarget.value));
   };
   return (
-    <textarea
-      className="bp6-input"
-      rows={(props.field.maxLength ?? 0) > ESSAY ? 10 : 3}
-      {...attributesOf(props)}
-      {...typing}
-      onInput={input}
-    />
-  );
-}
-
-/** Whoever must write so much is told as they type how much is missing. */
-function CountedTextarea(props: WidgetProps) {
-  const [length, setLength] = useState(() => lengthOf(textOf(props.value)));
-  const missing = (props.field.minLength ?? 0) - length;
-  return (
     <>
-      <Textarea {...props} onLength={setLength} />
-      <p className="m-help">
-        {missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'} needed` : `${length} characters`}
-      </p>
+      <textarea
+        className="bp6-input"
+        rows={maxLength > ESSAY ? 10 : 3}
+        {...attributesOf(props)}
+        {...typing}
+        onInput={input}
+      />
+      {minLength > 0 && (
+        <p className="m-help">
+          {missing > 0
+            ? `${missing} more ${missing === 1 ? 'character' : 'characters'} needed`
+            : `${length} characters`}
+        </p>
+      )}
     </>
   );
 }

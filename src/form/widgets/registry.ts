@@ -27,7 +27,7 @@ const WIDGETS: Readonly<Record<WidgetName, Widget>> = {
   passport: { draw: PassportWidget, title: 'group', wide: true },
   rows: { draw: RowsWidget, title: 'group', wide: true },
   file: { draw: FileWidget, title: 'group', wide: true },
-  'o-level-sittings': { draw: SittingsWidget, title: 'own', wide: true },
+  'o-level-sittings': { draw: SittingsWidget, title: 'whole' },
 };
 
 /** The catalogue's check has seen that every name is known. */

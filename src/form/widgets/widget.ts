@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { OptionList } from '../lookups/useOptions.ts';
 
@@ -10,6 +11,8 @@ export interface WidgetProps {
   readonly value: unknown;
   readonly required: boolean;
   readonly list: OptionList;
+  /** The answers beside it, where its list or its value depends on them. */
+  readonly siblings: SectionAnswers;
   readonly describedBy: string | undefined;
   readonly error: string | undefined;
   /** The mistakes below this field, by pointer, for a widget that draws several. */
@@ -21,8 +24,8 @@ export type Widgets = Readonly<Record<string, Widget>>;
 
 export interface Widget {
   readonly draw: ComponentType<WidgetProps>;
-  /** How the question's title is tied to it: as one control's label, as a group's name, or drawn by the widget itself. */
-  readonly title: 'label' | 'group' | 'own';
+  /** How the question's title is tied to it: as one control's label, as a group's name, or drawn by the widget itself, which may draw the whole question. */
+  readonly title: 'label' | 'group' | 'own' | 'whole';
   readonly wide?: true;
   readonly loadsOptions?: true;
 }
