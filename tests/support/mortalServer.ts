@@ -13,19 +13,29 @@ export interface MortalServer {
   ended(): Promise<void>;
 }
 
+interface Mortal {
+  readonly deaths: number;
+  /** It reads its modules meanwhile, and opens its database afterwards. */
+  readonly after: Promise<unknown>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A server in a process of its own, which dies so many times. The next one has read its modules before the last one dies. */
 export async function mortalServer(
   databases: Databases,
   place: DatabasePlace,
   port: number,
   remita: RemitaSettings,
-  { deaths, env = {} }: { readonly deaths: number; readonly env?: Readonly<Record<string, string>> },
+  { deaths, after, env = {} }: Mortal,
 ): Promise<MortalServer> {
   const prepare = () => prepareServerProcess(place, port, remita, env);
   let left = deaths;
   /** After its last death nobody waits beside it: reading all modules costs seconds of a processor. */
   const prepareNext = () => (left > 0 ? prepare() : undefined);
-  let server = await prepare().start();
+  const first = prepare();
+  databases.whenOver(first.kill);
+  await after;
+  let server = await first.start();
   let following = prepareNext();
   let serving: Promise<unknown> = Promise.resolve();
   const ended = async () => {

@@ -40,8 +40,8 @@ const VOLUMES = {
   MATRIC_KILLS: [1, 20],
   /** Of a process that writes to the embedded database. */
   WRITER_KILLS: [3, 10],
-  /** Who want the beds of one hostel, five for each bed; a multiple of a hundred. */
-  BED_CROWD: [100, 500],
+  /** Who want the beds of one hostel, five for each bed; a multiple of twenty. */
+  BED_CROWD: [40, 500],
   /** On the money of students, on each database: charges, payments in full and short, awards, changes of fees, voids. */
   MONEY_ACTS: [1_000, 10_000],
 } as const;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Queryable } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { databasesOf, type Databases } from '../../support/databases.ts';
 import { providerOfProcess } from '../../support/faultyProvider.ts';
@@ -15,6 +14,7 @@ import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { mortalServer } from '../../support/mortalServer.ts';
 import type { SandboxProcess } from '../../support/remitaSandbox.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import type { DatabasePlace } from '../../support/testDatabases.ts';
 import { ledgerOf, manyStudents } from '../../support/studentMoney.ts';
 import { isLong, volumeOf } from '../../support/volume.ts';
 
@@ -23,12 +23,12 @@ const BEDS = STUDENTS / 5;
 const BEDS_A_ROOM = 4;
 const UNDER_LAPSED_HOLDS = BEDS / 2;
 /** Of those who reserve, so many pay after their days are over, and the provider tells so many payments three times. */
-const LATE = BEDS / 10;
-const TWICE = BEDS / 20;
+const TWICE = Math.ceil(BEDS / 20);
+const LATE = 2 * TWICE;
 const NAIRA = 30_000;
 /** The server dies when so many students have heard of an invoice; in the long run also of a bed, and of their payment. */
 const DIES_AFTER: Readonly<Partial<Record<Progress, number>>> = {
-  reserved: 0.4 * BEDS,
+  reserved: Math.round(0.4 * BEDS),
   ...(isLong && { held: 0.3 * BEDS, credited: 0.4 * BEDS }),
 };
 const DEATHS = Object.keys(DIES_AFTER).length;
@@ -40,14 +40,14 @@ export function raceOn(kind: Databases['kind']): void {
     const databases = databasesOf(kind);
     test('house exactly as many as there are beds, and each who paid has a bed or an open case', async () => {
       const place = await databases.seededPlace();
-      const database = await openDatabase(place);
-      const { hostelId, bedIds, students } = await prepared(database);
-      await database.close();
       const { port, sandbox, provider, remita } = await providerOfProcess(databases);
+      const filled = prepared(place);
       const college = await mortalServer(databases, place, port, remita, {
         deaths: DEATHS,
+        after: filled,
         env: BEHIND_A_PROXY,
       });
+      const { hostelId, bedIds, students } = await filled;
 
       const heard = heardOf(college.killed);
       const race = { line: college, hostelId, bedIds, sandbox, heard };
@@ -110,7 +110,8 @@ const remitaEnvironment = ({ baseUrl, merchantId, serviceTypeId, apiKey }: Sandb
 });
 
 /** Half of the beds are under holds whose minutes are over, of students who do not come back. */
-async function prepared(database: Queryable) {
+async function prepared(place: DatabasePlace) {
+  const database = await openDatabase(place);
   const platform = { database, now: () => new Date() };
   const server = { platform } as unknown as TestServer;
   const { hostelId, bedIds } = await builtHostel(server, {
@@ -127,7 +128,9 @@ async function prepared(database: Queryable) {
     text: `insert into reservation (student_id, bed_id, session_id, state, lapses_at, created_at)
            select student, bed, 1, 'held', now() - interval '1 minute', now() - interval '16 minutes' from unnest($1::uuid[], $2::int4[]) as taken (student, bed)`,
   });
-  return { hostelId, bedIds, students: await signedInCrowd(database, ids.slice(0, STUDENTS)) };
+  const students = await signedInCrowd(database, ids.slice(0, STUDENTS));
+  await database.close();
+  return { hostelId, bedIds, students };
 }
 
 type Progress = 'held' | 'reserved' | 'credited';
