@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isAnswers, isBlankRow, normalise } from '#catalogue/normalise.ts';
 import { childPointer } from '#catalogue/pointer.ts';
-import { errorId, focusField } from '../section/fieldId.ts';
+import { errorId, focusField, helpId } from '../section/fieldId.ts';
 import { rowTitle } from '../section/questionTitle.ts';
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
@@ -39,6 +39,11 @@ export function SittingsWidget({ id, pointer, field, value, error, errors }: Wid
       before.has(index) ? new Set([...before].filter((other) => other !== index)) : new Set([...before, index]),
     );
   return [
+    field.description && (
+      <p key="help" className="m-help m-wide" id={helpId(pointer)}>
+        {field.description}
+      </p>
+    ),
     ...sittings.map((sitting, index) => (
       <Sitting
         key={index}
