@@ -23,11 +23,15 @@ const OPTIONS: RunOptions = {
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(async (options) => {
-    // A colour on its way to another is nobody's contrast: a button that the pointer has just come upon, as the page took
-    // another width. Frames are requested while it is on its way: a page that draws none has once never ended it.
-    const isChanging = () => document.getAnimations().some((one) => one instanceof CSSTransition);
+    // A colour on its way to another is nobody's contrast: a button that the pointer has just come upon, as the page took another width.
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    );
     // Rows that are of an earlier query by now are blurred, and judged when the new ones stand.
-    while (isChanging() || document.querySelector('.list[aria-busy]')) await new Promise(requestAnimationFrame);
+    while (document.querySelector('.list[aria-busy]')) await new Promise(requestAnimationFrame);
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, OPTIONS);
