@@ -31,7 +31,7 @@ function sessionsOf(held: SignedIn | null) {
     held,
     current: () => sessions.held,
     hold: ({ jwtToken, refreshToken }: LoginReply) => {
-      sessions.held = { ...user(jwtToken!.token), refreshToken: refreshToken! };
+      sessions.held = { ...user(jwtToken!.token), expires: jwtToken!.expires, refreshToken: refreshToken! };
     },
   };
   return sessions;
@@ -71,9 +71,14 @@ function collegeSays(answer: College): void {
 }
 
 const REFRESH = '/Authentication/refresh-token';
-const renewed = {
-  data: { success: true, data: { jwtToken: { token: 'new', expires: '' }, refreshToken: 'refresh-new' } },
-};
+const renewalUntil = (moment: number) => ({
+  data: {
+    success: true,
+    data: { jwtToken: { token: 'new', expires: new Date(moment).toISOString() }, refreshToken: 'refresh-new' },
+  },
+});
+const renewed = renewalUntil(Date.now() + HOUR_MS);
+const renewedAlreadyOld = renewalUntil(Date.now());
 
 const account = (sessions: Sessions, signal?: AbortSignal) =>
   clientOf(sessions).call<typeof ownAccount>({ method: 'GET', path: '/Authentication/account' }, { signal });
@@ -175,17 +180,25 @@ test('an exchange that ends after the person has left signs nobody in', async ()
 });
 
 test('with a clock that is wrong each new token looks old, and is not exchanged for ever', async () => {
-  const sessions = {
-    ...sessionsOf(old),
-    hold: () => {
-      sessions.held = { ...user('new', 0) };
-    },
-    current: () => sessions.held,
-    held: old,
-  };
-  collegeSays(({ path }) => (path === REFRESH ? renewed : {}));
+  const sessions = sessionsOf(old);
+  collegeSays(({ path }) => (path === REFRESH ? renewedAlreadyOld : {}));
   for (let call = 0; call < 3; call++) await account(sessions);
   expect(exchanges()).toHaveLength(1);
+});
+
+test('with a clock that is wrong a call made as soon as the new token is held does not exchange it', async () => {
+  const sessions = sessionsOf(old);
+  const { hold } = sessions;
+  let next: Promise<unknown> | undefined;
+  sessions.hold = (reply) => {
+    hold(reply);
+    next ??= account(sessions);
+  };
+  collegeSays(({ path }) => (path === REFRESH ? renewedAlreadyOld : {}));
+  await account(sessions);
+  await next;
+  expect(exchanges()).toHaveLength(1);
+  expect(tokensSent()).toEqual(['new', 'new']);
 });
 
 test('without a session nothing is sent', async () => {

@@ -33,6 +33,8 @@ export function tokensOf(store: Sessions, refresh: (refreshToken: string) => Pro
     const next = refresh(spent.refreshToken)
       .then((reply) => {
         currentOf(spent);
+        // Before it is held: who hears of a new token calls with it at once.
+        isClockWrong = reply.jwtToken !== null && isOld(reply.jwtToken);
         store.hold(reply);
         return currentOf(spent);
       })
@@ -46,14 +48,12 @@ export function tokensOf(store: Sessions, refresh: (refreshToken: string) => Pro
   const fresh = async () => {
     const held = store.current();
     if (!held) throw ended();
-    if (isClockWrong || !isOld(held)) return held;
-    const next = await exchange(held);
-    isClockWrong = isOld(next);
-    return next;
+    return isClockWrong || !isOld(held) ? held : exchange(held);
   };
   return { fresh, exchange };
 }
 
 const ended = () => new ApiError(401, 'Please log in again to continue');
 
-const isOld = ({ expires }: SignedIn): boolean => Date.parse(expires) - Date.now() <= EXCHANGE_BEFORE_MS;
+const isOld = ({ expires }: Pick<SignedIn, 'expires'>): boolean =>
+  Date.parse(expires) - Date.now() <= EXCHANGE_BEFORE_MS;
