@@ -25,6 +25,10 @@ function validatorOf(name: MetaSchemaName): ValidateFunction {
       allowUnionTypes: true,
       strictTypes: false,
       formats: { date: FORMATS.date },
+      // Each start compiles these. A test judges them, and shorter code would cost more than it saves.
+      validateSchema: false,
+      meta: false,
+      code: { optimize: false },
     }).addVocabulary(['enumDescriptions', 'patternErrorMessage']),
   );
   return ajv.getSchema(addressOf(META_SCHEMAS[name].file))!;

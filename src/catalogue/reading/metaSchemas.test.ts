@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { MAIL_FIELDS } from '../registry/mailFields.ts';
 import { FIELD_WORDS, SECTION_WORDS, type FieldWords } from '../vocabulary.ts';
@@ -35,6 +36,11 @@ const JSON_SCHEMA_WORDS = [
   'required',
   'additionalProperties',
 ] as const satisfies readonly (keyof FieldWords)[];
+
+test.each(Object.values(META_SCHEMAS))('$file is a JSON Schema', ({ schema }) => {
+  const ajv = new Ajv();
+  expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+});
 
 test('a field may use the words of the vocabulary, and no other', () => {
   expect(Object.keys(definition('words').properties).sort()).toEqual(
