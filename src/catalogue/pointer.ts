@@ -1,7 +1,7 @@
 import type { FieldSchema } from './vocabulary.ts';
 
-const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
-const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+const escape = (name: string) => (/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name);
+const unescape = (part: string) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part);
 
 export const childPointer = (pointer: string, name: string | number): string => `${pointer}/${escape(String(name))}`;
 

@@ -23,25 +23,24 @@ type Json = Record<string, unknown>;
 
 /** Words beside `$ref` win; messages and fields merge by name, `required` adds, `without` removes names. */
 export function resolveReferences(sources: Sources, source: Source): Resolved {
-  /** It holds, for each object and list that is made, where each of its children was written. */
-  const written = new WeakMap<object, ReadonlyMap<string, Place>>();
-  const holes = new WeakSet<object>();
+  /** Where each object and list that is made was written, or each of its children where these were written apart. */
+  const written = new WeakMap<object, Place | Map<string, Place | undefined>>();
+  const holes = new Set<object>();
   const mistakes = new Mistakes();
   const read = new Set<Source>();
 
   const resolve = (value: unknown, place: Place, trail: readonly string[]): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const reference = (value as Json)['$ref'];
-    if (typeof reference === 'string') return follow(value as Json, reference, place, trail);
-    return withPlaces(
-      resolveChildren(value, place, trail),
-      Object.keys(value).map((name) => [name, below(place, name)] as const),
-    );
+    if (!isObject(value)) return value;
+    const reference = value['$ref'];
+    if (typeof reference === 'string') return follow(value, reference, place, trail);
+    const made = resolveChildren(value, place, trail);
+    written.set(made, place);
+    return made;
   };
 
   const resolveChildren = (value: object, place: Place, trail: readonly string[]) => {
     const resolved = Object.entries(value).map(
-      ([name, child]) => [name, resolve(child, below(place, name), trail)] as const,
+      ([name, child]) => [name, isObject(child) ? resolve(child, below(place, name), trail) : child] as const,
     );
     return Array.isArray(value) ? resolved.map(([, child]) => child) : Object.fromEntries(resolved);
   };
@@ -142,11 +141,14 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     return of(block, reduced);
   };
 
-  const placesIn = (made: object) => written.get(made)?.entries() ?? [];
+  const placesIn = (made: object) => Object.keys(made).map((name) => [name, placeIn(made, name)] as const);
 
-  const placeIn = (made: object, name: string): Place => written.get(made)!.get(name)!;
+  const placeIn = (made: object, name: string): Place | undefined => {
+    const places = written.get(made);
+    return places instanceof Map ? places.get(name) : places && below(places, name);
+  };
 
-  const withPlaces = <T extends object>(made: T, places: Iterable<readonly [string, Place]>): T => {
+  const withPlaces = <T extends object>(made: T, places: Iterable<readonly [string, Place | undefined]>): T => {
     written.set(made, new Map(places));
     return made;
   };
@@ -155,7 +157,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     let at = value;
     let place: Place = { source, pointer: '' };
     for (const part of pointerParts(pointer)) {
-      place = (isObject(at) ? written.get(at)?.get(part) : undefined) ?? below(place, part);
+      place = (isObject(at) ? placeIn(at, part) : undefined) ?? below(place, part);
       at = isObject(at) ? at[part] : undefined;
     }
     return place;
@@ -177,7 +179,7 @@ export function resolveReferences(sources: Sources, source: Source): Resolved {
     value,
     placeOf: (pointer) => placeOf(value, pointer),
     mistakes: [...new Set([...[...read].flatMap((each) => each.mistakes), ...mistakes.all])],
-    isHole: (pointer) => isHole(value, pointer),
+    isHole: (pointer) => holes.size > 0 && isHole(value, pointer),
   };
 }
 

@@ -8,7 +8,11 @@ const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Time slots written out: each is an answer, with its places. What is not well formed is left for the check to refuse. */
-export const withSlots = (section: Resolved): Resolved => ({ ...section, value: within(section.value) });
+export const withSlots = (section: Resolved): Resolved =>
+  hasSlots(section.value) ? { ...section, value: within(section.value) } : section;
+
+const hasSlots = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('slots' in value || Object.values(value).some(hasSlots));
 
 function within(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(within);
