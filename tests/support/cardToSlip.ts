@@ -10,7 +10,7 @@ import { toWire } from '#catalogue/wireShape.ts';
 import type { ApplicationRecord, SlipReply } from '#contract/admissions/applications.ts';
 import { knownOf } from '#server/admissions/applications/known.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
-import { answered } from '../../src/form/section/answered.ts';
+import { answered, placeOf } from '../../src/form/section/answered.ts';
 import type { OptionsOf } from './answers.ts';
 import { newApplicant, submitApplication, type Applicant } from './applicant.ts';
 import { fullAnswers } from './fullAnswers.ts';
@@ -82,7 +82,7 @@ function walkOf(
     const { schema: bound } = bindSection({ schema, validate: () => true }, known);
     const answers = withFacts(schema, fullAnswers(schema, options, known), facts) as SectionAnswers;
     for (const { pointer, field } of leavesOut ? requiredFields(bound, answers, facts, context) : []) {
-      const left = answered(bound, answers, pointer, undefined);
+      const left = answered(answers, placeOf(bound, pointer), undefined);
       const { status, json } = await save(section, left);
       expect(status, `${section} without ${pointer}`).toBe(422);
       expect(json.errors[pointer], `${section}${pointer}`).toBe(messageFor(field, 'required').message);

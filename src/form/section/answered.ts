@@ -3,59 +3,48 @@ import { pointerParts } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
+/** Where an answer is in those of its section. It is found once, not at every keystroke. */
+export interface Place {
+  readonly pointer: string;
+  /** A number is that of a row. */
+  readonly path: readonly (string | number)[];
+  /** What has the last name of the path. */
+  readonly group: FieldSchema | undefined;
+  /** Whether more than its own field shows this answer: a row's card sums it up, or another question depends on it. */
+  readonly isReadElsewhere: boolean;
+}
+
+export function placeOf(schema: FieldSchema, pointer: string): Place {
+  const path: (string | number)[] = [];
+  let [at, group]: [FieldSchema | undefined, FieldSchema | undefined] = [schema, undefined];
+  for (const name of pointerParts(pointer)) {
+    group = at;
+    path.push(at?.items ? Number(name) : name);
+    at = at?.items ?? at?.properties?.[name];
+  }
+  const isInRow = path.some((name) => typeof name === 'number');
+  return { pointer, path, group, isReadElsewhere: isInRow || dependentsOn(group, path.at(-1)!).length > 0 };
+}
+
 /** What depended on the old answer is removed, and what depended on that in turn. What did not change keeps its identity. */
-export const answered = (
-  schema: FieldSchema,
-  answers: SectionAnswers,
-  pointer: string,
-  value: unknown,
-): SectionAnswers => put(schema, answers, pathOf(schema, pointer), 0, value) as SectionAnswers;
+export const answered = (answers: SectionAnswers, place: Place, value: unknown): SectionAnswers =>
+  put(answers, place, 0, value) as SectionAnswers;
 
-/** Whether more than its own field shows this answer: a row's card sums it up, or another question depends on it. */
-export function isReadElsewhere(schema: FieldSchema, pointer: string): boolean {
-  const path = pathOf(schema, pointer);
-  const group = path.slice(0, -1).reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], schema);
-  return !group?.properties || dependentsOn(group, path.at(-1)!).length > 0;
-}
-
-const paths = new WeakMap<FieldSchema, Map<string, readonly string[]>>();
-
-/** Cached, since it runs at every keystroke. */
-function pathOf(schema: FieldSchema, pointer: string): readonly string[] {
-  const ofSchema = paths.get(schema) ?? new Map<string, readonly string[]>();
-  const known = ofSchema.get(pointer);
-  if (known) return known;
-  const path = pointerParts(pointer);
-  paths.set(schema, ofSchema.set(pointer, path));
-  return path;
-}
-
-function put(
-  schema: FieldSchema | undefined,
-  answers: unknown,
-  path: readonly string[],
-  depth: number,
-  value: unknown,
-): unknown {
-  const name = path[depth];
-  if (name === undefined) return value;
-  if (schema?.items) return putRow(schema.items, answers, path, depth, value);
+function put(answers: unknown, place: Place, depth: number, value: unknown): unknown {
+  const { path, group } = place;
+  if (depth === path.length) return value;
+  const name = path[depth]!;
+  if (typeof name === 'number') return putRow(answers, place, depth, value);
   const before = isAnswers(answers) ? answers : {};
-  const after = { ...before, [name]: put(schema?.properties?.[name], before[name], path, depth + 1, value) };
-  return depth === path.length - 1 ? withoutDependents(schema, after, name) : after;
+  const after = { ...before, [name]: put(before[name], place, depth + 1, value) };
+  return depth === path.length - 1 ? withoutDependents(group, after, name) : after;
 }
 
-function putRow(
-  schema: FieldSchema,
-  answers: unknown,
-  path: readonly string[],
-  depth: number,
-  value: unknown,
-): unknown[] {
+function putRow(answers: unknown, place: Place, depth: number, value: unknown): unknown[] {
   const rows: unknown[] = Array.isArray(answers) ? [...answers] : [];
-  const index = Number(path[depth]);
+  const index = Number(place.path[depth]);
   while (rows.length < index) rows.push({});
-  rows[index] = put(schema, rows[index], path, depth + 1, value);
+  rows[index] = put(rows[index], place, depth + 1, value);
   return rows;
 }
 
@@ -82,7 +71,7 @@ const NONE: readonly string[] = [];
 const known = new WeakMap<FieldSchema, Dependents>();
 
 /** Cached, since it runs at every keystroke. */
-function dependentsOn(schema: FieldSchema | undefined, changed: string): readonly string[] {
+function dependentsOn(schema: FieldSchema | undefined, changed: string | number): readonly string[] {
   if (!schema) return NONE;
   let dependents = known.get(schema);
   if (!dependents) known.set(schema, (dependents = dependentsIn(schema)));

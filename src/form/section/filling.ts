@@ -8,7 +8,7 @@ import {
   type ValidationContext,
   type Verdict,
 } from '#catalogue/validate.ts';
-import { answered, isReadElsewhere } from './answered.ts';
+import { answered, placeOf } from './answered.ts';
 
 /** A mistake is reported at a field that was left, and after a refused submit everywhere but in what was begun since. */
 export function startFilling(section: CompiledSection, opening: SectionAnswers) {
@@ -20,8 +20,7 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
   let reported: readonly FieldError[] = [];
   let isSubmitted = false;
   let isShown = true;
-  /** Typed last, and shown by its own field alone: seen once, not at every key. */
-  let alone: string | undefined;
+  let typed = placeOf(section.schema, '');
   const isBegun = (pointer: string) => [...begun].some((each) => isWithin(pointer, each));
   const isReportable = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
   return {
@@ -29,14 +28,14 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
     /** Of the answers last judged. */
     verdict: () => verdict,
     edit(pointer: string, value: unknown): void {
-      answers = answered(section.schema, answers, pointer, value);
+      answers = answered(answers, placeOf(section.schema, pointer), value);
       isShown = false;
     },
     /** For a text, which its own element shows already. */
     type(pointer: string, value: unknown): void {
-      answers = answered(section.schema, answers, pointer, value);
-      if (alone !== pointer) alone = isReadElsewhere(section.schema, pointer) ? undefined : pointer;
-      isShown &&= typeof value === 'string' && alone !== undefined;
+      if (typed.pointer !== pointer) typed = placeOf(section.schema, pointer);
+      answers = answered(answers, typed, value);
+      isShown &&= typeof value === 'string' && !typed.isReadElsewhere;
     },
     /** The answers if the form has yet to draw them. */
     undrawn(): SectionAnswers | undefined {
