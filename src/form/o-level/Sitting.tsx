@@ -17,26 +17,36 @@ interface SittingProps {
   onDelete?(): void;
 }
 
-export function Sitting({ id, title, pointer, field, answers, errors, folding, onDelete }: SittingProps) {
-  const bodyId = `${fieldId(pointer)}-body`;
+/** It is the grid of its questions itself: React asks each element around a control for listeners, twenty times a key. */
+export function Sitting({
+  pointer,
+  id = fieldId(pointer),
+  title,
+  field,
+  answers,
+  errors,
+  folding,
+  onDelete,
+}: SittingProps) {
   const titleId = `${fieldId(pointer)}-title`;
   const isFolded = folding?.isFolded ?? false;
   const hasMistakes = Object.keys(errors).some((at) => at.startsWith(`${pointer}/`));
   return (
     <section
       id={id}
-      className="m-sitting m-wide"
+      className="m-sitting m-grid m-wide"
       aria-labelledby={titleId}
+      data-folded={isFolded || undefined}
       data-mistaken={(isFolded && hasMistakes) || undefined}
     >
-      <header className="m-sitting-head">
+      <header className="m-sitting-head m-wide">
         <h3 id={titleId}>
           {folding ? (
             <button
               type="button"
               className="m-fold"
               aria-expanded={!isFolded}
-              aria-controls={bodyId}
+              aria-controls={id}
               onClick={folding.toggle}
             >
               <Chevron />
@@ -55,9 +65,7 @@ export function Sitting({ id, title, pointer, field, answers, errors, folding, o
           </button>
         )}
       </header>
-      <div id={bodyId} className="m-grid" hidden={isFolded}>
-        {questionsIn({ pointer, group: field, answers, errors, drawOf })}
-      </div>
+      {questionsIn({ pointer, group: field, answers, errors, drawOf })}
     </section>
   );
 }

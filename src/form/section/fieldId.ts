@@ -9,7 +9,7 @@ const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([
 export function focusField(pointer: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(fieldId(pointer));
-    const folded = element?.closest('[hidden]');
+    const folded = element?.closest('[hidden], [data-folded]');
     if (folded) document.querySelector<HTMLElement>(`[aria-controls="${folded.id}"]`)?.click();
     requestAnimationFrame(() => focusWithin(element));
   });
