@@ -4,7 +4,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 
 /** Where an answer is in those of its section. It is found once, not at every keystroke. */
-export interface Place {
+interface Place {
   readonly pointer: string;
   /** A number is that of a row. */
   readonly path: readonly (string | number)[];
