@@ -60,7 +60,7 @@ function Question({
       busy={false}
       submitLabel="Next"
       widgets={widgets}
-      onEdit={onEdit}
+      onEdit={(typed) => onEdit(typed())}
       onSubmit={onSubmit}
       {...(mistake && { serverErrors: { '/answer': mistake } })}
     />

@@ -87,7 +87,7 @@ export function RowsStory({
       hasPassport
       busy={false}
       submitLabel="Next"
-      onEdit={onEdit}
+      onEdit={(typed) => onEdit(typed())}
       onSubmit={onSubmit}
       onRefused={onRefused}
     />

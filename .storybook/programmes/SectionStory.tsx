@@ -52,7 +52,7 @@ function Loaded({
       hasPassport={hasPassport}
       busy={busy}
       submitLabel="Next"
-      onEdit={onEdit}
+      onEdit={(typed) => onEdit(typed())}
       onSubmit={onSubmit}
       onPrevious={NOTHING}
       {...rest}

@@ -216,7 +216,7 @@ function LoadedSection({
       busy={isBusy}
       submitLabel={check && (isLast || isWhole) ? 'Check and submit' : isLast ? 'Submit' : 'Next'}
       {...(serverErrors && { serverErrors })}
-      onEdit={(answers) => flow.keepDraft(name, answers)}
+      onEdit={(answers) => flow.keepDraft(name, answers())}
       onSubmit={(answers) => void save(answers)}
       onRefused={(errors) => flow.onRefused?.(name, errors)}
       {...(previous && { onPrevious: () => flow.onNavigate(previous.hash, { replace: false }) })}

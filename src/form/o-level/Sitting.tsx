@@ -17,7 +17,7 @@ interface SittingProps {
   onDelete?(): void;
 }
 
-/** It is the grid of its questions itself: React asks each element around a control for listeners, twenty times a key. */
+/** It is the grid of its questions itself, and they are in one list with its head: React walks each element, and each list within a list, that is around a control, twenty times a key. */
 export function Sitting({
   pointer,
   id = fieldId(pointer),
@@ -31,6 +31,32 @@ export function Sitting({
   const titleId = `${fieldId(pointer)}-title`;
   const isFolded = folding?.isFolded ?? false;
   const hasMistakes = Object.keys(errors).some((at) => at.startsWith(`${pointer}/`));
+  const head = (
+    <header key="" className="m-sitting-head m-wide">
+      <h3 id={titleId}>
+        {folding ? (
+          <button
+            type="button"
+            className="m-fold"
+            aria-expanded={!isFolded}
+            aria-controls={id}
+            onClick={folding.toggle}
+          >
+            <Chevron />
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </h3>
+      {isFolded && <span className="m-sitting-state">{hasMistakes ? 'Needs attention' : countOf(field, answers)}</span>}
+      {onDelete && (
+        <button type="button" className="m-link m-delete" onClick={onDelete}>
+          Delete {title}
+        </button>
+      )}
+    </header>
+  );
   return (
     <section
       id={id}
@@ -39,33 +65,7 @@ export function Sitting({
       data-folded={isFolded || undefined}
       data-mistaken={(isFolded && hasMistakes) || undefined}
     >
-      <header className="m-sitting-head m-wide">
-        <h3 id={titleId}>
-          {folding ? (
-            <button
-              type="button"
-              className="m-fold"
-              aria-expanded={!isFolded}
-              aria-controls={id}
-              onClick={folding.toggle}
-            >
-              <Chevron />
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h3>
-        {isFolded && (
-          <span className="m-sitting-state">{hasMistakes ? 'Needs attention' : countOf(field, answers)}</span>
-        )}
-        {onDelete && (
-          <button type="button" className="m-link m-delete" onClick={onDelete}>
-            Delete {title}
-          </button>
-        )}
-      </header>
-      {questionsIn({ pointer, group: field, answers, errors, drawOf })}
+      {[head, ...questionsIn({ pointer, group: field, answers, errors, drawOf })]}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorListProps, ErrorSchema } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { isApplicable } from '#catalogue/normalise.ts';
 import { isPrefilled } from '#catalogue/prefill.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
@@ -14,15 +14,15 @@ import { pointerOf } from './validator.ts';
 
 const NO_ANSWERS: SectionAnswers = {};
 
-interface AnswerProps extends Omit<QuestionProps, 'errors'> {
-  readonly errorSchema: ErrorSchema | undefined;
-}
-
-/** Equal mistakes keep their identity. */
-function Answer({ errorSchema, ...question }: AnswerProps) {
-  const serialised = JSON.stringify(mistakesIn(errorSchema, question.pointer));
-  const errors = useMemo(() => JSON.parse(serialised) as Record<string, string>, [serialised]);
-  return <Question {...question} errors={errors} />;
+/** Equal mistakes keep their identity, so that a question with the same ones is not drawn anew. */
+function rememberedMistakes() {
+  const known = new Map<string, QuestionProps['errors']>();
+  return (errorSchema: ErrorSchema | undefined, pointer: string): QuestionProps['errors'] => {
+    const mistakes = mistakesIn(errorSchema, pointer);
+    const serialised = JSON.stringify(mistakes);
+    if (!known.has(serialised)) known.set(serialised, mistakes);
+    return known.get(serialised)!;
+  };
 }
 
 interface GroupProps {
@@ -35,6 +35,7 @@ interface GroupProps {
 /** The section itself is the outermost group, in the grid that is its form. RJSF's own way would put eight components more around each control, which React walks at each key. */
 function Group({ pointer = '', formData = NO_ANSWERS, errorSchema = {} }: GroupProps) {
   const { schema, facts } = useSection();
+  const [mistakesAt] = useState(rememberedMistakes);
   const group = schemaAt(schema, pointer)!;
   const answers = formData as SectionAnswers;
   const applicable = Object.entries(group.properties ?? {}).filter(([, field]) =>
@@ -53,7 +54,11 @@ function Group({ pointer = '', formData = NO_ANSWERS, errorSchema = {} }: GroupP
           errorSchema={errorSchema[name]}
         />
       ) : (
-        <Answer key={name} {...questionIn(group, pointer, name, answers)} errorSchema={errorSchema[name]} />
+        <Question
+          key={name}
+          {...questionIn(group, pointer, name, answers)}
+          errors={mistakesAt(errorSchema[name], childPointer(pointer, name))}
+        />
       ),
     ),
   ];

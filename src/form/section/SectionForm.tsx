@@ -44,9 +44,9 @@ export function SectionForm(props: SectionFormProps) {
         form,
         widgets,
         context,
-        onEdit(pointer, edited) {
+        onEdit(pointer) {
           dismiss(pointer);
-          latest.current.onEdit(edited);
+          latest.current.onEdit(filling.answers);
         },
       }),
     [section, facts, LockedNote, today, filling, widgets, dismiss, latest, context],

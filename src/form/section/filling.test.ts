@@ -54,6 +54,24 @@ test('an answer is found as it was typed, drawn or not', () => {
   ]).toEqual(['GCI', undefined, undefined]);
 });
 
+test('a text is in the answers whenever they are read', () => {
+  const { filling } = fillingOf({ schools: [{ name: 'GCU' }] });
+  filling.type('/town', 'A');
+  filling.type('/town', 'Ab');
+  filling.type('/schools/0/year', '2024');
+  expect(filling.answerAt('/town'), 'where another was begun').toBe('Ab');
+  filling.type('/schools/0/year', '2025');
+  filling.edit('/schools/0/name', 'GCI');
+  const answers = filling.answers();
+  expect(answers).toEqual({ town: 'Ab', schools: [{ name: 'GCI', year: '2025' }] });
+  expect(filling.answers(), 'the same as long as nothing changes').toBe(answers);
+  filling.type('/town', 'Aba');
+  expect(filling.undrawn()).toEqual({ ...answers, town: 'Aba' });
+  filling.type('/town', 'Abak');
+  filling.judge(CONTEXT);
+  expect(filling.verdict().data).toMatchObject({ town: 'Abak' });
+});
+
 const of = (answers: object) => {
   const dated: SectionSchema = {
     ...schema,

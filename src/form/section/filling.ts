@@ -21,35 +21,45 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
   let isSubmitted = false;
   let isShown = true;
   let typed = placeOf(section.schema, '');
+  let typing: { readonly value: unknown } | undefined;
+  /** A text is put into the answers when somebody reads them, not at every letter. */
+  const current = (): SectionAnswers => {
+    if (typing) answers = answered(answers, typed, typing.value);
+    typing = undefined;
+    return answers;
+  };
   const isBegun = (pointer: string) => [...begun].some((each) => isWithin(pointer, each));
   const isReportable = ({ pointer }: FieldError) => left.has(pointer) || (isSubmitted && !isBegun(pointer));
   return {
-    answers: () => answers,
+    answers: current,
     /** Of the answers last judged. */
     verdict: () => verdict,
     edit(pointer: string, value: unknown): void {
-      answers = answered(answers, placeOf(section.schema, pointer), value);
+      answers = answered(current(), placeOf(section.schema, pointer), value);
       isShown = false;
     },
     /** For a text, which its own element shows already. */
     type(pointer: string, value: unknown): void {
-      if (typed.pointer !== pointer) typed = placeOf(section.schema, pointer);
-      answers = answered(answers, typed, value);
+      if (typed.pointer !== pointer) {
+        current();
+        typed = placeOf(section.schema, pointer);
+      }
+      typing = { value };
       isShown &&= typeof value === 'string' && !typed.isReadElsewhere;
     },
     /** The answers if the form has yet to draw them. */
     undrawn(): SectionAnswers | undefined {
-      if (drawn === answers) return undefined;
+      if (drawn === current()) return undefined;
       isShown = true;
       return (drawn = answers);
     },
     /** Whether a redraw would change nothing: all is shown, and the same mistakes are reported. */
     isSettled: (context: ValidationContext): boolean =>
-      isShown && sameMistakes(validateSection(section, answers, context).errors.filter(isReportable), reported),
+      isShown && sameMistakes(validateSection(section, current(), context).errors.filter(isReportable), reported),
     answerAt: (pointer: string): unknown =>
       pointerParts(pointer).reduce<unknown>(
         (at, name) => (Array.isArray(at) ? at[Number(name)] : isAnswers(at) ? at[name] : undefined),
-        answers,
+        current(),
       ),
     leave(pointer: string): void {
       left.add(pointer);
@@ -64,7 +74,7 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
       begun.clear();
     },
     judge(context: ValidationContext): readonly FieldError[] {
-      verdict = validateSection(section, answers, context);
+      verdict = validateSection(section, current(), context);
       return (reported = verdict.errors.filter(isReportable));
     },
   };

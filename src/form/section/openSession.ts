@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { CompiledSection, SectionAnswers, ValidationContext } from '#catalogue/validate.ts';
+import type { CompiledSection, ValidationContext } from '#catalogue/validate.ts';
 import { afterPress } from '../afterPress.ts';
 import type { RjsfHandle } from '../rjsf/RjsfForm.tsx';
 import { widgetOf } from '../widgets/registry.ts';
@@ -17,7 +17,7 @@ interface SessionParts {
   readonly form: RefObject<RjsfHandle | null>;
   readonly widgets: Widgets | undefined;
   context(): ValidationContext;
-  onEdit(pointer: string, answers: SectionAnswers): void;
+  onEdit(pointer: string): void;
 }
 
 /** An edit reaches the answers at once, and the drawn form only when it would look different. */
@@ -53,11 +53,11 @@ export function openSession({
     begin: filling.begin,
     edit(pointer, value) {
       filling.edit(pointer, value);
-      onEdit(pointer, filling.answers());
+      onEdit(pointer);
     },
     type(pointer, value) {
       filling.type(pointer, value);
-      onEdit(pointer, filling.answers());
+      onEdit(pointer);
     },
     leave(...pointers) {
       for (const pointer of pointers) filling.leave(pointer);

@@ -22,8 +22,8 @@ export interface SectionFormProps {
   readonly submitLabel: string;
   /** Before those of every form. The object must keep its identity. */
   readonly widgets?: Widgets | undefined;
-  /** Called at every keystroke and choice, with the whole section. */
-  onEdit(answers: SectionAnswers): void;
+  /** Called at every keystroke and choice. @param answers gives the whole section as it is when it is called */
+  onEdit(answers: () => SectionAnswers): void;
   /** Called with answers without a mistake, normalised as they are stored. */
   onSubmit(answers: SectionAnswers): void;
   onRefused?(errors: readonly FieldError[]): void;

@@ -82,7 +82,7 @@ function Questions({ programme, section, endingOf, before = {}, onBack, onPassed
           hasPassport={false}
           busy={false}
           submitLabel="Continue"
-          onEdit={setAnswers}
+          onEdit={(typed) => setAnswers(typed())}
           onSubmit={judge}
           onPrevious={onBack}
         />

@@ -90,7 +90,7 @@ function Questions({ form, entrance, section, draft, onAnswered }: QuestionsProp
           busy={busy}
           submitLabel="Submit"
           {...(serverErrors && { serverErrors })}
-          onEdit={draft.keep}
+          onEdit={(answers) => draft.keep(answers())}
           onSubmit={(answers) => void submit(answers)}
         />
       </div>

@@ -25,8 +25,8 @@ export interface DeclaredFormProps {
   readonly widgets?: Widgets | undefined;
   /** For a form that takes files. The object must keep its identity. */
   readonly files?: OwnFiles | undefined;
-  /** Called at every keystroke and choice, with the whole form. */
-  readonly onEdit: (answers: SectionAnswers) => void;
+  /** Called at every keystroke and choice. @param answers gives the whole form as it is when it is called */
+  readonly onEdit: (answers: () => SectionAnswers) => void;
   /** Whether `onEdit` stores what is typed on this device. */
   readonly isStored?: boolean;
   /** The flag shown when the server refuses without words of its own. Without it no flag is raised: what is refused stands in the form. */

@@ -9,9 +9,9 @@ import { usePortalData } from '../../core/portalData.ts';
 export function usePersistedAnswers(form: string, given: SectionAnswers = {}, owner = '') {
   const key = draftsOf(usePortalData().school.shortName, owner) + form;
   const [opening] = useState<SectionAnswers>(() => ({ ...read(key), ...given }));
-  const keep = (answers: SectionAnswers) => {
+  const keep = (answers: () => SectionAnswers) => {
     try {
-      localStorage.setItem(key, JSON.stringify(answers));
+      localStorage.setItem(key, JSON.stringify(answers()));
     } catch {
       // Without space the form works on; only a reload forgets what was typed.
     }

@@ -81,7 +81,7 @@ export function ActionDialog<Result>({
               submitLabel={submitLabel}
               answers={typed}
               files={files}
-              onEdit={setTyped}
+              onEdit={(answers) => setTyped(answers())}
               onSubmit={submit}
             />
           </div>

@@ -11,7 +11,7 @@ function HandWritten({ world: { name, lists, opening }, onEdit }: BenchedForm) {
   const keep = ({ target }: FormEvent) => {
     const { name: field, value } = target as HTMLInputElement;
     answers.current = { ...answers.current, [field]: value };
-    onEdit(answers.current);
+    onEdit(() => answers.current);
   };
   return (
     <form onInput={keep}>

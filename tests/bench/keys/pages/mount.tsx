@@ -32,7 +32,7 @@ function Kept({ Form, world }: { Form: ComponentType<BenchedForm>; world: World 
   return (
     <>
       <DraftStatusLine drafts={drafts} />
-      <Form world={world} onEdit={(answers) => drafts.keep(world.name, answers)} />
+      <Form world={world} onEdit={(answers) => drafts.keep(world.name, answers())} />
     </>
   );
 }

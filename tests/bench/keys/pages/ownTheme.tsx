@@ -22,7 +22,7 @@ function OwnTheme({ world: { section, lists, opening }, onEdit }: BenchedForm) {
       noHtml5Validate
       onChange={({ formData }) => {
         setAnswers(formData);
-        onEdit(formData);
+        onEdit(() => formData);
       }}
     />
   );

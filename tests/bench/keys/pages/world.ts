@@ -16,8 +16,8 @@ export interface World {
 
 export interface BenchedForm {
   readonly world: World;
-  /** Told of every keystroke and choice, with the whole section. */
-  onEdit(answers: SectionAnswers): void;
+  /** Called at every keystroke and choice. @param answers gives the whole section as it is when it is called */
+  onEdit(answers: () => SectionAnswers): void;
 }
 
 const json = async <T>(path: string) => (await (await fetch(path)).json()) as T;

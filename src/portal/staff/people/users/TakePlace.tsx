@@ -73,7 +73,7 @@ function Reason({ userName, fullName }: TakePlaceProps) {
         name="impersonation"
         submitLabel="Take their place"
         answers={typed}
-        onEdit={setTyped}
+        onEdit={(answers) => setTyped(answers())}
         onSubmit={submit}
       />
     </div>

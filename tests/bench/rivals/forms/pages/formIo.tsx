@@ -35,7 +35,7 @@ async function draw(place: HTMLElement, world: World, onEdit: BenchedForm['onEdi
   });
   await form.setSubmission({ data: { ...world.opening } });
   form.on('change', ({ data, changed }: { data: SectionAnswers; changed?: object }) => {
-    if (changed) onEdit({ ...data });
+    if (changed) onEdit(() => ({ ...data }));
   });
 }
 

@@ -32,7 +32,7 @@ function Jsonforms({ world, onEdit }: BenchedForm) {
         validationMode={isRefused ? 'ValidateAndShow' : 'ValidateAndHide'}
         onChange={({ data }) => {
           setAnswers(data as SectionAnswers);
-          onEdit(data as SectionAnswers);
+          onEdit(() => data as SectionAnswers);
         }}
       />
       <button type="button" onClick={() => setRefused(true)}>

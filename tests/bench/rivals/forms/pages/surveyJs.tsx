@@ -24,7 +24,7 @@ function modelOf(world: World, onEdit: BenchedForm['onEdit']): Model {
     for (const question of questions.filter(({ parents }) => parents.includes(name))) {
       model.getQuestionByName<QuestionDropdownModel>(question.name).choices = choicesOf(question, world, data);
     }
-    onEdit({ ...data });
+    onEdit(() => ({ ...data }));
   });
   return model;
 }
