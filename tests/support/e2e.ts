@@ -5,7 +5,10 @@ import { type College, type CollegeOptions, type Colleges, openColleges } from '
 import { LONGEST_TEST_MS } from './until.ts';
 
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
-export const test = base.extend<{ college: College; quiet: void }, { colleges: Colleges } & CollegeOptions>({
+export const test = base.extend<
+  { college: College; quiet: void; noticesRead: void },
+  { colleges: Colleges } & CollegeOptions
+>({
   database: ['given', { option: true, scope: 'worker' }],
   declarations: ['', { option: true, scope: 'worker' }],
   busyAt: ['0', { option: true, scope: 'worker' }],
@@ -29,6 +32,17 @@ export const test = base.extend<{ college: College; quiet: void }, { colleges: C
       });
       await use();
       expect(errors, 'script errors, hydration mismatches and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** A filled college has notices, which stand before whatever is clicked. */
+  noticesRead: [
+    async ({ page, students }, use) => {
+      if (students !== '0')
+        await page.addLocatorHandler(page.getByRole('dialog', { name: 'General Notice' }), async (notices) => {
+          await notices.getByRole('button', { name: 'I have read this' }).click();
+        });
+      await use();
     },
     { auto: true },
   ],

@@ -13,12 +13,6 @@ import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 /** A college whose students have charges, invoices and payments. */
 test.use({ students: '40' });
 
-test.beforeEach(({ page }) =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'General Notice' }), async (notices) => {
-    await notices.getByRole('button', { name: 'I have read this' }).click();
-  }),
-);
-
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Listed {

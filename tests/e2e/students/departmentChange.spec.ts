@@ -13,13 +13,6 @@ const STUDENT = 'CSC/2024/0001';
 const ECONOMICS = lecturersOf(DEMO_DEPARTMENTS.find(({ code }) => code === 'ECO')!);
 const [HEAD, DEAN] = [ECONOMICS[0]!.userName, ECONOMICS[1]!.userName];
 
-/** A filled college has notices, which stand before whatever is clicked. */
-test.beforeEach(({ page }) =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'General Notice' }), async (notices) => {
-    await notices.getByRole('button', { name: 'I have read this' }).click();
-  }),
-);
-
 const pressed = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
 

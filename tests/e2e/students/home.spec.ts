@@ -5,13 +5,6 @@ import { signIn } from '../../support/logIn.ts';
 /** A college in which the account `student` has a record; the other two have theirs in every college that begins. */
 test.use({ students: '40' });
 
-/** A filled college has notices, which stand before whatever is clicked. */
-test.beforeEach(({ page }) =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'General Notice' }), async (notices) => {
-    await notices.getByRole('button', { name: 'I have read this' }).click();
-  }),
-);
-
 type Way = (page: Page) => Promise<void>;
 
 /** A part of the school fees, from what waits to its invoice. */

@@ -6,13 +6,6 @@ import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 /** A college in which the account `student` has a record, and forty others beside it. */
 test.use({ students: '40' });
 
-/** A filled college has notices, which stand before whatever is clicked. */
-test.beforeEach(({ page }) =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'General Notice' }), async (notices) => {
-    await notices.getByRole('button', { name: 'I have read this' }).click();
-  }),
-);
-
 /** The college is filled in the background, after it has begun to answer. */
 async function enrolled(address: string): Promise<void> {
   const token = await tokenOf(address, 'student');
