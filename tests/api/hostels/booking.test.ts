@@ -3,17 +3,23 @@ import { assess } from '#server/finance/charges/service.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { photograph } from '../../support/applicant.ts';
 import { enrolled, sentFile, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
+import { hostelOffice, REASON, type HostelOffice } from '../../support/hostelOffice.ts';
 import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { payInvoice } from '../../support/payer.ts';
+import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { studentFee } from '../../support/studentMoney.ts';
 
-onBothDatabases('a student who books a bed', (databases) => {
+onBothDatabases('a student and their bed', (databases) => {
   let server: TestServer;
+  let office: HostelOffice;
+  let admin: string;
   let names = 0;
   let houses = 0;
   beforeAll(async () => {
     server = await freshServer(databases);
+    office = hostelOffice(server, (await signedIn(server, 'hostels')).token);
+    admin = (await signedIn(server, 'admin')).token;
   });
   beforeEach(() => openBooking(server));
   const newStudent = (of: Enrolling = {}) => enrolled(server, `sleeper${String.fromCharCode(97 + (names += 1))}`, of);
@@ -32,6 +38,16 @@ onBothDatabases('a student who books a bed', (databases) => {
     const { data: invoice } = await reserve(student, held.id);
     return { id: held.id, rrr: String(invoice?.rrr), invoiceNumber: String(invoice?.invoiceNumber) };
   };
+  const stateOf = async (id: string) => (await run('select state from reservation where id = $1', [id]))[0]!['state'];
+  const credit = async ({ studentId }: Enrolled) =>
+    Number(
+      (
+        await run(
+          `select coalesce(-sum(amount_kobo), 0)::int4 as kobo from posting where student_id = $1 and account = 'student credit'`,
+          [studentId],
+        )
+      )[0]!['kobo'],
+    );
 
   test('goes from a card to a slip, and every page counts the same', async () => {
     const student = await newStudent();
@@ -182,5 +198,72 @@ onBothDatabases('a student who books a bed', (databases) => {
     await payInvoice(server, rrr);
     expect((await reserve(other, id)).status).toBe(404);
     expect((await get(other, `/api/Hostel/slip?id=${id}`)).status).toBe(404);
+  });
+
+  test('is moved after paying only as they agree; the old slip is revoked, and a cheaper bed gives credit', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house();
+    const { bedIds: cheaper } = await house({ category: 'Shared hall', priceKobo: 2_000_000 });
+    const id = await office.paid(student, bedIds[0]!);
+    const slip = await server.call('GET', `/api/Hostel/slip?id=${id}`, { token: student.token });
+    const code = String(slip.data.verification.url).split('/').at(-1);
+    const verified = async () =>
+      (await server.call('GET', `/api/Document/verify-document?code=${code}`)).data as { status: string };
+    expect(await verified()).toMatchObject({ status: 'valid' });
+    const move = () => office.call('POST', '/reassign-bed', { reservationId: id, bedId: cheaper[0]!, reason: REASON });
+    expect((await move()).data).toMatchObject({ outcome: 'waiting' });
+    expect((await move()).status).toBe(409);
+    expect(await stateOf(id)).toBe('paid');
+    const { data: own } = await server.call('GET', '/api/Hostel/own-hostel', { token: student.token });
+    const answered = await office.call(
+      'POST',
+      '/answer-move',
+      { moveId: own.move!.id, answer: 'agree' },
+      student.token,
+    );
+    expect(answered.status).toBe(200);
+    expect(await stateOf(id)).toBe('moved');
+    expect(await verified()).toMatchObject({
+      status: 'revoked',
+      because: 'the student was moved to another bed',
+    });
+    expect(await credit(student)).toBe(1_000_000);
+    const { data: after } = await server.call('GET', '/api/Hostel/own-hostel', { token: student.token });
+    expect(after).toMatchObject({ reservation: { state: 'paid', bedId: cheaper[0]! }, move: null });
+  });
+
+  test('is moved after paying without their answer only by a second officer', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house();
+    const id = await office.paid(student, bedIds[0]!);
+    await office.call('POST', '/reassign-bed', { reservationId: id, bedId: bedIds[1]!, reason: REASON });
+    const [{ move }] = (await run('select id as move from bed_move where reservation_id = $1', [id])) as [
+      { move: string },
+    ];
+    expect((await office.call('POST', `/approve-move/${move}`)).status).toBe(409);
+    const approved = await office.call('POST', `/approve-move/${move}`, undefined, admin);
+    expect(approved.status).toBe(200);
+    expect(await stateOf(id)).toBe('moved');
+    expect((await office.call('POST', `/approve-move/${move}`, undefined, admin)).status).toBe(409);
+  });
+
+  test('has more days, loses a paid bed for its price as credit, and pays the next bed by it', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house();
+    const { id: unpaid } = await office.assigned(student, bedIds[0]!);
+    expect((await office.call('POST', `/extend-reservation/${unpaid}`, { days: 3, reason: REASON })).status).toBe(200);
+    expect((await office.call('POST', `/deactivate-reservation/${unpaid}`, { reason: REASON })).status).toBe(200);
+    expect(await credit(student)).toBe(0);
+    const id = await office.paid(student, bedIds[1]!);
+    expect((await office.call('POST', `/deactivate-reservation/${id}`, { reason: REASON })).status).toBe(200);
+    expect(await stateOf(id)).toBe('deactivated');
+    expect(await credit(student)).toBe(3_000_000);
+    const next = await office.assigned(student, bedIds[2]!);
+    expect(await stateOf(next.id)).toBe('paid');
+    expect(await credit(student)).toBe(0);
+    expect((await office.call('GET', `/bed-history/${bedIds[1]}`)).data).toMatchObject({
+      letter: 'B',
+      changes: [{ state: 'deactivated', reason: REASON }, { state: 'paid' }, { state: 'reserved' }],
+    });
   });
 });
