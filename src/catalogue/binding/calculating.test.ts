@@ -17,6 +17,7 @@ test.each<[calculation: Calculation, given: object, value: unknown]>([
   [{ sum: ['travel', 'costs/amount'] }, { costs: [{ amount: 3 }, {}, { amount: 0.1 }] }, 3.1],
   [{ sum: ['travel', 'costs/amount'] }, {}, undefined],
   [{ difference: [100, 'costs/amount'] }, {}, undefined],
+  [{ difference: ['travel', 'costs'] }, { travel: 0.3, costs: 0.1 + 0.2 }, 0],
   [{ quotient: ['travel', 8] }, { travel: 20 }, 2.5],
   [{ quotient: ['travel', 0] }, { travel: 20 }, undefined],
   [{ average: ['costs/amount'] }, { costs: [{ amount: 3 }, { amount: 4 }] }, 3.5],

@@ -48,7 +48,9 @@ function calculated(field: FieldSchema, siblings: unknown, known: Known): number
   );
   if (typeof value !== 'number') return value;
   if (!Number.isFinite(value)) return undefined;
-  return Number(value.toFixed(field.decimals ?? (field.type === 'integer' ? 0 : USUAL_PLACES)));
+  const rounded = Number(value.toFixed(field.decimals ?? (field.type === 'integer' ? 0 : USUAL_PLACES)));
+  // What rounds to minus zero is zero, as JSON stores it.
+  return rounded + 0;
 }
 
 function valuesOf(operand: string | number, siblings: unknown, { answers, facts }: Known): Values {
