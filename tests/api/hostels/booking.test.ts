@@ -205,7 +205,7 @@ onBothDatabases('a student and their bed', (databases) => {
     const { bedIds } = await house();
     const { bedIds: cheaper } = await house({ category: 'Shared hall', priceKobo: 2_000_000 });
     const id = await office.paid(student, bedIds[0]!);
-    const slip = await server.call('GET', `/api/Hostel/slip?id=${id}`, { token: student.token });
+    const slip = await get(student, `/api/Hostel/slip?id=${id}`);
     const code = String(slip.data.verification.url).split('/').at(-1);
     const verified = async () =>
       (await server.call('GET', `/api/Document/verify-document?code=${code}`)).data as { status: string };
@@ -214,13 +214,8 @@ onBothDatabases('a student and their bed', (databases) => {
     expect((await move()).data).toMatchObject({ outcome: 'waiting' });
     expect((await move()).status).toBe(409);
     expect(await stateOf(id)).toBe('paid');
-    const { data: own } = await server.call('GET', '/api/Hostel/own-hostel', { token: student.token });
-    const answered = await office.call(
-      'POST',
-      '/answer-move',
-      { moveId: own.move!.id, answer: 'agree' },
-      student.token,
-    );
+    const { move: open } = await own(student);
+    const answered = await office.call('POST', '/answer-move', { moveId: open!.id, answer: 'agree' }, student.token);
     expect(answered.status).toBe(200);
     expect(await stateOf(id)).toBe('moved');
     expect(await verified()).toMatchObject({
@@ -228,8 +223,7 @@ onBothDatabases('a student and their bed', (databases) => {
       because: 'the student was moved to another bed',
     });
     expect(await credit(student)).toBe(1_000_000);
-    const { data: after } = await server.call('GET', '/api/Hostel/own-hostel', { token: student.token });
-    expect(after).toMatchObject({ reservation: { state: 'paid', bedId: cheaper[0]! }, move: null });
+    expect(await own(student)).toMatchObject({ reservation: { state: 'paid', bedId: cheaper[0]! }, move: null });
   });
 
   test('is moved after paying without their answer only by a second officer', async () => {
