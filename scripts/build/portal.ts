@@ -1,27 +1,34 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'vite';
-import { writeIcons } from './icons.ts';
-import { buildServiceWorker } from './serviceWorker.ts';
-import { hashOfSources } from './sources.ts';
-
-/** Contains the hash of the sources of `dist`; absent while a build is under way. */
-const MARK = 'dist/.built';
+import { type Build, buildAnew, ensureBuilt } from './sources.ts';
 
 const PORTAL = 'dist/portal';
 
-export async function ensurePortal(): Promise<void> {
-  const built = existsSync(MARK) ? readFileSync(MARK, 'utf8') : '';
-  if (built === hashOfSources()) return;
-  process.stdout.write('Building the portal ...\n');
-  await buildPortal();
-}
+const portal: Build = {
+  name: 'portal',
+  mark: 'dist/.built',
+  sources: [
+    'src',
+    'schemas',
+    'flows',
+    'public',
+    'scripts/vite',
+    'scripts/build',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  without: /^src\/(server|remita-sandbox)$|\.(test|stories)\.tsx?$/,
+  async build() {
+    const [{ build }, { buildServiceWorker }, { writeIcons }] = await Promise.all([
+      import('vite'),
+      import('./serviceWorker.ts'),
+      import('./icons.ts'),
+    ]);
+    await build({ logLevel: 'error' });
+    await build({ logLevel: 'error', build: { ssr: true } });
+    await buildServiceWorker(PORTAL);
+    await writeIcons(PORTAL);
+  },
+};
 
-export async function buildPortal(): Promise<void> {
-  const hash = hashOfSources();
-  rmSync(MARK, { force: true });
-  await build({ logLevel: 'error' });
-  await build({ logLevel: 'error', build: { ssr: true } });
-  await buildServiceWorker(PORTAL);
-  await writeIcons(PORTAL);
-  writeFileSync(MARK, hash);
-}
+export const ensurePortal = (): Promise<void> => ensureBuilt(portal);
+export const buildPortal = (): Promise<void> => buildAnew(portal);

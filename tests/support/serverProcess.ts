@@ -36,9 +36,10 @@ export interface StartedProcess {
   readonly ended: Promise<number | null>;
 }
 
-export function startProcess(env: Readonly<Record<string, string | undefined>>): StartedProcess {
+/** `main` is the server's source, or what was built of it. */
+export function startProcess(env: Readonly<Record<string, string | undefined>>, main = MAIN): StartedProcess {
   return followed(
-    spawn(process.execPath, [MAIN], {
+    spawn(process.execPath, [main], {
       env: { ...SERVER_ENVIRONMENT, ...emptyCollege(env), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ensureServer, SERVER } from '../../../scripts/build/server.ts';
 import { plainReason } from '#server/plainReason.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { callerOf } from '../../support/call.ts';
@@ -18,8 +19,9 @@ const LIVES: Readonly<Record<Databases['kind'], readonly NodeJS.Signals[]>> = {
 onBothDatabases('npm start', (databases) => {
   test('says where it is, answers, finds what the last one left, and ends in peace when told to; another one finds what it has taken, and says so in one line', async () => {
     const env = await environmentOf(databases);
+    await ensureServer();
     for (const [life, signal] of LIVES[databases.kind].entries()) {
-      const { child, serving, output, ended } = startProcess(env);
+      const { child, serving, output, ended } = startProcess(env, SERVER);
       databases.whenOver(async () => {
         child.kill('SIGKILL');
         await ended;
