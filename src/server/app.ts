@@ -93,6 +93,28 @@ export async function createApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  try {
+    await mount(app, platform, { programmeRoutes, mounted, dist, deadlines });
+  } catch (error) {
+    // What polls the database since it was mounted ends before the database is closed.
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+interface Mounting {
+  readonly programmeRoutes: ProgrammeRoutes;
+  readonly mounted: readonly Domain[];
+  readonly dist: string;
+  readonly deadlines: Deadlines;
+}
+
+async function mount(
+  app: FastifyInstance,
+  platform: Platform,
+  { programmeRoutes, mounted, dist, deadlines }: Mounting,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
@@ -120,5 +142,4 @@ export async function createApp(
   for (const domain of mounted) await domain.register(app, platform);
   programmeRoutes.read(app, platform);
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
-  return app;
 }

@@ -14,6 +14,7 @@ import { type DemoSeeding, seedDemo } from './operations/demo/seeding.ts';
 import { RESTORED } from './operations/backup/restored.ts';
 import { createBackgroundJobs } from './platform/background-jobs/createBackgroundJobs.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { StartPatience } from './platform/database/startPatience.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
 import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
@@ -54,7 +55,9 @@ export interface ServerEvents {
 
 /** What was opened is closed again before it throws. */
 export async function startServer(settings: Settings, { restored }: ServerEvents = {}): Promise<Server> {
-  const platform = await openPlatform(settings);
+  const log = createLog(settings.logLevel);
+  const patience = new StartPatience(log);
+  const platform = await openPlatform(settings, log, patience);
   try {
     await seed(platform, domains);
     await scheduleHousekeeping(platform);
@@ -65,6 +68,7 @@ export async function startServer(settings: Settings, { restored }: ServerEvents
     const closeControlServer =
       platform.database.kind === 'embedded' ? await openControlServer(platform) : async () => undefined;
     const { app, address } = await listen(platform);
+    patience.end();
     const demo = seedDemo(platform, domains);
     return { app, platform, address, demo, close: () => drain(platform, app, demo, closeControlServer) };
   } catch (error) {
@@ -106,9 +110,8 @@ export async function listen(
   return { app, address: localAddress(app) };
 }
 
-async function openPlatform(settings: Settings): Promise<Platform> {
-  const { dataDir, databaseUrl, declarations, logLevel } = settings;
-  const log = createLog(logLevel);
+async function openPlatform(settings: Settings, log: Platform['log'], patience: StartPatience): Promise<Platform> {
+  const { dataDir, databaseUrl, declarations } = settings;
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const catalogue = liveCatalogue(loadCatalogue(ROOT, ...declarations));
@@ -118,6 +121,7 @@ async function openPlatform(settings: Settings): Promise<Platform> {
     databaseUrl,
     dataDir,
     log,
+    waitForConnection: patience.wait,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
   const programmes = await publishProgrammes(database, catalogue, new Date());

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Away } from '../../platform/away.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,7 +35,7 @@ async function fill(platform: Platform, steps: readonly DemoStep[], closing: Abo
   const began = performance.now();
   for (const step of steps) {
     const beganStep = performance.now();
-    while (!closing.aborted && (await writeNext(platform, demo, step))) continue;
+    while (!closing.aborted && (await writeNextWhenAnswered(platform, demo, step))) continue;
     platform.log.debug(
       { step: step.name, ms: Math.round(performance.now() - beganStep) },
       'a step of the demo college',
@@ -58,6 +59,20 @@ async function demoOf({ database, settings, catalogue, lookups, files }: Platfor
       session: { id: row.session_id, name: row.session },
     }
   );
+}
+
+const AWAY_PAUSE_MS = 1000;
+
+/** On a slow machine a slice or a checkpoint can take longer than a connection is waited for. */
+async function writeNextWhenAnswered(platform: Platform, demo: Demo, step: DemoStep): Promise<boolean> {
+  try {
+    return await writeNext(platform, demo, step);
+  } catch (error) {
+    if (!(error instanceof Away)) throw error;
+    platform.log.warn({ step: step.name }, 'filling the demo college waits for the database');
+    await pause(AWAY_PAUSE_MS);
+    return true;
+  }
 }
 
 /** False when the step has no slice left. */

@@ -39,10 +39,18 @@ export async function listenBeside(
     }
   };
 
-  await open();
-  return async () => {
+  const stop = () => {
     closed = true;
     clearTimeout(again);
+  };
+  try {
+    await open();
+  } catch (cause) {
+    stop();
+    throw cause;
+  }
+  return async () => {
+    stop();
     await client.end();
   };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
 import { inTransaction } from './pool.ts';
+import type { WaitForConnection } from './startPatience.ts';
 
 interface Migration {
   readonly name: string;
@@ -17,11 +18,16 @@ const advisoryLock = 7_246_155;
 const migrationsDirectory = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /** All apply or none. @throws one plain line when an applied file was changed, or the database is ahead of this program */
-export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<void> {
-  await inTransaction(pool, async (tx) => {
+export async function migrate(
+  pool: pg.Pool,
+  directory = migrationsDirectory,
+  waitFor?: WaitForConnection,
+): Promise<void> {
+  const apply = async (tx: Queryable) => {
     await lockMigrations(tx);
     await applyMigrations(tx, { directory });
-  });
+  };
+  await inTransaction(pool, apply, waitFor);
 }
 
 export async function lockMigrations(tx: Queryable): Promise<void> {
@@ -43,7 +49,7 @@ export async function applyMigrations(
   const applied = await readApplied(tx);
   refuseUnknown(only ?? [...applied.keys()], migrations);
   for (const migration of migrations)
-    if (only?.includes(migration.name) ?? true) await apply(tx, migration, applied.get(migration.name));
+    if (only?.includes(migration.name) ?? true) await applyOne(tx, migration, applied.get(migration.name));
 }
 
 export const migrationNames = (directory = migrationsDirectory): string[] =>
@@ -87,7 +93,7 @@ function refuseUnknown(applied: readonly string[], migrations: Migration[]) {
     );
 }
 
-async function apply(tx: Queryable, { name, sql, sha256 }: Migration, applied: string | undefined) {
+async function applyOne(tx: Queryable, { name, sql, sha256 }: Migration, applied: string | undefined) {
   if (applied === sha256) return;
   if (applied)
     throw new Error(

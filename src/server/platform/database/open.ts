@@ -9,6 +9,7 @@ import { startMaintenance } from './embedded/maintenance.ts';
 import { listenBeside, OwnEars } from './listening.ts';
 import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Observe } from './pool.ts';
+import type { WaitForConnection } from './startPatience.ts';
 
 export interface DatabaseOptions {
   /** Without one the embedded database in `dataDir` is used. */
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   /** Leaves the database at its migration, for whoever only reads. */
   readonly asItIs?: boolean;
   readonly observe?: Observe;
+  /** Without it a statement fails when no connection is free within ten seconds. */
+  readonly waitForConnection?: WaitForConnection;
 }
 
 /** @throws one plain line when another process has the data directory, or a migration does not fit */
@@ -27,19 +30,23 @@ export async function openDatabase({
   log = console,
   asItIs = false,
   observe = () => undefined,
+  waitForConnection,
 }: DatabaseOptions): Promise<Database> {
   const onIdleError = (cause: Error) => log.error(cause);
-  const prepare = asItIs ? async () => undefined : migrate;
+  const prepare: Prepare = async (pool) => {
+    if (!asItIs) await migrate(pool, undefined, waitForConnection);
+  };
+  const asDatabase: AsDatabase = (pool, own) => databaseOf(pool, own, observe, waitForConnection);
   return databaseUrl
-    ? openPostgres(databaseUrl, onIdleError, prepare, observe)
-    : openEmbedded(dataDir, onIdleError, prepare, observe);
+    ? openPostgres(databaseUrl, onIdleError, prepare, asDatabase)
+    : openEmbedded(dataDir, onIdleError, prepare, asDatabase);
 }
 
 async function openPostgres(
   connectionString: string,
   onIdleError: (cause: Error) => void,
   prepare: Prepare,
-  observe: Observe,
+  asDatabase: AsDatabase,
 ): Promise<Database> {
   // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for `onConnect` before it gives a connection away; its types do not say so
   const pool = openPool({ connectionString, max: 10, keepAlive: true, onConnect: withoutJit }, onIdleError);
@@ -47,20 +54,16 @@ async function openPostgres(
   return prepared(
     pool,
     prepare,
-    databaseOf(
-      pool,
-      {
-        kind: 'postgres',
-        async listen(channel, onMessage) {
-          listening.push(await listenBeside(connectionString, channel, onMessage, onIdleError));
-        },
-        async close() {
-          for (const stop of listening) await stop();
-          await pool.end();
-        },
+    asDatabase(pool, {
+      kind: 'postgres',
+      async listen(channel, onMessage) {
+        listening.push(await listenBeside(connectionString, channel, onMessage, onIdleError));
       },
-      observe,
-    ),
+      async close() {
+        for (const stop of listening) await stop();
+        await pool.end();
+      },
+    }),
   );
 }
 
@@ -71,7 +74,7 @@ async function openEmbedded(
   dataDir: string,
   onIdleError: (cause: Error) => void,
   prepare: Prepare,
-  observe: Observe,
+  asDatabase: AsDatabase,
 ): Promise<Database> {
   const unlock = lockDirectory(dataDir);
   try {
@@ -85,20 +88,16 @@ async function openEmbedded(
     return await prepared(
       pool,
       prepare,
-      databaseOf(
-        pool,
-        {
-          kind: 'embedded',
-          listen: (channel, onMessage) => listener.listen(pool, channel, onMessage),
-          async close() {
-            await stopMaintenance();
-            await pool.end();
-            await engine.close();
-            unlock();
-          },
+      asDatabase(pool, {
+        kind: 'embedded',
+        listen: (channel, onMessage) => listener.listen(pool, channel, onMessage),
+        async close() {
+          await stopMaintenance();
+          await pool.end();
+          await engine.close();
+          unlock();
         },
-        observe,
-      ),
+      }),
     );
   } catch (cause) {
     unlock();
@@ -107,6 +106,8 @@ async function openEmbedded(
 }
 
 type Prepare = (pool: pg.Pool) => Promise<void>;
+
+type AsDatabase = (pool: pg.Pool, own: Pick<Database, 'kind' | 'listen' | 'close'>) => Database;
 
 async function prepared(pool: pg.Pool, prepare: Prepare, database: Database): Promise<Database> {
   try {

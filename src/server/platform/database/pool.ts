@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { throwUnavailable } from './away.ts';
 import type { Database, Queryable } from './database.ts';
+import type { WaitForConnection } from './startPatience.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -22,6 +23,8 @@ export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => v
   return pool;
 }
 
+const once: WaitForConnection = (attempt) => attempt();
+
 /** A query past an open transaction waits for itself on the embedded connection, and reads outside it on PostgreSQL. */
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -37,17 +40,19 @@ export function databaseOf(
   pool: pg.Pool,
   own: Pick<Database, 'kind' | 'listen' | 'close'>,
   observe: Observe,
+  waitFor = once,
 ): Database {
   return {
     ...own,
+    listen: (channel, onMessage) => waitFor(() => own.listen(channel, onMessage)),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async query(config) {
       refuseInsideTransaction();
-      return timed(pool, observe).query(config);
+      return timed({ query: (named) => waitFor(() => pool.query(named)) }, observe).query(config);
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>) {
       refuseInsideTransaction();
-      return inTransaction(pool, (client) => work(timed(client, observe)));
+      return inTransaction(pool, (client) => work(timed(client, observe)), waitFor);
     },
   };
 }
@@ -66,8 +71,12 @@ const timed = (db: Queryable, observe: Observe): Queryable => ({
 });
 
 /** A connection that cannot roll back is thrown away. */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(throwUnavailable);
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<T>,
+  waitFor = once,
+): Promise<T> {
+  const client = await waitFor(() => pool.connect()).catch(throwUnavailable);
   const state = { open: true };
   let broken = false;
   try {
