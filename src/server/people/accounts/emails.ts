@@ -51,12 +51,15 @@ export const codeEmail = (person: Person, code: string, minutes: number): EmailT
   ],
 });
 
+/** What follows # in an address is sent to no server, so the token is in no log and no referrer. */
+const linkTo = (publicUrl: string, token: string): string => `${publicUrl}/reset_password#token=${token}`;
+
 export const resetEmail = (person: Person, publicUrl: string, token: string): EmailText => ({
   subject: 'Choose a new password',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours.`,
-    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a new password' },
+    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours, and ends the links of earlier emails.`,
+    { link: linkTo(publicUrl, token), label: 'Choose a new password' },
     'If it was not you, there is nothing to do: your password stays as it is.',
   ],
 });
@@ -66,7 +69,7 @@ export const setupEmail = (person: Person, publicUrl: string, token: string): Em
   greeting: `Dear ${person.firstname},`,
   parts: [
     `The college has an account for you in its portal. Your username is ${person.user_name}. Choose a password: the link works once, for seven days.`,
-    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a password' },
+    { link: linkTo(publicUrl, token), label: 'Choose a password' },
     'After that, "Forgot password?" on the login page sends another.',
   ],
 });

@@ -2,7 +2,7 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import type { Claim } from '#contract/people/claims.ts';
 import type { UserRecord } from '#contract/people/users.ts';
 import { fullName } from '#rules/fullName.ts';
-import { mailSetupLink } from '../accounts/passwords.ts';
+import { mailSetupLink } from '../accounts/links.ts';
 import type { BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
@@ -69,7 +69,7 @@ export async function openAccount(
   parts: ReturnType<typeof partsOf>,
 ) {
   const [made] = await insertUser(tx, { ...parts, now: platform.now(), actor: actorOf(user), ip });
-  if (made) await mailSetupLink(platform, made.id, tx);
+  if (made) await mailSetupLink(platform, tx, made.id);
   return made;
 }
 
@@ -143,7 +143,8 @@ export async function sendSetupLink(
   await guardPerson(platform.database, user, userId);
   if (person.email?.toLowerCase() !== email.toLowerCase())
     throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
-  await mailSetupLink(platform, userId);
+  await platform.database.transaction((tx) => mailSetupLink(platform, tx, userId));
+  platform.mail.prompt();
 }
 
 export type Typed = SectionAnswersById['forms/user'];

@@ -12,6 +12,7 @@ import { twinOf } from '../../../support/callers.ts';
 import type { Answer } from '../../../support/call.ts';
 import { enrolled, sentFile, type Enrolled } from '../../../support/enrolled.ts';
 import { pdf } from '../../../support/files.ts';
+import { linkParts } from '../../../support/linkParts.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { readMatrix } from '../../../support/matrix.ts';
 import { signedIn } from '../../../support/people.ts';
@@ -214,7 +215,7 @@ onDatabases('an officer', (databases) => {
       } = await call<{ path: string }>('POST', '/Authentication/impersonate', { userName: 'rising', reason: REASON });
       await promote(userId, BEYOND);
       const { status } = await server.call('POST', '/api/Authentication/impersonation-login', {
-        body: Object.fromEntries(new URL(path, server.address).searchParams),
+        body: linkParts(path),
       });
       return { status: status === 422 ? 403 : status };
     },

@@ -61,7 +61,7 @@ onDatabases('users', (databases) => {
       action: 'user-created',
       detail: { after: { userName: 'nokafor', email: 'ngozi@example.com' } },
     });
-    const [, secret] = /reset_password\?token=([\w-]+)/.exec(await college.lastMailTo('ngozi@example.com'))!;
+    const [, secret] = /reset_password#token=([\w-]+)/.exec(await college.lastMailTo('ngozi@example.com'))!;
     expect(
       (
         await college.call('POST', '/api/Authentication/reset-password', {

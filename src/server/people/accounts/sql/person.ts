@@ -71,7 +71,7 @@ export const replacePassword = statement(
   `
   with changed as (update user_account set password_hash = $passwordHash where id = $userId returning id),
        ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null and id is distinct from $exceptSessionId),
-       voided as (update account_challenge set used_at = $now where user_id = $userId and used_at is null),
+       voided as (update account_challenge set used_at = $now, ended_by = 'password' where user_id = $userId and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'password-changed', 'user', id::text, '{}'::jsonb, $ip from changed)
   select id from changed`,

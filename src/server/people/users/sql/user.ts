@@ -100,7 +100,7 @@ export const updateUser = statement(
                 moved_at = case when lower(u.email) is not distinct from lower($email) then u.moved_at end
            from before where u.id = before.id returning u.*),
        voided as (
-         update account_challenge set used_at = $now where user_id = $userId and used_at is null
+         update account_challenge set used_at = $now, ended_by = 'address' where user_id = $userId and used_at is null
             and exists (select 1 from before where lower(email) is distinct from lower($email))),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'user-updated', 'user', changed.id::text,
