@@ -4,7 +4,8 @@ import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { minutesOf } from './challenges.ts';
-import { fullNameOf, type Person } from './person.ts';
+import { fullNameOf, hintOf, type Person } from './person.ts';
+import { personById } from './sql/person.ts';
 
 /** Queues the mail in the transaction of what it is about; call `platform.mail.prompt()` after the commit. */
 export async function sendEmail(
@@ -40,6 +41,32 @@ export async function warn(
   await notify(platform, tx, { userId: person.id, category: 'studentProfile', message });
   if (person.email) await sendEmail(platform, tx, kind, person, person.email, email);
 }
+
+/** Every change of an account's address calls it: whoever loses an account learns of it at the address that they still read. */
+export async function reportNewAddress(
+  platform: Platform,
+  tx: Queryable,
+  { id, left, email }: { readonly id: string; readonly left: string; readonly email: string },
+): Promise<void> {
+  const [person] = await personById(tx, { userId: id });
+  await sendEmail(
+    platform,
+    tx,
+    'address-changed',
+    person!,
+    left,
+    addressChangedEmail(person!, email, platform.settings),
+  );
+}
+
+const addressChangedEmail = (person: Person, email: string, { school }: Settings): EmailText => ({
+  subject: 'The email address of your account has been changed',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `The account ${person.user_name} in the portal has another email address now: ${hintOf(email)}. What the portal mails, links to choose a password too, goes there from now on.`,
+    `If this was not to happen, please call ${school.phone} or write to ${school.email} at once.`,
+  ],
+});
 
 export const codeEmail = (person: Person, code: string, minutes: number): EmailText => ({
   subject: 'Your code for the portal',
