@@ -17,6 +17,7 @@ import { requireNothingConfidential } from '../roles/confidential.ts';
 import { guardPerson } from '../roles/guard.ts';
 import { withClaimsGuarded } from '../roles/service.ts';
 import { correctAccount } from './correcting.ts';
+import { nameMistake } from './names.ts';
 import { isStaff, mayDeactivate, mayGiveRole } from './policy.ts';
 import { switchUsers } from './sql/bulk.ts';
 import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy } from './sql/user.ts';
@@ -56,7 +57,7 @@ export async function createAccount(
   await mayGive(platform.database, user, typed.roleId);
   const made = await platform.database.transaction((tx) =>
     withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
-      await mustBeFree(tx, typed, null);
+      await mustBeFree(platform, tx, typed, null);
       const opened = await openAccount(platform, tx, { user, ip }, partsOf(typed));
       if (opened) await also?.(tx, opened.id);
       return opened;
@@ -67,13 +68,14 @@ export async function createAccount(
   return { id: made.id };
 }
 
-/** No account is opened where somebody has the name or the address. */
+/** No account is opened where somebody has the name, one that looks like it, or the address. */
 export async function openAccount(
   platform: Platform,
   tx: Queryable,
   { user, ip }: By,
   parts: ReturnType<typeof partsOf>,
 ) {
+  if (await nameMistake(platform, tx, parts.userName, null)) return undefined;
   const [made] = await insertUser(tx, { ...parts, now: platform.now(), actor: actorOf(user), ip });
   if (made) await mailSetupLink(platform, tx, made.id);
   return made;
@@ -98,7 +100,8 @@ export async function changeAccount(
     const changed = await platform.database.transaction((tx) =>
       withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
         await guardPerson(tx, user, id);
-        await mustBeFree(tx, typed, id);
+        const isRenamed = typed.userName.toLowerCase() !== before.user_name.toLowerCase();
+        await mustBeFree(platform, tx, typed, id, isRenamed);
         const updated = await correctAccount(platform, tx, { user, ip }, { userId: id, revision, ...partsOf(typed) });
         if (updated) await also?.(tx, id);
         return updated;
@@ -188,14 +191,23 @@ async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void
   mayGiveRole(actor, role.claims as Claim[]);
 }
 
-async function mustBeFree(db: Queryable, { userName, email }: Typed, id: string | null): Promise<void> {
+/** A name that the account has already stays, whatever it looks like. @throws Problem 422 */
+async function mustBeFree(
+  platform: Platform,
+  db: Queryable,
+  { userName, email }: Typed,
+  id: string | null,
+  isNew = true,
+): Promise<void> {
   const [other] = await takenBy(db, { userName, email, exceptUserId: id });
   if (other) throw taken(other);
+  const mistake = isNew ? await nameMistake(platform, db, userName, id) : null;
+  if (mistake) throw mistyped({ '/userName': mistake }, FAILED);
 }
 
 /** Whoever wrote at the same time was faster. Both fields are named if they have given way again since. @throws Problem 422 */
 async function takenMeanwhile(platform: Platform, typed: Typed, id: string | null): Promise<never> {
-  await mustBeFree(platform.database, typed, id);
+  await mustBeFree(platform, platform.database, typed, id);
   throw taken({ user_name: true, email: true });
 }
 

@@ -16,6 +16,7 @@ import { TAKE_FIRST } from '../roles/confidential.ts';
 import { MAY_MORE } from '../roles/guard.ts';
 import { withClaimsGuarded } from '../roles/service.ts';
 import { correctAccount } from './correcting.ts';
+import { refuseNames } from './names.ts';
 import { mayGiveRole } from './policy.ts';
 import { openAccount } from './service.ts';
 import {
@@ -58,6 +59,7 @@ export const userSheet = (platform: Platform): AccountSheet => ({
 
 export function accountUpload(platform: Platform, kind: AccountSheet): UploadTarget {
   const sheet = formSheet(platform, kind.form);
+  const named = sheet.headings['userName'] ?? null;
   const foreign = [{ column: sheet.headings['email'] ?? null, message: 'another account has this email address' }];
   return {
     ...sheet,
@@ -81,12 +83,14 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await kind.compared.judge(tx, slice, verdicts);
       await kind.refuse?.(tx, slice);
       await refuseForeign(tx, { ...slice, mistakes: foreign });
+      await refuseNames(platform, tx, slice, named);
       await refuseMightier(tx, slice, user);
     },
     write: async (tx, slice, rows, by) => {
       const refused = new Set(
         [
           ...(await refuseForeign(tx, { ...slice, mistakes: foreign })),
+          ...(await refuseNames(platform, tx, slice, named)),
           ...(await refuseMightier(tx, slice, by.user)),
         ].map(({ number }) => number),
       );
@@ -94,8 +98,9 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await withClaimsGuarded(tx, { user: by.user, now: platform.now() }, async () => {
         for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
       });
-      // Two rows of the file may have the same address.
+      // Two rows of the file may have the same address, or names that look alike.
       await refuseForeign(tx, { ...slice, mistakes: foreign });
+      await refuseNames(platform, tx, slice, named);
     },
     undo: undoOfAccounts(platform, kind),
     changed: async () => platform.mail.prompt(),

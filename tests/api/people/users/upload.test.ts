@@ -106,6 +106,21 @@ onDatabases('an upload of users', (databases) => {
     expect(await uploaded()).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
   });
 
+  test('opens no account that is called like another, or like a number of somebody', async () => {
+    const { mistakes } = await uploaded([
+      HEADINGS,
+      ['Ojo', 'Ada', '', 'bursar.', 'o1@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', '20261234AB', 'o2@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'ada.ojo', 'o3@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'adaojo', 'o4@example.com', '', 'lecturer'],
+    ]);
+    expect(mistakes.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Username'],
+      [3, 'Username'],
+      [5, 'Username'],
+    ]);
+  });
+
   test('is not for those who may not manage users', async () => {
     const { token } = await signedIn(college, 'bursar');
     expect((await college.call('POST', `${LIST}/upload?page=/x`, { token })).status).toBe(403);

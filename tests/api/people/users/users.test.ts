@@ -92,6 +92,29 @@ onDatabases('users', (databases) => {
     ).toHaveProperty('/roleId');
   });
 
+  test('are called neither like another account nor like a number of somebody, given or to come', async () => {
+    await college.platform.database.query({
+      name: '',
+      text: "update student_type set matric_template = 'UG/{yy}/{dept}/{seq4}' where id = 1",
+      values: [],
+    });
+    const other = { ...NEW, email: 'alike@example.com' };
+    const refusal = async (userName: string) => (await create({ ...other, userName })).json.errors?.['/userName'];
+    for (const userName of ['bursar.', 'Bur-sar', 'burs_ar'])
+      expect(await refusal(userName)).toBe('another account has a username that looks like this one: bursar');
+    for (const userName of ['UG/29/CSC/0042', 'ug29csc0042', '20261234AB', '202630339047ff', 'JUPEB/2027/000001'])
+      expect(await refusal(userName)).toMatch(/^a username is not like a matric number/);
+    const { surname, firstname, email, roleId } = await record(ids['bursar']!);
+    const renamed = { surname, firstname, email, roleId, userName: 'hod.' };
+    expect((await change(ids['bursar']!, renamed)).json.errors).toHaveProperty('/userName');
+    expect((await change(ids['bursar']!, { ...renamed, userName: 'Bursar' })).status).toBe(200);
+    expect((await change(ids['bursar']!, { ...renamed, userName: 'bursar' })).status).toBe(200);
+    const twins = ['ada.eze', 'adaeze', 'ada-eze'].map((userName, place) =>
+      create({ ...NEW, userName, email: `twin${place}@example.com` }),
+    );
+    expect((await Promise.all(twins)).map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
   test('made twice at once are one', async () => {
     const twin = { ...NEW, userName: 'twin', email: 'twin@example.com' };
     const answers = await Promise.all([create(twin), create(twin), create(twin)]);
