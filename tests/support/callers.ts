@@ -4,6 +4,7 @@ import { type Applicant, newApplicant } from './applicant.ts';
 import { accountOf } from './matrix.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
+import { linkParts } from './linkParts.ts';
 
 /** Everybody who can call a demo college, by the name that the access matrix gives them. */
 export interface Callers {
@@ -72,6 +73,6 @@ export async function inThePlaceOf(server: TestServer, impersonator: string, use
     token,
     body: { userName, reason: 'To look after them' },
   });
-  const body = Object.fromEntries(new URL(data.path, server.address).searchParams);
+  const body = linkParts(data.path);
   return (await server.call('POST', '/api/Authentication/impersonation-login', { body })).data.jwtToken!.token;
 }

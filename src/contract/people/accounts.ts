@@ -115,6 +115,34 @@ export const resetPassword = endpoint({
   reply: Type.Null(),
 });
 
+const MailedLink = Type.Object({
+  state: Type.Unsafe<'good' | 'newer' | 'used' | 'expired'>({
+    type: 'string',
+    enum: ['good', 'newer', 'used', 'expired'],
+  }),
+  /** When the email was sent whose link works in its place; for `newer` alone. */
+  newerAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type MailedLink = Static<typeof MailedLink>;
+
+export const readMailedLink = endpoint({
+  method: 'POST',
+  path: '/Authentication/read-mailed-link',
+  access: 'public',
+  summary: 'Whether the link of an email still works, and if not, why; it uses nothing up',
+  body: Type.Object({ token: Secret }),
+  reply: MailedLink,
+});
+
+export const renewMailedLink = endpoint({
+  method: 'POST',
+  path: '/Authentication/renew-mailed-link',
+  access: 'public',
+  summary: 'Mails a link again, for one of an earlier email that does not work any more',
+  body: Type.Object({ token: Secret }),
+  reply: Type.Null(),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/Authentication/change-password',

@@ -32,6 +32,32 @@ describe('the pages', () => {
     expect((await server.call('POST', '/jupeb_login')).status).toBe(404);
   });
 
+  test('what a link of an email opens is in no search engine, and nobody learns that somebody came from there', async () => {
+    for (const path of [
+      '/reset_password',
+      '/Reset_Password/',
+      '/impersonation_login',
+      '/verify_otp',
+      '/pg_referee_form',
+    ]) {
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await server.call(method, path);
+        expect([path, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+          path,
+          'noindex',
+          'no-referrer',
+        ]);
+      }
+      expect(await page(path)).toContain('<meta name="robots" content="noindex">');
+    }
+    const { headers } = await server.call('GET', '/');
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+      null,
+      'strict-origin-when-cross-origin',
+    ]);
+    expect(await page('/')).not.toContain('noindex');
+  });
+
   test('the landing page has its words in the HTML; nothing that fills a place is searched for places', async () => {
     expect(await page('/')).toContain('<div id="root"><h1>/</h1><!--data-->0</div>');
     expect(await page('/jupeb_login')).toContain('<div id="root"></div>');

@@ -6,6 +6,7 @@ import type { Step } from '../inTurn.ts';
 import { newApplicant, newPayer } from '../target/applicants.ts';
 import { newAccount, signIn } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
+import { linkParts } from '../../support/linkParts.ts';
 
 async function othersFiles(target: Target): Promise<Finding[]> {
   const [owner, other] = [await newApplicant(target), await newApplicant(target)];
@@ -77,7 +78,7 @@ async function othersNotifications(target: Target): Promise<Finding[]> {
     token: admin.token,
     body: { userName: account.userName, reason: 'To attack' },
   });
-  const body = Object.fromEntries(new URL(link.data.path, target.address).searchParams);
+  const body = linkParts(link.data.path);
   await admin.browser.call('POST', '/api/Authentication/impersonation-login', { body });
   const owner = await signIn(target, account.userName, account.password);
   const list = async () =>

@@ -3,6 +3,7 @@ import type { Step } from '../inTurn.ts';
 import { askForPasswordLink, isAlive, newAccount, signIn, usePasswordLink } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
 import { atOnce, different, succeeded, timesAtOnce } from './atOnce.ts';
+import { linkParts } from '../../support/linkParts.ts';
 
 async function links(target: Target): Promise<Finding[]> {
   const times = timesAtOnce(target);
@@ -15,7 +16,7 @@ async function links(target: Target): Promise<Finding[]> {
     token: admin.token,
     body: { userName: account.userName, reason: 'To attack' },
   });
-  const body = Object.fromEntries(new URL(data.path, target.address).searchParams);
+  const body = linkParts(data.path);
   const taken = succeeded(
     await atOnce(times, () => admin.browser.call('POST', '/api/Authentication/impersonation-login', { body })),
   );

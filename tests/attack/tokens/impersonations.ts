@@ -2,6 +2,7 @@ import type { Finding } from '../attack.ts';
 import type { Browser } from '../target/browser.ts';
 import { isAlive, newAccount, type SignedIn, signIn } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
+import { linkParts } from '../../support/linkParts.ts';
 
 type Link = Record<string, string>;
 
@@ -14,7 +15,7 @@ async function linkTo(
     token,
     body: { userName, reason: 'To attack' },
   });
-  return { status, link: data ? Object.fromEntries(new URL(data.path, target.address).searchParams) : {} };
+  return { status, link: data ? linkParts(data.path) : {} };
 }
 
 const take = (browser: Browser, link: Link) =>
@@ -26,9 +27,15 @@ export async function impersonatedPlaces(target: Target): Promise<Finding[]> {
   const maker = await newAccount(target, 'admin');
   const findings: Finding[] = [];
   const impersonator = await signIn(target, maker.userName, maker.password);
+  const older = (await linkTo(target, impersonator, person.userName)).link;
   const { link } = await linkTo(target, impersonator, person.userName);
-  const spare = (await linkTo(target, impersonator, person.userName)).link;
+  const spare = (await linkTo(target, impersonator, (await newAccount(target, 'student')).userName)).link;
   const thief = target.stranger();
+  if ((await take(impersonator.browser, older)).status === 200)
+    findings.push({
+      what: "The older of two links to one person's place opens it",
+      reproduce: 'POST /api/Authentication/impersonate twice, then use the first link',
+    });
   const swapped = await take(thief, { ...spare, userIdToImpersonate: impersonator.userId });
   if (swapped.status === 200)
     findings.push({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { logIn, tokenOf } from '../../support/logIn.ts';
+import { linkParts } from '../../support/linkParts.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
@@ -15,7 +16,7 @@ async function takePlaceOf(address: string, userName: string): Promise<void> {
     body: { userName, reason: 'A question about fees' },
   });
   await api.call('POST', '/api/Authentication/impersonation-login', {
-    body: Object.fromEntries(new URL(path, address).searchParams),
+    body: linkParts(path),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { impersonationLogin } from '#contract/people/accounts.ts';
 import { SHELL } from '#contract/shell/pages.ts';
 import { serverMessage, UNHEARD } from '../../api/apiError.ts';
@@ -7,17 +7,18 @@ import { call } from '../../api/call.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { useWelcome } from '../login/useWelcome.ts';
+import { useLinkParts } from '../useLinkParts.ts';
 
 /** It takes the other person's place in this tab alone. */
 export function ImpersonationLoginPage() {
-  const [query] = useSearchParams();
+  const parts = useLinkParts();
   const welcome = useWelcome();
   const [mistake, setMistake] = useState<string>();
   useEffect(() => {
     const body = {
-      userIdToImpersonate: query.get('userIdToImpersonate') ?? '',
-      impersonatorId: query.get('impersonatorId') ?? '',
-      token: query.get('token') ?? '',
+      userIdToImpersonate: parts.get('userIdToImpersonate') ?? '',
+      impersonatorId: parts.get('impersonatorId') ?? '',
+      token: parts.get('token') ?? '',
     };
     if (Object.values(body).includes('')) return setMistake('This address is not whole.');
     void call<typeof impersonationLogin>({ method: 'POST', path: '/Authentication/impersonation-login', body })

@@ -1,43 +1,29 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { resetPassword } from '#contract/people/accounts.ts';
-import { newPasswordMistakes } from '#rules/password.ts';
-import { call } from '../../api/call.ts';
-import { raiseFlag } from '../../core/flags.ts';
-import { useFields } from '../../kit/useFields.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Link } from 'react-router-dom';
 import { AccountPage } from '../AccountPage.tsx';
-import { NEW_PASSWORD, NewPassword } from './NewPassword.tsx';
-
-const REFUSAL = { title: 'Failed!', body: 'Something went wrong' };
+import { useLinkParts } from '../useLinkParts.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { OlderLink } from './OlderLink.tsx';
+import { useMailedLink } from './useMailedLink.ts';
+import { LoadingState } from '../../ui/states.tsx';
 
 export function ResetPasswordPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
-  const navigate = useNavigate();
-  const form = useFields(NEW_PASSWORD, REFUSAL, newPasswordMistakes);
-  const reset = form.submit(async ({ password }) => {
-    await call<typeof resetPassword>({
-      method: 'POST',
-      path: '/Authentication/reset-password',
-      body: { token: token!, password },
-    });
-    raiseFlag({ title: 'Your password has been changed', body: 'Please log in with it.', intent: 'success' });
-    await navigate('/login', { replace: true });
-  });
-  if (!token) return <NoToken />;
+  const token = useLinkParts().get('token');
+  return token ? <Opened key={token} token={token} /> : <NoToken />;
+}
+
+function Opened({ token }: { readonly token: string }) {
+  const [link, readAgain] = useMailedLink(token);
+  if (link && link.state !== 'good') return <OlderLink token={token} link={link} />;
   return (
     <AccountPage
       title="Reset Password"
       lead="Choose a new password. Wherever you are signed in, you will be signed out."
     >
-      <form className="sheet form" onSubmit={(event) => void reset(event)} noValidate>
-        <NewPassword {...form} />
-        <div className="form__end">
-          <Button type="submit" intent="primary" busy={form.busy}>
-            Reset Password
-          </Button>
-        </div>
-      </form>
+      {link ? (
+        <NewPasswordForm token={token} onRefused={readAgain} />
+      ) : (
+        <LoadingState lines={3} label="Opening the link" />
+      )}
       <div className="links">
         <span>
           The link no longer works? <Link to="/forgot_password">Ask for another</Link>

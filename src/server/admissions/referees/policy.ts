@@ -20,6 +20,10 @@ export function nextReminder(requestedAt: Date, sent: number): Date | null {
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_DAYS * DAY_MS);
 
+/** Whoever is writing as a reminder goes out sends what they wrote; nobody opens the form by the older email. */
+export const mayFinishUntil = (replacedAt: Date, finishes: boolean): Date =>
+  finishes ? new Date(replacedAt.getTime() + PAUSE_MS) : replacedAt;
+
 /** Undefined when at once. */
 export function mayWriteAgain(lastWrittenAt: Date | null, now: Date): Date | undefined {
   const from = lastWrittenAt && new Date(lastWrittenAt.getTime() + PAUSE_MS);

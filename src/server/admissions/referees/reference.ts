@@ -3,6 +3,7 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { followUpOf } from '#catalogue/followUp.ts';
 import { validateSection } from '#catalogue/validate.ts';
 import type { Answered, RefereeForm } from '#contract/admissions/referees.ts';
+import { displayMoment } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { findApplication, refusedAnswers, type Application } from '../applications/service.ts';
@@ -13,6 +14,7 @@ import { Problem } from '../../platform/problem.ts';
 import { factsOf, SUBJECT, type Referee } from './requestEmails.ts';
 import { referenceReceivedEmail } from './emails.ts';
 import { hashOfCode } from './passCode.ts';
+import { mayFinishUntil } from './policy.ts';
 import { holdsReference, insertReference, refereeByPassCode } from './sql.ts';
 
 interface Entrance {
@@ -46,7 +48,7 @@ export async function submitReference(
   entrance: Entrance,
   answers: unknown,
 ): Promise<Static<typeof Answered>> {
-  const { referee, application } = await enter(platform, entrance);
+  const { referee, application } = await enter(platform, entrance, true);
   const { data, errors } = validateSection(
     compiledSection(application.programme, formOf(application)),
     answers,
@@ -73,9 +75,11 @@ export async function submitReference(
   return { answeredAt: (referee.answered_at ?? answeredAt).toISOString(), declined };
 }
 
+/** @param finishes where the form was open as a newer email was sent */
 async function enter(
   platform: Platform,
   { refereeEmail, passCode, ip }: Entrance,
+  finishes = false,
 ): Promise<{ referee: Referee; application: Application }> {
   const referee = await slowGuesses(platform, 'referee', ip, async () => {
     const [row] = await refereeByPassCode(platform.database, {
@@ -84,6 +88,7 @@ async function enter(
       now: platform.now(),
     });
     if (!row) throw wrong();
+    if (row.replaced_at && platform.now() >= mayFinishUntil(row.replaced_at, finishes)) throw replaced(row.replaced_at);
     return row;
   });
   return { referee, application: await findApplication(platform, referee.application_id) };
@@ -91,6 +96,11 @@ async function enter(
 
 const WRONG = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: { '/passCode': WRONG } });
+
+const replaced = (at: Date) => {
+  const message = `A newer email was sent to you on ${displayMoment(at.toISOString())}. Please open its link: this one does not work any more`;
+  return new Problem(422, message, { title: 'Invalid Action!', errors: { '/passCode': message } });
+};
 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;
 

@@ -19,7 +19,7 @@ export const KINDS = { request: 'referee-request', reminder: 'referee-reminder' 
 
 const EMAILS = { request: requestEmail, reminder: reminderEmail } as const;
 
-/** Pass codes of earlier emails stay valid until they expire. @throws Problem 429 for too many requests in a day */
+/** It ends the pass codes of earlier emails. @throws Problem 429 for too many requests in a day */
 export async function writeTo(
   tx: Queryable,
   platform: Platform,
@@ -32,7 +32,7 @@ export async function writeTo(
   if (kind === 'request' && today!.mails >= MOST_EMAILS_A_DAY) throw tooMany();
   const passCode = newPassCode();
   const expires = codeExpiry(now);
-  await insertPassCode(tx, { codeHash: hashOfCode(passCode), refereeId: referee.id, expiresAt: expires });
+  await insertPassCode(tx, { codeHash: hashOfCode(passCode), refereeId: referee.id, now, expiresAt: expires });
   await platform.mail.queue(tx, {
     kind: KINDS[kind],
     subjectKind: SUBJECT,

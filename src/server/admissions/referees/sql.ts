@@ -76,10 +76,12 @@ export const withdrawReferee = statement(
   { id: 'uuid' },
 );
 
+/** It takes the place of the earlier ones. */
 export const insertPassCode = statement(
   'referees.insertPassCode',
-  { codeHash: 'bytea', refereeId: 'uuid', expiresAt: 'timestamptz' },
+  { codeHash: 'bytea', refereeId: 'uuid', now: 'timestamptz', expiresAt: 'timestamptz' },
   `
+  with replaced as (update referee_pass_code set replaced_at = $now where referee_id = $refereeId)
   insert into referee_pass_code (code_hash, referee_id, expires_at) values ($codeHash, $refereeId, $expiresAt)`,
   {},
 );
@@ -125,9 +127,9 @@ export const refereeByPassCode = statement(
   'referees.byPassCode',
   { codeHash: 'bytea', email: 'text', now: 'timestamptz' },
   `
-  select ${COLUMNS} from referee_pass_code c join referee r on r.id = c.referee_id
+  select ${COLUMNS}, c.replaced_at from referee_pass_code c join referee r on r.id = c.referee_id
   where c.code_hash = $codeHash and lower(r.email) = lower($email) and c.expires_at > $now and r.withdrawn_at is null`,
-  REFEREE,
+  { ...REFEREE, replaced_at: 'timestamptz?' },
 );
 
 export const insertReference = statement(

@@ -4,7 +4,8 @@ import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { minutesOf } from './challenges.ts';
-import { fullNameOf, type Person } from './person.ts';
+import { fullNameOf, hintOf, type Person } from './person.ts';
+import { personById } from './sql/person.ts';
 
 /** Queues the mail in the transaction of what it is about; call `platform.mail.prompt()` after the commit. */
 export async function sendEmail(
@@ -41,6 +42,32 @@ export async function warn(
   if (person.email) await sendEmail(platform, tx, kind, person, person.email, email);
 }
 
+/** Every change of an account's address calls it: whoever loses an account learns of it at the address that they still read. */
+export async function reportNewAddress(
+  platform: Platform,
+  tx: Queryable,
+  { id, left, email }: { readonly id: string; readonly left: string; readonly email: string },
+): Promise<void> {
+  const [person] = await personById(tx, { userId: id });
+  await sendEmail(
+    platform,
+    tx,
+    'address-changed',
+    person!,
+    left,
+    addressChangedEmail(person!, email, platform.settings),
+  );
+}
+
+const addressChangedEmail = (person: Person, email: string, { school }: Settings): EmailText => ({
+  subject: 'The email address of your account has been changed',
+  greeting: `Dear ${person.firstname},`,
+  parts: [
+    `The account ${person.user_name} in the portal has another email address now: ${hintOf(email)}. What the portal mails, links to choose a password too, goes there from now on.`,
+    `If this was not to happen, please call ${school.phone} or write to ${school.email} at once.`,
+  ],
+});
+
 export const codeEmail = (person: Person, code: string, minutes: number): EmailText => ({
   subject: 'Your code for the portal',
   greeting: `Dear ${person.firstname},`,
@@ -51,12 +78,15 @@ export const codeEmail = (person: Person, code: string, minutes: number): EmailT
   ],
 });
 
+/** What follows # in an address is sent to no server, so the token is in no log and no referrer. */
+const linkTo = (publicUrl: string, token: string): string => `${publicUrl}/reset_password#token=${token}`;
+
 export const resetEmail = (person: Person, publicUrl: string, token: string): EmailText => ({
   subject: 'Choose a new password',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours.`,
-    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a new password' },
+    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours, and ends the links of earlier emails.`,
+    { link: linkTo(publicUrl, token), label: 'Choose a new password' },
     'If it was not you, there is nothing to do: your password stays as it is.',
   ],
 });
@@ -66,7 +96,7 @@ export const setupEmail = (person: Person, publicUrl: string, token: string): Em
   greeting: `Dear ${person.firstname},`,
   parts: [
     `The college has an account for you in its portal. Your username is ${person.user_name}. Choose a password: the link works once, for seven days.`,
-    { link: `${publicUrl}/reset_password?token=${token}`, label: 'Choose a password' },
+    { link: linkTo(publicUrl, token), label: 'Choose a password' },
     'After that, "Forgot password?" on the login page sends another.',
   ],
 });

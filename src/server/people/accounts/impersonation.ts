@@ -43,11 +43,11 @@ export async function allow(
     ip,
     sessionId: user.sessionId,
   });
-  const query = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
-  return { path: `/impersonation_login?${query}` };
+  const parts = new URLSearchParams({ userIdToImpersonate: person.id, impersonatorId: user.userId, token });
+  return { path: `/impersonation_login#${parts}` };
 }
 
-/** The address works once, and only while the impersonator's session lasts. */
+/** The address works once, until another is made for the same person, and only while the impersonator's session lasts. */
 export async function begin(
   platform: Platform,
   typed: { userIdToImpersonate: string; impersonatorId: string; token: string },
@@ -114,4 +114,5 @@ export async function giveBack({ database, now }: Platform, { sessionId, imperso
 }
 
 const refused = (pointer: string, message: string) => mistakeAt(pointer, message, TITLE);
-const over = () => new Problem(422, 'This link has expired or was used already', { title: TITLE });
+const over = () =>
+  new Problem(422, 'This link has expired or was used already, or you made another since', { title: TITLE });

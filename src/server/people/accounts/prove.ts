@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
 import { isAppCode } from './authenticator.ts';
 import { minutesOf, newCodeOf, over, spend, activeChallenge, tried, type Purpose } from './challenges.ts';
-import { codeEmail, guessesEmail, sendEmail, warn } from './emails.ts';
+import { codeEmail, guessesEmail, reportNewAddress, sendEmail, warn } from './emails.ts';
 import { hintOf, type Person } from './person.ts';
 import { type Client, signIn } from './session.ts';
 import { claimGuessWarning } from './sql/challenge.ts';
@@ -130,11 +130,15 @@ export async function confirmAndSignIn(
   email: string,
   client: Client,
 ): Promise<LoginReply> {
-  await moveAccount(platform.database, { userId: id, email, now: platform.now(), ip: client.ip }).catch(
-    (error: unknown) => {
+  await platform.database
+    .transaction(async (tx) => {
+      const [moved] = await moveAccount(tx, { userId: id, email, now: platform.now(), ip: client.ip });
+      if (moved?.left) await reportNewAddress(platform, tx, { id, left: moved.left, email });
+    })
+    .catch((error: unknown) => {
       throw isUniqueViolation(error) ? anothersAddress() : error;
-    },
-  );
+    });
+  platform.mail.prompt();
   return signIn(platform, { ...(await personOf(platform, id)), password_hash }, client);
 }
 

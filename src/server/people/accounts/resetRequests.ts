@@ -4,17 +4,11 @@ import { bucketsOf } from '../../platform/rate-limit/buckets.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { challenge } from './challenges.ts';
-import { resetEmail, sendEmail } from './emails.ts';
+import { mailLinkAgain } from './links.ts';
 import { lockPassword, personByEmail } from './sql/person.ts';
-import { countGoodLinks, insertResetRequest, takeResetRequest } from './sql/resetRequest.ts';
+import { insertResetRequest, takeResetRequest } from './sql/resetRequest.ts';
 
-export const FAILED = 'Failed to send reset password email!';
-
-const HOUR_MS = 60 * 60_000;
-
-/** A link is good for two hours, so whoever is refused another mail holds links that are good for another hour. */
-const EMAILS_AN_HOUR = 3;
+const FAILED = 'Failed to send reset password email!';
 
 /** It costs the same for an address that nobody has. @throws Problem 422 for no e-mail address, 429 for too many requests */
 export async function requestResetMail(platform: Platform, typed: string, ip: string): Promise<void> {
@@ -35,28 +29,9 @@ async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
   const [request] = await takeResetRequest(tx);
   if (!request) return false;
   const [person] = await personByEmail(tx, { email: request.email });
-  if (person?.active && person.may_sign_in) await mailLink(platform, tx, person.id, request.email);
+  if (!person) return true;
+  await lockPassword(tx, { userId: person.id });
+  const [locked] = await personByEmail(tx, { email: request.email });
+  if (locked) await mailLinkAgain(platform, tx, locked);
   return true;
-}
-
-/** The account is locked, so that requests made at once are counted one after the other. */
-async function mailLink(platform: Platform, tx: Queryable, id: string, email: string): Promise<void> {
-  const now = platform.now();
-  await lockPassword(tx, { userId: id });
-  const [{ links } = { links: 0 }] = await countGoodLinks(tx, {
-    userId: id,
-    since: new Date(now.getTime() - HOUR_MS),
-    now,
-  });
-  const [person] = await personByEmail(tx, { email });
-  if (links >= EMAILS_AN_HOUR || !person) return;
-  const token = await challenge(platform, tx, person, 'reset-password');
-  await sendEmail(
-    platform,
-    tx,
-    'reset-password',
-    person,
-    email,
-    resetEmail(person, platform.settings.publicUrl, token),
-  );
 }

@@ -7,6 +7,7 @@ import { allow, begin, giveBack, takenPlace } from './impersonation.ts';
 import { login } from './login.ts';
 import { chooseTwoFactor, correctOwnAccount, newAuthenticator, ownAccount } from './ownAccount.ts';
 import { changePassword, resetPassword } from './passwords.ts';
+import { readLink, renewLink } from './olderLinks.ts';
 import { prove, sendCode, takeEmail } from './prove.ts';
 import { requestResetMail } from './resetRequests.ts';
 import { clientOf, refresh } from './session.ts';
@@ -40,6 +41,12 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, prompt: 
 
   route(app, contract.resetPassword, async ({ body, request }) => {
     await resetPassword(platform, body.token, body.password, request.ip);
+    return null;
+  });
+
+  route(app, contract.readMailedLink, ({ body, request }) => readLink(platform, body.token, request.ip));
+  route(app, contract.renewMailedLink, async ({ body, request }) => {
+    await renewLink(platform, body.token, request.ip);
     return null;
   });
 

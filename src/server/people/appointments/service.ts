@@ -7,7 +7,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { guardPerson } from '../roles/guard.ts';
-import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
+import { withClaimsGuarded } from '../roles/service.ts';
 import { mayGiveRole } from '../users/policy.ts';
 import {
   adviserOfLevel,
@@ -41,13 +41,12 @@ export async function assign(platform: Platform, { user, ip }: By, place: Place,
   const next = userName === null ? undefined : (await staffByUserName(database, { userName }))[0];
   if (userName !== null && !next) throw mistakeAt('/userName', 'there is no such member of staff', FAILED);
   await database.transaction((tx) =>
-    withClaimsLeft(tx, async () => {
+    withClaimsGuarded(tx, { user, now: now() }, async () => {
       const [before] = await currentHolding(tx, held);
       if (before?.user_id === next?.id) return;
       for (const person of [before?.user_id, next?.id]) if (person) await guardPerson(tx, user, person);
       if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
       if (next) await begin(tx, { ...held, userId: next.id, now: now() });
-      await requireNotOwn(tx, user);
       const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
       await writeAudit(tx, {
         at: now(),

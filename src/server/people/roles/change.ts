@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireNotOwn, withClaimsLeft } from './service.ts';
+import { withClaimsGuarded } from './service.ts';
 
 interface Subject {
   readonly kind: 'role' | 'user' | 'menu-item';
@@ -19,8 +19,8 @@ export async function changeAccess<T>(
   work: (tx: Queryable, note: Note) => Promise<T>,
 ): Promise<T> {
   const done = await database.transaction((tx) =>
-    withClaimsLeft(tx, async () => {
-      const result = await work(tx, async (action, { kind, id }, before, after) => {
+    withClaimsGuarded(tx, { user, now: now() }, () =>
+      work(tx, async (action, { kind, id }, before, after) => {
         if (isDeepStrictEqual(before, after)) return;
         await writeAudit(tx, {
           at: now(),
@@ -31,10 +31,8 @@ export async function changeAccess<T>(
           detail: { before, after },
           ip,
         });
-      });
-      await requireNotOwn(tx, user);
-      return result;
-    }),
+      }),
+    ),
   );
   await lookups.readIfChanged(database);
   return done;

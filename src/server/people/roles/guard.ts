@@ -1,15 +1,12 @@
 import type { Claim } from '#contract/people/claims.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import { beyond, RANKED } from '../../platform/auth/claims.ts';
+import { beyond, claimsBeyond } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { forbidden } from '../../platform/problem.ts';
 import { claimsEntitledTo, isHeldByMightier } from './sql/guard.ts';
 import { roleById } from './sql/roles.ts';
 
 export const MAY_MORE = 'This person may do more than you may. Ask an administrator';
-
-/** Claims whose holders are out of this person's reach. */
-export const claimsBeyond = (actor: User): Claim[] => beyond(actor, RANKED);
 
 /**
  * Every endpoint that `changes` a person calls it, in the transaction of the change. Nobody changes one who may do more than they

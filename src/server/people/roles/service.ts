@@ -3,9 +3,10 @@ import type { OwnAccess } from '#contract/people/menus.ts';
 import { PAGES } from '#contract/pages.ts';
 import { STUDENT_KINDS } from '#rules/studentKind.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import { beyond, claimsIn, isConfidential, RANKED } from '../../platform/auth/claims.ts';
+import { beyond, claimsIn, RANKED } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { confidentialHeld, requireAnother } from './confidential.ts';
 import { nested } from './nested.ts';
 import { claimsHeldBySomebody, lockAccess } from './sql/change.ts';
 import { claimsHeldBy, menuShownBy } from './sql/own.ts';
@@ -38,21 +39,20 @@ export function requireOwnClaims(user: Pick<User, 'claims'>, claims: readonly Cl
     throw mistakeAt('/claims', `You cannot give what you do not hold yourself: ${claimTitles(lacking)}`, TITLE);
 }
 
-/** Call it after a change, in its transaction. @throws Problem 422 for who gave themselves what is confidential */
-export async function requireNotOwn(tx: Queryable, { userId, claims }: Pick<User, 'userId' | 'claims'>): Promise<void> {
-  const gained = (await heldClaims(tx, userId)).filter((claim) => isConfidential(claim) && !claims.has(claim));
-  if (gained.length > 0)
-    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${claimTitles(gained)}`, TITLE);
+interface Change {
+  readonly user: Pick<User, 'userId'>;
+  readonly now: Date;
 }
 
 /**
- * Serialises changes that may remove access. Only who holds a claim gives it, so one that nobody who may sign in holds would be lost for
- * good. @throws Problem 422, which undoes `work`, where one would be
+ * Serialises changes of who may do what. Only who holds a claim gives it, so one that nobody who may sign in holds would be lost for
+ * good; and what is confidential takes two people. @throws Problem 422, which undoes `work`, where either would be
  */
-export async function withClaimsLeft<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
+export async function withClaimsGuarded<T>(tx: Queryable, change: Change, work: () => Promise<T>): Promise<T> {
   await lockAccess(tx);
-  const before = await claimsLeft(tx);
+  const [before, confidential] = [await claimsLeft(tx), await confidentialHeld(tx)];
   const done = await work();
+  await requireAnother(tx, change, confidential);
   const left = new Set(await claimsLeft(tx));
   const lost = before.filter((claim) => !left.has(claim));
   if (lost.length > 0)

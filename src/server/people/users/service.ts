@@ -2,20 +2,25 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import type { Claim } from '#contract/people/claims.ts';
 import type { UserRecord } from '#contract/people/users.ts';
 import { fullName } from '#rules/fullName.ts';
-import { mailSetupLink } from '../accounts/passwords.ts';
+import { mailSetupLink } from '../accounts/links.ts';
 import type { BulkAct } from '../../kit/bulk/serveBulk.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import { claimsBeyond } from '../../platform/auth/claims.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound, Problem } from '../../platform/problem.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
-import { claimsBeyond, guardPerson } from '../roles/guard.ts';
-import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
+import { requireNothingConfidential } from '../roles/confidential.ts';
+import { guardPerson } from '../roles/guard.ts';
+import { withClaimsGuarded } from '../roles/service.ts';
+import { correctAccount } from './correcting.ts';
+import { nameMistake } from './names.ts';
 import { isStaff, mayDeactivate, mayGiveRole } from './policy.ts';
 import { switchUsers } from './sql/bulk.ts';
-import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy, updateUser } from './sql/user.ts';
+import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy } from './sql/user.ts';
 
 const FAILED = 'Failed!';
 
@@ -50,26 +55,29 @@ export async function createAccount(
   also?: Also,
 ): Promise<{ id: string }> {
   await mayGive(platform.database, user, typed.roleId);
-  await mustBeFree(platform, typed, null);
-  const made = await platform.database.transaction(async (tx) => {
-    const opened = await openAccount(platform, tx, { user, ip }, partsOf(typed));
-    if (opened) await also?.(tx, opened.id);
-    return opened;
-  });
+  const made = await platform.database.transaction((tx) =>
+    withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
+      await mustBeFree(platform, tx, typed, null);
+      const opened = await openAccount(platform, tx, { user, ip }, partsOf(typed));
+      if (opened) await also?.(tx, opened.id);
+      return opened;
+    }),
+  );
   if (!made) return takenMeanwhile(platform, typed, null);
   platform.mail.prompt();
   return { id: made.id };
 }
 
-/** No account is opened where somebody has the name or the address. */
+/** No account is opened where somebody has the name, one that looks like it, or the address. */
 export async function openAccount(
   platform: Platform,
   tx: Queryable,
   { user, ip }: By,
   parts: ReturnType<typeof partsOf>,
 ) {
+  if (await nameMistake(platform, tx, parts.userName, null)) return undefined;
   const [made] = await insertUser(tx, { ...parts, now: platform.now(), actor: actorOf(user), ip });
-  if (made) await mailSetupLink(platform, made.id, tx);
+  if (made) await mailSetupLink(platform, tx, made.id);
   return made;
 }
 
@@ -88,25 +96,19 @@ export async function changeAccount(
   await guardPerson(platform.database, user, id);
   const typed = judge(before.role_id);
   if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
-  await mustBeFree(platform, typed, id);
   try {
     const changed = await platform.database.transaction((tx) =>
-      withClaimsLeft(tx, async () => {
+      withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
         await guardPerson(tx, user, id);
-        const updated = await updateUser(tx, {
-          userId: id,
-          revision,
-          ...partsOf(typed),
-          now: platform.now(),
-          actor: actorOf(user),
-          ip,
-        });
-        if (updated.length > 0) await also?.(tx, id);
-        await requireNotOwn(tx, user);
+        const isRenamed = typed.userName.toLowerCase() !== before.user_name.toLowerCase();
+        await mustBeFree(platform, tx, typed, id, isRenamed);
+        const updated = await correctAccount(platform, tx, { user, ip }, { userId: id, revision, ...partsOf(typed) });
+        if (updated) await also?.(tx, id);
         return updated;
       }),
     );
-    if (changed.length === 0) throw await stale(platform.database, 'user', id);
+    if (!changed) throw await stale(platform.database, 'user', id);
+    platform.mail.prompt();
   } catch (error) {
     if (isUniqueViolation(error)) await takenMeanwhile(platform, typed, id);
     throw error;
@@ -120,14 +122,17 @@ export async function switchWithin({ now }: Platform, tx: Queryable, { user, ip 
   if (!active) mayDeactivate(user, id);
   await loadUser(tx, id);
   await guardPerson(tx, user, id);
-  return withClaimsLeft(tx, () => setUserActive(tx, { userId: id, active, now: now(), actor: actorOf(user), ip }));
+  const at = now();
+  return withClaimsGuarded(tx, { user, now: at }, () =>
+    setUserActive(tx, { userId: id, active, now: at, actor: actorOf(user), ip }),
+  );
 }
 
 /** What `switchWithin` refuses of one is refused of each, and the others are switched. */
 const switchAll =
   (isActive: boolean): BulkAct =>
   (tx, target, given, { user }) =>
-    withClaimsLeft(tx, () =>
+    withClaimsGuarded(tx, { user, now: given.now }, () =>
       switchUsers(tx, target, { ...given, isActive, self: user.userId, beyond: claimsBeyond(user) }, user),
     );
 
@@ -136,14 +141,30 @@ export const userActs = { activate: switchAll(true), deactivate: switchAll(false
 /** @param email the address that the caller saw: nothing is mailed to one that they did not */
 export async function sendSetupLink(
   platform: Platform,
-  { user }: By,
+  { user, ip }: By,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const person = await loadUser(platform.database, userId);
-  await guardPerson(platform.database, user, userId);
-  if (person.email?.toLowerCase() !== email.toLowerCase())
-    throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
-  await mailSetupLink(platform, userId);
+  const now = platform.now();
+  await platform.database.transaction((tx) =>
+    withClaimsGuarded(tx, { user, now }, async () => {
+      const person = await loadUser(tx, userId);
+      await guardPerson(tx, user, userId);
+      await requireNothingConfidential(tx, user, userId);
+      if (person.email?.toLowerCase() !== email.toLowerCase())
+        throw new Problem(409, 'This person has another email address now. Please look again', { title: FAILED });
+      await mailSetupLink(platform, tx, userId);
+      await writeAudit(tx, {
+        at: now,
+        actor: actorOf(user),
+        action: 'setup-link-mailed',
+        subjectKind: 'user',
+        subjectId: userId,
+        detail: { email: person.email },
+        ip,
+      });
+    }),
+  );
+  platform.mail.prompt();
 }
 
 export type Typed = SectionAnswersById['forms/user'];
@@ -170,14 +191,23 @@ async function mayGive(db: Queryable, actor: User, roleId: number): Promise<void
   mayGiveRole(actor, role.claims as Claim[]);
 }
 
-async function mustBeFree({ database }: Platform, { userName, email }: Typed, id: string | null): Promise<void> {
-  const [other] = await takenBy(database, { userName, email, exceptUserId: id });
+/** A name that the account has already stays, whatever it looks like. @throws Problem 422 */
+async function mustBeFree(
+  platform: Platform,
+  db: Queryable,
+  { userName, email }: Typed,
+  id: string | null,
+  isNew = true,
+): Promise<void> {
+  const [other] = await takenBy(db, { userName, email, exceptUserId: id });
   if (other) throw taken(other);
+  const mistake = isNew ? await nameMistake(platform, db, userName, id) : null;
+  if (mistake) throw mistyped({ '/userName': mistake }, FAILED);
 }
 
 /** Whoever wrote at the same time was faster. Both fields are named if they have given way again since. @throws Problem 422 */
 async function takenMeanwhile(platform: Platform, typed: Typed, id: string | null): Promise<never> {
-  await mustBeFree(platform, typed, id);
+  await mustBeFree(platform, platform.database, typed, id);
   throw taken({ user_name: true, email: true });
 }
 

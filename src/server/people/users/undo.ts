@@ -6,11 +6,12 @@ import { noteUndone, correctedLeft, createdLeft } from '../../kit/upload/sql.ts'
 import type { Slice, Undoes } from '../../kit/upload/target.ts';
 import { orSpared } from '../../kit/upload/undo.ts';
 import { guardPerson } from '../roles/guard.ts';
-import { withClaimsLeft } from '../roles/service.ts';
+import { withClaimsGuarded } from '../roles/service.ts';
+import { correctAccount } from './correcting.ts';
 import { mayGiveRole } from './policy.ts';
 import { switchWithin } from './service.ts';
 import { spared } from './sql/upload.ts';
-import { claimsOfRole, findUserRecord, removeUnusedUser, updateUser } from './sql/user.ts';
+import { claimsOfRole, findUserRecord, removeUnusedUser } from './sql/user.ts';
 import { partsFrom, type StoredUser } from './storedUser.ts';
 
 interface Stores {
@@ -42,7 +43,7 @@ async function restore(platform: Platform, tx: Queryable, slice: Slice, by: By, 
   for (const { number, ...row } of await correctedLeft(tx, { ...slice })) {
     await orSpared(tx, { uploadId: slice.uploadId, number }, async () => {
       const restored = await restoreOne(platform, tx, row, by);
-      if (restored.length === 0) return;
+      if (!restored) return;
       await store?.(tx, row.target, row.image as StoredUser, by);
       await noteUndone(tx, { uploadId: slice.uploadId, number, undone: 'restored', reason: null });
     });
@@ -51,21 +52,21 @@ async function restore(platform: Platform, tx: Queryable, slice: Slice, by: By, 
 
 /** Who may not give the earlier role does not give it back either. */
 async function restoreOne(
-  { now }: Platform,
+  platform: Platform,
   tx: Queryable,
   { target, written, image }: { readonly target: string; readonly written: number; readonly image: unknown },
-  { user, ip }: By,
+  by: By,
 ) {
   const [account] = await findUserRecord(tx, { userId: target });
-  if (!account) return [];
+  if (!account) return undefined;
   const parts = partsFrom({
     role_id: account.role_id,
     ...(image as Omit<StoredUser, 'user_name' | 'role_id'>),
     user_name: account.user_name,
   });
   if (parts.roleId !== account.role_id)
-    mayGiveRole(user, ((await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[]) ?? []);
-  return withClaimsLeft(tx, () =>
-    updateUser(tx, { ...parts, userId: target, revision: written, now: now(), actor: actorOf(user), ip }),
+    mayGiveRole(by.user, ((await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[]) ?? []);
+  return withClaimsGuarded(tx, { user: by.user, now: platform.now() }, () =>
+    correctAccount(platform, tx, by, { ...parts, userId: target, revision: written }),
   );
 }

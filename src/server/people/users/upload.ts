@@ -8,19 +8,30 @@ import { aliasesOf, completing } from '../../kit/upload/completing.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import { noteWritten } from '../../kit/upload/noteWritten.ts';
 import type { RightRow, Slice, UploadTarget } from '../../kit/upload/target.ts';
-import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
+import { type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimsBeyond, MAY_MORE } from '../roles/guard.ts';
-import { requireNotOwn, withClaimsLeft } from '../roles/service.ts';
+import { claimsBeyond, CONFIDENTIAL } from '../../platform/auth/claims.ts';
+import { TAKE_FIRST } from '../roles/confidential.ts';
+import { MAY_MORE } from '../roles/guard.ts';
+import { withClaimsGuarded } from '../roles/service.ts';
+import { correctAccount } from './correcting.ts';
+import { refuseNames } from './names.ts';
 import { mayGiveRole } from './policy.ts';
 import { openAccount } from './service.ts';
-import { claimsOfRoles, refuseForeign, refuseMightierRows, uploadedUsers } from './sql/upload.ts';
-import { updateUser } from './sql/user.ts';
+import {
+  claimsOfRoles,
+  refuseConfidentialRoles,
+  refuseForeign,
+  refuseMightierRows,
+  refuseReaddressed,
+  uploadedUsers,
+} from './sql/upload.ts';
 import { partsFrom, recordOf, type StoredUser } from './storedUser.ts';
 import { undoOfAccounts } from './undo.ts';
 
 const FAILED = 'Failed!';
+const ON_ITS_PAGE = 'this role holds what is confidential: give it on the page of the person';
 
 /** A new account writes its challenge and its mail, and a changed one voids challenges: about ten statements a row. */
 const ROWS_AT_ONCE = 5;
@@ -48,6 +59,7 @@ export const userSheet = (platform: Platform): AccountSheet => ({
 
 export function accountUpload(platform: Platform, kind: AccountSheet): UploadTarget {
   const sheet = formSheet(platform, kind.form);
+  const named = sheet.headings['userName'] ?? null;
   const foreign = [{ column: sheet.headings['email'] ?? null, message: 'another account has this email address' }];
   return {
     ...sheet,
@@ -71,22 +83,24 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await kind.compared.judge(tx, slice, verdicts);
       await kind.refuse?.(tx, slice);
       await refuseForeign(tx, { ...slice, mistakes: foreign });
+      await refuseNames(platform, tx, slice, named);
       await refuseMightier(tx, slice, user);
     },
     write: async (tx, slice, rows, by) => {
       const refused = new Set(
         [
           ...(await refuseForeign(tx, { ...slice, mistakes: foreign })),
+          ...(await refuseNames(platform, tx, slice, named)),
           ...(await refuseMightier(tx, slice, by.user)),
         ].map(({ number }) => number),
       );
       const left = rows.filter(({ number }) => !refused.has(number));
-      await withClaimsLeft(tx, async () => {
+      await withClaimsGuarded(tx, { user: by.user, now: platform.now() }, async () => {
         for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
-        await requireNotOwn(tx, by.user);
       });
-      // Two rows of the file may have the same address.
+      // Two rows of the file may have the same address, or names that look alike.
       await refuseForeign(tx, { ...slice, mistakes: foreign });
+      await refuseNames(platform, tx, slice, named);
     },
     undo: undoOfAccounts(platform, kind),
     changed: async () => platform.mail.prompt(),
@@ -105,14 +119,7 @@ async function writeRow(
   const [written] =
     outcome === 'new'
       ? [await openAccount(platform, tx, by, parts)]
-      : await updateUser(tx, {
-          ...parts,
-          userId: target!,
-          revision: revision!,
-          now: platform.now(),
-          actor: actorOf(by.user),
-          ip: by.ip,
-        });
+      : [await correctAccount(platform, tx, by, { ...parts, userId: target!, revision: revision! })];
   if (!written) return;
   const left = (await store?.(tx, written.id, record as StoredUser, by)) ?? written.revision;
   await noteWritten(tx, {
@@ -130,11 +137,15 @@ async function roleGuard(db: Queryable, user: User): Promise<(roleId: number) =>
   return (roleId) => mayGiveRole(user, claims.get(roleId) ?? []);
 }
 
-/** The guard of `guardPerson`, for the rows of a spreadsheet. Returns those that it refused. */
-const refuseMightier = (tx: Queryable, slice: Slice, user: User) =>
-  refuseMightierRows(tx, {
+/** The guards of `guardPerson` and `confidential.ts`, for the rows of a spreadsheet. Returns those that they refused. */
+async function refuseMightier(tx: Queryable, slice: Slice, { userId: self, ...user }: User) {
+  const saying = (message: string) => ({
     ...slice,
-    self: user.userId,
-    beyond: claimsBeyond(user),
-    mistakes: [{ column: null, message: MAY_MORE.replace('This', 'this') }],
+    mistakes: [{ column: null, message: message.replace('This', 'this') }],
   });
+  return [
+    ...(await refuseMightierRows(tx, { ...saying(MAY_MORE), self, beyond: claimsBeyond(user) })),
+    ...(await refuseReaddressed(tx, { ...saying(TAKE_FIRST), self, confidential: CONFIDENTIAL })),
+    ...(await refuseConfidentialRoles(tx, { ...saying(ON_ITS_PAGE), confidential: CONFIDENTIAL })),
+  ];
+}

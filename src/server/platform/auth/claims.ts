@@ -7,18 +7,32 @@ interface Holder {
 export const claimsIn = (held: readonly Claim[], impersonatorId: string | null): Claim[] =>
   held.filter((claim) => impersonatorId === null || !(CLAIMS[claim] as DeclaredClaim).inPerson);
 
-function ofNoRank({ own, confidential }: DeclaredClaim): boolean {
-  return own === true || confidential === true;
+/**
+ * What is one's own, anyone grants; what is confidential, whoever decides on roles and claims, without holding it (decision 250); any
+ * other claim, its holders alone.
+ */
+function mayGrant({ claims }: Holder, claim: Claim): boolean {
+  const { own, confidential } = CLAIMS[claim] as DeclaredClaim;
+  return own === true || claims.has(confidential === true ? 'access-control' : claim);
 }
 
-/** Claims over other people that the holder lacks: the holder can neither grant them, nor touch or replace who has them. What is confidential is nobody's rank: see decision 071. */
-export const beyond = ({ claims }: Holder, others: readonly Claim[]): Claim[] =>
-  others.filter((claim) => !claims.has(claim) && !ofNoRank(CLAIMS[claim]));
+/** Those that the holder may not grant: they can neither give them, nor touch or replace who has them. */
+export const beyond = (holder: Holder, others: readonly Claim[]): Claim[] =>
+  others.filter((claim) => !mayGrant(holder, claim));
 
-/** Every claim by which somebody may do more than another; what is one's own or confidential is given by anyone who decides on claims. */
-export const RANKED = (Object.keys(CLAIMS) as Claim[]).filter((claim) => !ofNoRank(CLAIMS[claim]));
+const EVERY = Object.keys(CLAIMS) as Claim[];
 
-export const isConfidential = (claim: Claim): boolean => (CLAIMS[claim] as DeclaredClaim).confidential === true;
+/** Claims whose holders are out of this person's reach. */
+export const claimsBeyond = (holder: Holder): Claim[] => beyond(holder, EVERY);
+
+/** Somebody has to hold each of them, or nobody could grant it any more. */
+export const RANKED = EVERY.filter((claim) => {
+  const { own, confidential } = CLAIMS[claim] as DeclaredClaim;
+  return own !== true && confidential !== true;
+});
+
+/** What takes two people to give: see `people/roles/confidential.ts`. */
+export const CONFIDENTIAL = EVERY.filter((claim) => (CLAIMS[claim] as DeclaredClaim).confidential === true);
 
 /** @param entitled what the other would hold if nothing were denied to them */
 export const mayImpersonate = (holder: Holder, entitled: readonly Claim[]): boolean =>

@@ -10,6 +10,7 @@ import { builtPage, LANDING } from './page.ts';
 import { pageData } from './pageData.ts';
 import { registerAppManifest } from './appManifest.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
+import { isOpenedByLink, PRIVATE_HEAD, PRIVATE_HEADERS } from './openedByLink.ts';
 import { preloadsFor, registerForms, registerProgrammes } from './programmes.ts';
 
 export interface WebOptions {
@@ -41,7 +42,9 @@ export async function registerWeb(
       path === LANDING
         ? { ...pageData(platform), announcements: await announcements().catch(announceNothing(platform)) }
         : pageData(platform);
-    const html = await page(path, data, preloadsFor(platform.catalogue, path));
+    const isPrivate = isOpenedByLink(platform, path);
+    if (isPrivate) reply.headers(PRIVATE_HEADERS);
+    const html = await page(path, data, (isPrivate ? PRIVATE_HEAD : '') + preloadsFor(platform.catalogue, path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }

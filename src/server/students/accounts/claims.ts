@@ -7,7 +7,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { undoneEmail } from '../../people/accounts/emails.ts';
 import { hintOf } from '../../people/accounts/person.ts';
 import { guardPerson } from '../../people/roles/guard.ts';
-import { withClaimsLeft } from '../../people/roles/service.ts';
+import { requireNothingConfidential } from '../../people/roles/confidential.ts';
+import { withClaimsGuarded } from '../../people/roles/service.ts';
 import { findClaim, lockClaim, undoStudentClaim } from './sql/claim.ts';
 
 const TITLE = 'Invalid Action!';
@@ -34,10 +35,11 @@ export async function undoClaim(
   const { reason } = judgeForm(platform, 'claim-undoing', { reason: typed.reason.trim() }, TITLE);
   const { regNumber, email, fullName } = await listed(platform, typed.regNumber);
   await platform.database.transaction((tx) =>
-    withClaimsLeft(tx, async () => {
+    withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
       const [claim] = await lockClaim(tx, { regNumber });
       if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
       await guardPerson(tx, user, claim.user_id);
+      await requireNothingConfidential(tx, user, claim.user_id);
       await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
       const addresses = [claim.email, claim.address, email].flatMap((address) =>
         address ? [address.toLowerCase()] : [],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
+import { displayMoment } from '#rules/displayDate.ts';
 import { newApplicant } from '../../../support/applicant.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import {
@@ -154,9 +155,8 @@ onDatabases('referees', (databases) => {
     expect(await states()).toEqual(['delivered', 'answered', 'delivered']);
   });
 
-  test('one who does not answer is reminded after 3, 7 and 14 days, by codes that all open; one who answered is not', async () => {
+  test('one who does not answer is reminded after 3, 7 and 14 days, by codes of which the latest opens; one who answered is not', async () => {
     await pg.save(THREE);
-    const first = await codeFor('musa@uni.example');
     await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
     for (let day = 1; day <= 25; day += 1) {
       pg.server.clock.advance(DAY);
@@ -170,10 +170,13 @@ onDatabases('referees', (databases) => {
       data: [musa],
     } = await pg.server.call('GET', `${FAMILY}/referees`, { token });
     expect(musa!.remindedAt).toHaveLength(3);
+    const opened = [];
     for (const mail of await mailsTo(pg, 'musa@uni.example'))
-      expect((await open('musa@uni.example', passCodeIn(mail))).status).toBe(200);
-    pg.server.clock.advance(36 * DAY);
-    expect((await open('musa@uni.example', first)).status).toBe(422);
+      opened.push((await open('musa@uni.example', passCodeIn(mail))).status);
+    expect(opened).toEqual([422, 422, 422, 200]);
+    const latest = await codeFor('musa@uni.example');
+    pg.server.clock.advance(50 * DAY);
+    expect((await open('musa@uni.example', latest)).status).toBe(422);
   });
 
   test('a refused address is told to the applicant, once, and corrected after the form was submitted, in the answers too', async () => {
@@ -310,6 +313,26 @@ onDatabases('referees', (databases) => {
         )
       ).status,
     ).toBe(200);
+  });
+
+  test('a newer email ends the pass code of the older, which says when it was sent; who was writing sends what they wrote', async () => {
+    await pg.save(THREE);
+    const older = await codeFor('musa@uni.example');
+    const [musa] = (await pg.referees()) as [RefereeProgress, ...RefereeProgress[]];
+    pg.server.clock.advance(2 * 60 * 60 * 1000);
+    const { token } = await logInAgain(pg.server, pg.applicant.rrr);
+    expect((await pg.act('POST', 'resend-referee-mail', { refereeId: musa.refereeId }, token)).status).toBe(200);
+    const sent = displayMoment(pg.server.clock.now().toISOString());
+    const newer = await codeFor('musa@uni.example');
+    expect((await open('musa@uni.example', older)).json.errors).toEqual({
+      '/passCode': `A newer email was sent to you on ${sent}. Please open its link: this one does not work any more`,
+    });
+    expect((await open('musa@uni.example', newer)).status).toBe(200);
+    pg.server.clock.advance(60 * 60 * 1000 - 1);
+    expect((await submit('musa@uni.example', older)).status).toBe(200);
+    pg.server.clock.advance(1);
+    expect((await submit('musa@uni.example', older)).status).toBe(422);
+    expect((await submit('musa@uni.example', newer)).status).toBe(200);
   });
 
   test('pass codes cannot be guessed, nor used for another referee, by another applicant or from another programme', async () => {

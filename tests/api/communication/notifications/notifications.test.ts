@@ -5,6 +5,7 @@ import { databasesOf, onDatabases } from '../../../support/databases.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { until } from '../../../support/until.ts';
+import { linkParts } from '../../../support/linkParts.ts';
 
 const DAY = 24 * 60 * 60_000;
 const STREAM = '/api/Notification/stream';
@@ -94,7 +95,7 @@ onDatabases('notifications', (databases) => {
       token: admin.token,
       body: { userName: 'student', reason: 'She asked for help' },
     });
-    const body = Object.fromEntries(new URL(path, college.address).searchParams);
+    const body = linkParts(path);
     const {
       data: { jwtToken },
     } = await college.call('POST', '/api/Authentication/impersonation-login', { body });

@@ -146,7 +146,7 @@ onDatabases('who has the password and guesses at the codes', (databases) => {
     );
     expect((await comeIn()).status, 'on a device that is new').toBe(429);
     await college.call('POST', `/api/Authentication/send-reset-password-mail?email=${emailOf('hod')}`);
-    const [, link] = /reset_password\?token=([\w-]+)/.exec(await college.lastMailTo(emailOf('hod')))!;
+    const [, link] = /reset_password#token=([\w-]+)/.exec(await college.lastMailTo(emailOf('hod')))!;
     await college.call('POST', '/api/Authentication/reset-password', {
       body: { token: link, password: 'Harmattan#2027' },
     });

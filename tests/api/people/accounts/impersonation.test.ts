@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { twinOf } from '../../../support/callers.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
+import { linkParts } from '../../../support/linkParts.ts';
 
 onDatabases("another person's place", (databases) => {
   let college: PostedCollege;
@@ -13,7 +14,7 @@ onDatabases("another person's place", (databases) => {
     college.call('POST', '/api/Authentication/impersonate', { token, body: { userName, reason } });
   const open = (path: string) =>
     college.call('POST', '/api/Authentication/impersonation-login', {
-      body: Object.fromEntries(new URL(path, 'http://x').searchParams),
+      body: linkParts(path),
     });
 
   test('is taken once, for half an hour, and its owner is told', async () => {
@@ -96,9 +97,8 @@ onDatabases("another person's place", (databases) => {
     const {
       data: { path },
     } = await ask(admin.token);
-    const query = new URL(path, 'http://x').searchParams;
-    query.set('userIdToImpersonate', admin.userId);
-    expect((await open(`/?${query}`)).status).toBe(422);
+    const other = new URLSearchParams({ ...linkParts(path), userIdToImpersonate: admin.userId });
+    expect((await open(`/#${other}`)).status).toBe(422);
     college.clock.advance(2 * 60_000);
     expect((await open(path)).status).toBe(422);
   });

@@ -15,7 +15,7 @@ onDatabases('a live college', (databases) => {
     const college = await postedCollege(databases, LIVE);
     for (const userName of ['admin', 'student', 'bursar']) expect((await login(college, userName)).status).toBe(422);
     await college.call('POST', `/api/Authentication/send-reset-password-mail?email=${LIVE.ADMIN_EMAIL}`);
-    const token = /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(LIVE.ADMIN_EMAIL))![1]!;
+    const token = /reset_password#token=([\w-]{43})/.exec(await college.lastMailTo(LIVE.ADMIN_EMAIL))![1]!;
     await college.call('POST', '/api/Authentication/reset-password', { body: { token, password: 'Harmattan#2027' } });
     expect((await login(college, 'admin', 'Harmattan#2027')).data).toMatchObject({
       userType: 'admin',

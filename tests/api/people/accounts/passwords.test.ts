@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { challenge } from '#server/people/accounts/challenges.ts';
-import { mailSetupLink } from '#server/people/accounts/passwords.ts';
+import { mailSetupLink } from '#server/people/accounts/links.ts';
 import { signIn } from '#server/people/accounts/session.ts';
 import { personByUserName } from '#server/people/accounts/sql/person.ts';
 import { onDatabases } from '../../../support/databases.ts';
@@ -21,8 +21,7 @@ onDatabases('a password', (databases) => {
     college.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
   const change = (token: string, currentPassword: string, password: string) =>
     college.call('POST', '/api/Authentication/change-password', { token, body: { currentPassword, password } });
-  const linked = async (email: string) =>
-    /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
+  const linked = async (email: string) => /reset_password#token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
 
   test('that was forgotten is chosen anew by a mailed link, once, and everyone signed in is signed out', async () => {
     const { token, refreshToken } = await signedIn(college, 'student');
@@ -73,7 +72,7 @@ onDatabases('a password', (databases) => {
     const {
       data: { challenge },
     } = await login(college, 'admissions', 'Harmattan#2028');
-    await mailSetupLink(college.platform, userId);
+    await college.platform.database.transaction((tx) => mailSetupLink(college.platform, tx, userId));
     expect((await reset(await linked(emailOf('admissions')))).status).toBe(200);
     expect(
       (

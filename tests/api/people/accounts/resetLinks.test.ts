@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { displayMoment } from '#rules/displayDate.ts';
 import { hashOf } from '#server/platform/auth/secret.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { emailOf, postedCollege, type PostedCollege } from '../../../support/people.ts';
@@ -15,8 +16,7 @@ onDatabases('a reset link', (databases) => {
     college.call('POST', `/api/Authentication/send-reset-password-mail?email=${encodeURIComponent(email)}`);
   const reset = (token: string, password = NEW) =>
     college.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
-  const linked = async (email: string) =>
-    /reset_password\?token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
+  const linked = async (email: string) => /reset_password#token=([\w-]{43})/.exec(await college.lastMailTo(email))![1]!;
 
   test('is worth nothing after two hours, or once a later one was used', async () => {
     await forget(emailOf('bursar'));
@@ -63,6 +63,53 @@ onDatabases('a reset link', (databases) => {
     await forget(emailOf('hod'));
     expect((await reset(await linked(emailOf('hod')), `${NEW}9`)).status).toBe(200);
     expect(college.post.taken.length).toBe(before + 1);
+  });
+
+  const read = async (token: string) =>
+    (await college.call('POST', '/api/Authentication/read-mailed-link', { body: { token } })).data;
+  const renew = (token: string) => college.call('POST', '/api/Authentication/renew-mailed-link', { body: { token } });
+
+  test('is ended by that of a newer email, and says when it was sent; one press sends another, and what was used says so', async () => {
+    college.clock.advance(HOUR);
+    await forget(emailOf('dean'));
+    const first = await linked(emailOf('dean'));
+    expect(await read(first)).toEqual({ state: 'good', newerAt: null });
+    college.clock.advance(60_000);
+    await forget(emailOf('dean'));
+    const second = await linked(emailOf('dean'));
+    const newerAt = college.clock.now().toISOString();
+    expect([await read(first), await read(second)]).toEqual([
+      { state: 'newer', newerAt },
+      { state: 'good', newerAt: null },
+    ]);
+    expect((await reset(first)).json).toMatchObject({
+      title: 'Failed!',
+      message: `A newer email was sent on ${displayMoment(newerAt)}. Please open its link: this one does not work any more`,
+    });
+    expect((await renew(first)).status).toBe(200);
+    const third = await linked(emailOf('dean'));
+    expect((await renew(first)).json.message).toBe(
+      'Three emails were sent within the hour. Please open the newest of them',
+    );
+    expect((await reset(second)).status).toBe(422);
+    expect((await reset(third)).status).toBe(200);
+    for (const token of [first, third]) expect(await read(token)).toEqual({ state: 'used', newerAt: null });
+    expect((await reset(third)).json.message).toBe('This link was used already. Please log in with your password');
+    expect((await renew(third)).status).toBe(422);
+    expect(await read('x'.repeat(43))).toEqual({ state: 'expired', newerAt: null });
+  });
+
+  test('stands behind the # of an address, so that no server is sent it', async () => {
+    await forget(emailOf('senate'));
+    const email = await college.lastMailTo(emailOf('senate'));
+    const token = await linked(emailOf('senate'));
+    expect(
+      email
+        .match(/https?:[^\s"<>]+/g)!
+        .map((link) => new URL(link))
+        .filter(({ href }) => href.includes(token)),
+    ).not.toEqual([]);
+    for (const link of email.match(/https?:[^\s"<>]+/g)!) expect(new URL(link).search).not.toContain(token);
   });
 
   test('is asked for a few times from one address; others may still ask', async () => {

@@ -64,7 +64,7 @@ onDatabases('lecturers', (databases) => {
     const head = await found('hod');
     await commitUpload(by, id);
     await college.posted();
-    expect(await college.lastMailTo('smusa@example.com')).toContain('/reset_password?token=');
+    expect(await college.lastMailTo('smusa@example.com')).toContain('/reset_password#token=');
     expect(await found('musa')).toMatchObject([
       { fullName: 'Musa Sani', department: 'Physics', jobTitle: 'Dr', role: 'lecturer' },
     ]);

@@ -121,6 +121,6 @@ onDatabases('staff', (databases) => {
       );
     expect((await send('other@example.com')).status).toBe(409);
     expect((await send(emailOf('lecturer').toUpperCase())).status).toBe(200);
-    expect(await college.lastMailTo(emailOf('lecturer'))).toContain('reset_password?token');
+    expect(await college.lastMailTo(emailOf('lecturer'))).toContain('reset_password#token');
   });
 });

@@ -68,7 +68,7 @@ onDatabases('an upload of users', (databases) => {
     expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 4 });
     await college.posted();
     expect(await mails()).toBe(2);
-    expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password?token=');
+    expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password#token=');
   });
 
   test('is taken back once: who has not come in is removed, who has is switched off', async () => {
@@ -76,7 +76,7 @@ onDatabases('an upload of users', (databases) => {
     const at = '/api/UserManagement/all-users/upload';
     const { data: latest } = await college.call('GET', at, { token });
     expect(latest).toMatchObject({ created: 2, by: 'Ogunleye Tunde' });
-    const link = /reset_password\?token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
+    const link = /reset_password#token=(\S+?)["<\s]/.exec(await college.lastMailTo('ify@example.com'))![1]!;
     expect(
       (
         await college.call('POST', '/api/Authentication/reset-password', {
@@ -104,6 +104,21 @@ onDatabases('an upload of users', (databases) => {
     ).toBe(0);
     expect((await login(college, 'iude', 'Harmattan#2027')).status).not.toBe(200);
     expect(await uploaded()).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
+  });
+
+  test('opens no account that is called like another, or like a number of somebody', async () => {
+    const { mistakes } = await uploaded([
+      HEADINGS,
+      ['Ojo', 'Ada', '', 'bursar.', 'o1@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', '20261234AB', 'o2@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'ada.ojo', 'o3@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'adaojo', 'o4@example.com', '', 'lecturer'],
+    ]);
+    expect(mistakes.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Username'],
+      [3, 'Username'],
+      [5, 'Username'],
+    ]);
   });
 
   test('is not for those who may not manage users', async () => {

@@ -61,7 +61,7 @@ onDatabases('users', (databases) => {
       action: 'user-created',
       detail: { after: { userName: 'nokafor', email: 'ngozi@example.com' } },
     });
-    const [, secret] = /reset_password\?token=([\w-]+)/.exec(await college.lastMailTo('ngozi@example.com'))!;
+    const [, secret] = /reset_password#token=([\w-]+)/.exec(await college.lastMailTo('ngozi@example.com'))!;
     expect(
       (
         await college.call('POST', '/api/Authentication/reset-password', {
@@ -90,6 +90,29 @@ onDatabases('users', (databases) => {
     expect(
       (await create({ ...NEW, userName: 'fresh', email: 'fresh@example.com', roleId: 999 })).json.errors,
     ).toHaveProperty('/roleId');
+  });
+
+  test('are called neither like another account nor like a number of somebody, given or to come', async () => {
+    await college.platform.database.query({
+      name: '',
+      text: "update student_type set matric_template = 'UG/{yy}/{dept}/{seq4}' where id = 1",
+      values: [],
+    });
+    const other = { ...NEW, email: 'alike@example.com' };
+    const refusal = async (userName: string) => (await create({ ...other, userName })).json.errors?.['/userName'];
+    for (const userName of ['bursar.', 'Bur-sar', 'burs_ar'])
+      expect(await refusal(userName)).toBe('another account has a username that looks like this one: bursar');
+    for (const userName of ['UG/29/CSC/0042', 'ug29csc0042', '20261234AB', '202630339047ff', 'JUPEB/2027/000001'])
+      expect(await refusal(userName)).toMatch(/^a username is not like a matric number/);
+    const { surname, firstname, email, roleId } = await record(ids['bursar']!);
+    const renamed = { surname, firstname, email, roleId, userName: 'hod.' };
+    expect((await change(ids['bursar']!, renamed)).json.errors).toHaveProperty('/userName');
+    expect((await change(ids['bursar']!, { ...renamed, userName: 'Bursar' })).status).toBe(200);
+    expect((await change(ids['bursar']!, { ...renamed, userName: 'bursar' })).status).toBe(200);
+    const twins = ['ada.eze', 'adaeze', 'ada-eze'].map((userName, place) =>
+      create({ ...NEW, userName, email: `twin${place}@example.com` }),
+    );
+    expect((await Promise.all(twins)).map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   test('made twice at once are one', async () => {

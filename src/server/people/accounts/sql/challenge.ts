@@ -2,7 +2,10 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const OPEN = 'token_hash = $tokenHash and used_at is null and expires_at > $now and tries_left > 0';
 
-/** Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and voids this. */
+/**
+ * Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and voids this. A mailed link
+ * ends the earlier ones: lock the account first.
+ */
 export const openChallenge = statement(
   'open-challenge',
   {
@@ -16,9 +19,15 @@ export const openChallenge = statement(
     passwordHash: 'text?',
   },
   `
-  insert into account_challenge (token_hash, user_id, purpose, tries_left, mails_left, opened_at, expires_at)
-  select $tokenHash, id, $purpose, $tries, $emails, $now, $expiresAt from user_account where id = $userId and password_hash is not distinct from $passwordHash for share
-  returning user_id`,
+  with opened as (
+         insert into account_challenge (token_hash, user_id, purpose, tries_left, mails_left, opened_at, expires_at)
+         select $tokenHash, id, $purpose, $tries, $emails, $now, $expiresAt
+           from user_account where id = $userId and password_hash is not distinct from $passwordHash for share
+         returning user_id, purpose),
+       replaced as (
+         update account_challenge c set used_at = $now, ended_by = 'newer' from opened o
+          where o.purpose = 'reset-password' and c.user_id = o.user_id and c.purpose = o.purpose and c.used_at is null)
+  select user_id from opened`,
   { user_id: 'uuid' },
 );
 
@@ -65,7 +74,8 @@ export const useChallenge = statement(
   'use-challenge',
   { tokenHash: 'bytea', now: 'timestamptz', purpose: 'text' },
   `
-  update account_challenge set used_at = $now where token_hash = $tokenHash and used_at is null and expires_at > $now and purpose = $purpose returning user_id`,
+  update account_challenge set used_at = $now, ended_by = 'use'
+   where token_hash = $tokenHash and used_at is null and expires_at > $now and purpose = $purpose returning user_id`,
   { user_id: 'uuid' },
 );
 

@@ -2,7 +2,7 @@ import { FULL_NAME } from '../../../kit/people.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `sessionId` is the impersonator's. */
+/** `sessionId` is the impersonator's. It ends the addresses that they asked for earlier, and have not opened. */
 export const allowImpersonation = statement(
   'allow-impersonation',
   {
@@ -16,7 +16,8 @@ export const allowImpersonation = statement(
     sessionId: 'uuid',
   },
   `
-  with allowed as (
+  with ended as (delete from impersonation where impersonator_id = $impersonatorId and user_id = $userId and used_at is null),
+       allowed as (
          insert into impersonation (token_hash, user_id, impersonator_id, reason, expires_at, session_id)
          values ($tokenHash, $userId, $impersonatorId, $reason, $expiresAt, $sessionId) returning user_id)
   insert into audit_entry (${AUDIT_COLUMNS})

@@ -71,7 +71,7 @@ export const replacePassword = statement(
   `
   with changed as (update user_account set password_hash = $passwordHash where id = $userId returning id),
        ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null and id is distinct from $exceptSessionId),
-       voided as (update account_challenge set used_at = $now where user_id = $userId and used_at is null),
+       voided as (update account_challenge set used_at = $now, ended_by = 'password' where user_id = $userId and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'password-changed', 'user', id::text, '{}'::jsonb, $ip from changed)
   select id from changed`,
@@ -87,18 +87,21 @@ export const confirmAddress = statement(
   {},
 );
 
-/** The unique index decides whose the address is, also when two take it at once. @throws unique violation for another's address */
+/**
+ * `left` is the earlier address, if it is another. The unique index decides whose the address is, also when two take it at once.
+ * @throws unique violation for another's address
+ */
 export const moveAccount = statement(
   'move-account',
   { userId: 'uuid', email: 'text', now: 'timestamptz', ip: 'text' },
   `
-  with changed as (
-         update user_account set email = $email, moved_at = coalesce(moved_at, $now)
-          where id = $userId returning id),
+  with before as (select id, email from user_account where id = $userId for update),
+       changed as (
+         update user_account u set email = $email, moved_at = coalesce(u.moved_at, $now) from before where u.id = before.id returning u.id),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $email::text), $ip from changed)
-  select id from changed`,
-  { id: 'uuid' },
+  select changed.id, case when lower(before.email) <> lower($email) then before.email end as left from changed, before`,
+  { id: 'uuid', left: 'text?' },
 );
 
 /** The secret is not in use before a code that it made has been shown. */

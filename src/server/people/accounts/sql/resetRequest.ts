@@ -14,12 +14,3 @@ export const takeResetRequest = statement(
   delete from reset_request where id = (select id from reset_request order by id limit 1 for update skip locked) returning email`,
   { email: 'text' },
 );
-
-export const countGoodLinks = statement(
-  'count-good-reset-links',
-  { userId: 'uuid', since: 'timestamptz', now: 'timestamptz' },
-  `
-  select count(*)::int4 as links from account_challenge
-   where user_id = $userId and purpose = 'reset-password' and opened_at > $since and used_at is null and expires_at > $now`,
-  { links: 'int4' },
-);

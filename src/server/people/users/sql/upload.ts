@@ -47,6 +47,32 @@ export const refuseMightierRows = statement(
   { number: 'int4' },
 );
 
+/** Returns the rows with another address for who holds what is confidential. */
+export const refuseReaddressed = statement(
+  'refuse-uploaded-users-who-hold-what-is-confidential',
+  { ...SLICE, self: 'uuid', confidential: 'text[]', mistakes: 'jsonb' },
+  `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from user_account u
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and u.id::text = r.target and u.id <> $self
+     and lower(u.email) is distinct from lower(r.record->>'email')
+     and exists (select 1 from entitled_claim h where h.user_id = u.id and h.claim = any ($confidential::text[]))
+  returning r.number`,
+  { number: 'int4' },
+);
+
+/** What is confidential takes two people, of whom a file has one. */
+export const refuseConfidentialRoles = statement(
+  'refuse-uploaded-users-of-confidential-roles',
+  { ...SLICE, confidential: 'text[]', mistakes: 'jsonb' },
+  `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed')
+     and exists (select 1 from role_claim c where c.role_id = (r.record->>'role_id')::int4 and c.claim = any ($confidential::text[]))
+     and not exists (select 1 from user_account u where u.id::text = r.target and u.role_id = (r.record->>'role_id')::int4)
+  returning r.number`,
+  { number: 'int4' },
+);
+
 export const claimsOfRoles = statement(
   'claims-of-roles',
   {},

@@ -73,7 +73,8 @@ export const insertUser = statement(
 );
 
 /**
- * No row is returned where it has another revision by now. Another address has to be confirmed anew, and every challenge mailed to the old one is void.
+ * No row is returned where it has another revision by now. Another address has to be confirmed anew, and every challenge mailed to the
+ * old one is void; `left` is the old one.
  * @throws unique violation for another's name or address
  */
 export const updateUser = statement(
@@ -100,13 +101,13 @@ export const updateUser = statement(
                 moved_at = case when lower(u.email) is not distinct from lower($email) then u.moved_at end
            from before where u.id = before.id returning u.*),
        voided as (
-         update account_challenge set used_at = $now where user_id = $userId and used_at is null
+         update account_challenge set used_at = $now, ended_by = 'address' where user_id = $userId and used_at is null
             and exists (select 1 from before where lower(email) is distinct from lower($email))),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'user-updated', 'user', changed.id::text,
                           jsonb_build_object('before', (select ${PART} from before), 'after', (select ${PART} from changed)), $ip from changed)
-  select id, revision from changed`,
-  { id: 'uuid', revision: 'int4' },
+  select changed.id, changed.revision, case when lower(before.email) <> lower(changed.email) then before.email end as left from changed, before`,
+  { id: 'uuid', revision: 'int4', left: 'text?' },
 );
 
 export const setUserActive = statement(

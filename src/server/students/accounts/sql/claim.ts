@@ -30,7 +30,7 @@ export const undoStudentClaim = statement(
                                  then u.user_name else $regNumber end
           where u.id in (select user_id from undone) returning u.id),
        ended as (update user_session set ended_at = $now where user_id in (select user_id from undone) and ended_at is null),
-       voided as (update account_challenge set used_at = $now where user_id in (select user_id from undone) and used_at is null),
+       voided as (update account_challenge set used_at = $now, ended_by = 'address' where user_id in (select user_id from undone) and used_at is null),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'claim-undone', 'user', u.id::text,
                           jsonb_build_object('regNumber', $regNumber::text, 'reason', $reason::text,

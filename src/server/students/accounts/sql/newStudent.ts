@@ -37,7 +37,7 @@ export const openStudentAccount = statement(
                 mobile_number = excluded.mobile_number, password_hash = excluded.password_hash
           where u.moved_at is null and u.role_id = excluded.role_id
          returning id),
-       voided as (update account_challenge set used_at = $now where user_id in (select id from opened) and used_at is null),
+       voided as (update account_challenge set used_at = $now, ended_by = 'password' where user_id in (select id from opened) and used_at is null),
        claimed as (
          insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) select id, $regNumber, $rrrEnd, $address, $now from opened
          on conflict (reg_number) where undone_at is null do update

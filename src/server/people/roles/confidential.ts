@@ -1,0 +1,62 @@
+import { type Claim, claimTitles } from '#contract/people/claims.ts';
+import type { User } from '../../platform/auth/caller.ts';
+import { CONFIDENTIAL } from '../../platform/auth/claims.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { mistakeAt, Problem } from '../../platform/problem.ts';
+import { entitledTo } from './guard.ts';
+import { holdersOf, peopleBehind } from './sql/confidential.ts';
+
+/** As long as a mailed link opens an account: whoever had it mailed could be the one who followed it. */
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+const TITLE = 'Invalid Action!';
+
+interface Holding {
+  readonly userId: string;
+  readonly claim: Claim;
+}
+
+export const confidentialHeld = async (tx: Queryable): Promise<Holding[]> =>
+  (await holdersOf(tx, { claims: CONFIDENTIAL })).map(({ user_id, claim }) => ({
+    userId: user_id,
+    claim: claim as Claim,
+  }));
+
+/**
+ * Nobody gives what is confidential to an account that they could sign in with, by their own hand or by accounts that they opened: else
+ * one person alone would read it. @throws Problem 422
+ */
+export async function requireAnother(
+  tx: Queryable,
+  { user, now }: { readonly user: Pick<User, 'userId'>; readonly now: Date },
+  before: readonly Holding[],
+): Promise<void> {
+  const had = new Set(before.map(({ userId, claim }) => `${userId} ${claim}`));
+  const gained = (await confidentialHeld(tx)).filter(({ userId, claim }) => !had.has(`${userId} ${claim}`));
+  if (gained.length === 0) return;
+  const titles = claimTitles([...new Set(gained.map(({ claim }) => claim))]);
+  if (gained.some(({ userId }) => userId === user.userId))
+    throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${titles}`, TITLE);
+  const rows = await peopleBehind(tx, {
+    accounts: [user.userId, ...gained.map(({ userId }) => userId)],
+    since: new Date(now.getTime() - DAYS * DAY_MS),
+  });
+  const mine = new Set(rows.filter(({ account }) => account === user.userId).map(({ user_id }) => user_id));
+  if (rows.some(({ account, user_id }) => account !== user.userId && mine.has(user_id)))
+    throw mistakeAt(
+      '/claims',
+      `Somebody else has to give this, since you opened the account, changed its address or mailed it a link within ${DAYS} days: ${titles}`,
+      TITLE,
+    );
+}
+
+/** Called before another's account gets an address, a link or a new owner. @throws Problem 422 */
+export async function requireNothingConfidential(db: Queryable, actor: User, userId: string): Promise<void> {
+  if (userId === actor.userId) return;
+  const entitled = await entitledTo(db, userId);
+  const held = CONFIDENTIAL.filter((claim) => entitled.includes(claim));
+  if (held.length > 0) throw new Problem(422, `${TAKE_FIRST}: ${claimTitles(held)}`, { title: TITLE });
+}
+
+export const TAKE_FIRST =
+  'This person holds what is confidential. Take it from them first, and have another officer give it again afterwards';

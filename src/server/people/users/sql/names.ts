@@ -1,0 +1,52 @@
+import { SLICE } from '../../../kit/upload/comparing.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** As `nameKey` of `src/rules/accountName.ts`, and as the index of migration 0251. */
+const keyOf = (name: string) => `lower(regexp_replace(${name}, '[._/-]', '', 'g'))`;
+
+export const matricTemplates = statement(
+  'matric-templates',
+  {},
+  'select matric_template from student_type where matric_template is not null order by id',
+  { matric_template: 'text' },
+);
+
+/** Each is null, or what stands in the way: the name of another account, or that somebody has this number. */
+export const nameInTheWay = statement(
+  'account-name-in-the-way',
+  { userName: 'text', exceptUserId: 'uuid?' },
+  `
+  select (select u.user_name from user_account u where ${keyOf('u.user_name')} = ${keyOf('$userName::text')} and u.id is distinct from $exceptUserId::uuid
+           order by u.created_at limit 1) as other,
+         exists (select from matric_number where number = upper($userName)
+                 union all select from admission where reg_number = upper($userName)
+                 union all select from application where application_number = upper($userName)) as is_number`,
+  { other: 'text?', is_number: 'bool' },
+);
+
+/** Returns the rows that would open an account with a number's name, which it refuses. */
+export const refuseNumbers = statement(
+  'refuse-uploaded-users-with-names-of-numbers',
+  { ...SLICE, patterns: 'text[]', mistakes: 'jsonb' },
+  `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
+     and (${keyOf("(r.record->>'user_name')")} ~ any ($patterns::text[])
+          or exists (select from matric_number where number = upper(r.record->>'user_name')
+                     union all select from admission where reg_number = upper(r.record->>'user_name')
+                     union all select from application where application_number = upper(r.record->>'user_name')))
+  returning r.number`,
+  { number: 'int4' },
+);
+
+/** Returns the rows that would open an account beside one that looks like it. */
+export const refuseLookalikes = statement(
+  'refuse-uploaded-users-with-names-alike',
+  { ...SLICE, mistakes: 'jsonb' },
+  `
+  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
+     and exists (select from user_account u where ${keyOf('u.user_name')} = ${keyOf("(r.record->>'user_name')")})
+  returning r.number`,
+  { number: 'int4' },
+);
