@@ -115,7 +115,7 @@ export async function createApp(
   for (const domain of mounted) {
     platform.facts.register(domain.facts ?? []);
     platform.facts.guard(domain.guards ?? []);
-    platform.reactions.register(domain.reactions?.(platform) ?? []);
+    platform.reactions.register(domain.name, domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);
   programmeRoutes.read(app, platform);
