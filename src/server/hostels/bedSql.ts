@@ -189,6 +189,16 @@ export const reservationOfInvoice = statement(
   RESERVATION,
 );
 
+/** Reserved, by another invoice of the same charge. */
+export const reservedByCharge = statement(
+  'reservation-reserved-by-charge',
+  { invoiceId: 'uuid' },
+  `
+  select r.id from invoice_line l join invoice_line o on o.charge_id = l.charge_id and o.invoice_id <> l.invoice_id join reservation r on r.invoice_id = o.invoice_id
+   where l.invoice_id = $invoiceId and r.state = 'reserved' order by r.created_at desc, r.id desc limit 1`,
+  { id: 'uuid' },
+);
+
 /** A hostel's own window comes before that of all. */
 export const windowOf = statement(
   'hostel-window-of',

@@ -8,7 +8,7 @@ import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
-import { studentFee } from '../../support/studentMoney.ts';
+import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 onBothDatabases('a student and their bed', (databases) => {
   let server: TestServer;
@@ -24,6 +24,7 @@ onBothDatabases('a student and their bed', (databases) => {
   beforeEach(() => openBooking(server));
   const newStudent = (of: Enrolling = {}) => enrolled(server, `sleeper${String.fromCharCode(97 + (names += 1))}`, of);
   const house = (of = {}) => builtHostel(server, { name: `Hall ${(houses += 1)}`, ...of });
+  const numberOf = (userName: string) => `2026${userName.length}${userName.toUpperCase()}`;
   const run = async (text: string, values: unknown[] = []) =>
     (await server.platform.database.query({ name: '', text, values })).rows;
   const get = <Path extends string>({ token }: Enrolled, path: Path) => server.call('GET', path, { token });
@@ -259,5 +260,66 @@ onBothDatabases('a student and their bed', (databases) => {
       letter: 'B',
       changes: [{ state: 'deactivated', reason: REASON }, { state: 'paid' }, { state: 'reserved' }],
     });
+  });
+
+  test('is paid by the credit that an award leaves, whether or not the bursary has made its invoice void', async () => {
+    const bursar = (await signedIn(server, 'bursar')).token;
+    const call = <T>(path: string, body: object, token = bursar) =>
+      server.call<T>('POST', `/api/Payment${path}` as '/api/Payment/scholarships', { token, body: body as never });
+    await publishFees(server, { [await studentFee(server, 'Tuition of sleepers')]: 60_000_00 });
+    const { data: scholarship } = await call<{ id: number }>('/scholarships', {
+      name: 'Sleepers',
+      funder: 'Ogun State',
+      sessionId: 1,
+      amountKobo: 31_500_00,
+    });
+    const { bedIds } = await house();
+    const students = [await newStudent(), await newStudent()];
+    const beds: Awaited<ReturnType<typeof booked>>[] = [];
+    for (const [nth, student] of students.entries()) {
+      const wanted = { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal: 60_000 };
+      const { data, text } = await call<{ rrr: string }>('/generate-fee-Invoice', wanted, student.token);
+      if (!data) throw new Error(text);
+      await payInvoice(server, data.rrr);
+      beds.push(await booked(student, bedIds[nth]!));
+    }
+    const [, second] = beds;
+    await call('/deactivate-fee-invoice', { code: second!.invoiceNumber, reason: REASON });
+    const award = { scholarshipId: scholarship.id, numbers: students.map(({ userName }) => numberOf(userName)) };
+    const { data: trial } = await call<{ digest: string }>('/award-scholarship', { ...award, trial: true });
+    const { status, text } = await call('/award-scholarship', { ...award, trial: false, digest: trial.digest });
+    expect(status, text).toBe(200);
+    for (const [nth, student] of students.entries()) {
+      const { id, rrr } = beds[nth]!;
+      const { reservation } = await own(student);
+      expect(reservation).toMatchObject({ state: 'paid', invoiceNumber: expect.any(String) });
+      expect((await reserve(student, id)).data).toMatchObject({
+        status: 'Paid by credit',
+        invoiceNumber: reservation!.invoiceNumber,
+      });
+      expect((await get(student, `/api/Hostel/slip?id=${id}`)).data).toMatchObject({ title: 'Hostel slip' });
+      expect(await credit(student)).toBe(1_500_00);
+      await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [rrr]);
+      server.clock.advance(60_000);
+      await payInvoice(server, rrr);
+      expect([await stateOf(id), await credit(student)]).toEqual(['paid', 31_500_00]);
+    }
+  });
+
+  test('gets another invoice for the bed that is still theirs once the bursary has made the first one void', async () => {
+    const student = await newStudent();
+    const bursar = (await signedIn(server, 'bursar')).token;
+    const { bedIds } = await house();
+    const { id, invoiceNumber } = await booked(student, bedIds[0]!);
+    await server.call('POST', '/api/Payment/deactivate-fee-invoice', {
+      token: bursar,
+      body: { code: invoiceNumber, reason: REASON },
+    });
+    expect((await own(student)).reservation).toMatchObject({ state: 'reserved', invoiceNumber: null });
+    const { data: again } = await reserve(student, id);
+    expect(again).toMatchObject({ status: 'Not paid', total: 30_000 });
+    expect(again.invoiceNumber).not.toBe(invoiceNumber);
+    await payInvoice(server, again.rrr!);
+    expect(await stateOf(id)).toBe('paid');
   });
 });
