@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { assess } from '#server/finance/charges/service.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { photograph } from '../../support/applicant.ts';
 import { enrolled, sentFile, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
@@ -321,5 +322,53 @@ onBothDatabases('a student and their bed', (databases) => {
     expect(again.invoiceNumber).not.toBe(invoiceNumber);
     await payInvoice(server, again.rrr!);
     expect(await stateOf(id)).toBe('paid');
+  });
+
+  test('has the days of the first reservation to pay, however often the bed is given back, and three of them', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house({ name: 'Hall of three' });
+    const again = async (): Promise<Enrolled> => ({
+      ...student,
+      ...(await signedIn(server, student.userName, DEMO_PASSWORD)),
+    });
+    const cancel = ({ token }: Enrolled, reservationId: string) =>
+      server.call('POST', '/api/Hostel/cancel-reservation', { token, body: { reservationId } });
+    const first = await booked(student, bedIds[0]!);
+    const { lapsesAt } = (await own(student)).reservation!;
+    await cancel(student, first.id);
+    server.clock.advance(3 * 86_400_000);
+    await openBooking(server);
+    const later = await again();
+    const second = await booked(later, bedIds[1]!);
+    expect((await own(later)).reservation).toMatchObject({ state: 'reserved', lapsesAt });
+    await cancel(later, second.id);
+    const held = await hold(later, bedIds[0]!);
+    await cancel(later, held.data.id);
+    await cancel(later, (await booked(later, bedIds[0]!)).id);
+    const message =
+      'You have reserved a bed of 2026/2027 3 times and not paid it. Please ask the hostel office: it can reserve one for you.';
+    expect(await hold(later, bedIds[0]!)).toMatchObject({ status: 422, json: { message } });
+    expect(await own(later)).toMatchObject({ refusal: message, reservation: null });
+    const rrrs = await run(
+      `select 1 from remita_order o join invoice i on i.id = o.invoice_id where i.student_id = $1`,
+      [student.studentId],
+    );
+    expect(rrrs).toHaveLength(3);
+    const other = await enrolled(server, 'overdue');
+    const { id } = await booked(other, bedIds[2]!);
+    await cancel(other, id);
+    server.clock.advance(7 * 86_400_000);
+    await openBooking(server);
+    const { token } = await signedIn(server, 'overdue', DEMO_PASSWORD);
+    expect(await hold({ ...other, token }, bedIds[2]!)).toMatchObject({
+      status: 422,
+      json: {
+        message: expect.stringMatching(
+          /^Your days to pay for a bed of 2026\/2027 were over on .+\. Please ask the hostel office/,
+        ),
+      },
+    });
+    office = hostelOffice(server, (await signedIn(server, 'hostels')).token);
+    expect((await office.assigned(other, bedIds[2]!)).invoiceNumber).toBeTruthy();
   });
 });

@@ -83,7 +83,10 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   return false;
 }
 
-/** False means no answer, or a failure of this order, which keeps no other from being compared. A difference is written down once, however often it is compared. */
+/**
+ * False means no answer, or a failure of this order, which keeps no other from being compared. A difference is written down once,
+ * however often it is compared.
+ */
 async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
   const check = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
     if (error instanceof Away) throw error;

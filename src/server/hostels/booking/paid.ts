@@ -5,7 +5,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { on, type Reaction } from '../../platform/reactions.ts';
 import type { Reservation } from './holding.ts';
-import { billAgain, billed, mustHavePrice, payUntil } from './reserving.ts';
+import { payUntil } from './days.ts';
+import { billAgain, billed, mustHavePrice } from './reserving.ts';
 import {
   endLapsedOf,
   insertReservation,

@@ -1,3 +1,4 @@
+import { usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import {
   assess,
@@ -13,6 +14,7 @@ import { revokePaper } from '../../kit/paper/records/issue.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { bookedBy, payUntil } from './days.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { REFUSED, refused, type Reservation } from './holding.ts';
 import {
@@ -23,18 +25,7 @@ import {
   priceOf,
   reservationById,
   setInvoice,
-  windowOf,
 } from '../bedSql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where no window says more. */
-const PAY_DAYS = 7;
-
-/** The last moment to pay what is reserved now. */
-export async function payUntil(tx: Queryable, sessionId: number, hostelId: number, at: Date): Promise<Date> {
-  const [window] = await windowOf(tx, { sessionId, hostelId });
-  return new Date(at.getTime() + (window?.pay_days ?? PAY_DAYS) * DAY_MS);
-}
 
 interface Reserving {
   readonly reservationId: string;
@@ -68,11 +59,15 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
       throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
         title: REFUSED,
       });
+    const { session_id: sessionId, hostel_id: hostelId, session } = found;
+    const booked = await bookedBy(tx, { studentId, sessionId, hostelId });
+    const usedUp = usedUpBecause(booked, session, at);
+    if (usedUp) throw refused(usedUp);
     await moveState(tx, {
       id,
       from: ['held'],
       to: 'reserved',
-      lapsesAt: await payUntil(tx, found.session_id, found.hostel_id, at),
+      lapsesAt: booked.payUntil ?? (await payUntil(tx, sessionId, hostelId, at)),
       actor: by.actor,
       reason: null,
       now: at,
