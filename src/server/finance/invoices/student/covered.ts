@@ -35,8 +35,8 @@ async function invoiceIt(
       occasion,
       charges: [{ chargeId, amountKobo: charge.charged_kobo }],
       byCredit: true,
-      ...(last?.semester_id != null && { semesterId: last.semester_id }),
       ...(last && { description: last.description }),
+      ...(last && last.semester_id !== null && { semesterId: last.semester_id }),
     },
     { actor },
   );
