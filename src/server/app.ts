@@ -137,7 +137,7 @@ async function mount(
   for (const domain of mounted) {
     platform.facts.register(domain.facts ?? []);
     platform.facts.guard(domain.guards ?? []);
-    platform.reactions.register(domain.reactions?.(platform) ?? []);
+    platform.reactions.register(domain.name, domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);
   programmeRoutes.read(app, platform);

@@ -1,6 +1,7 @@
 import { access } from './access/access.ts';
 import { accounts } from './accounts/accounts.ts';
 import type { Attack } from './attack.ts';
+import { beds } from './beds/beds.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { files } from './files/files.ts';
 import { floods } from './floods/floods.ts';
@@ -10,4 +11,15 @@ import { slow } from './slow/slow.ts';
 import { tokens } from './tokens/tokens.ts';
 
 /** Every part, those that wear the college out last. */
-export const ATTACKS: readonly Attack[] = [access, tokens, accounts, races, enumeration, files, json, floods, slow];
+export const ATTACKS: readonly Attack[] = [
+  access,
+  tokens,
+  accounts,
+  races,
+  beds,
+  enumeration,
+  files,
+  json,
+  floods,
+  slow,
+];

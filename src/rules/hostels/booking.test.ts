@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedBecause, dayAndHour, untilMoment } from './booking.ts';
+import { closedBecause, dayAndHour, untilMoment, usedUpBecause, type Booked } from './booking.ts';
 
 const WINDOW = { opens: '2026-12-02T07:00:00.000Z', closes: '2026-12-20T16:00:00.000Z' };
 
@@ -25,5 +25,27 @@ test.each([
 test('a session without a window says so', () => {
   expect(closedBecause(null, '2026/2027', new Date())).toBe(
     'No booking of beds is set for 2026/2027 yet. The hostel office announces it here.',
+  );
+});
+
+const PAY_UNTIL = new Date('2026-12-09T07:00:00Z');
+test.each<[string, Booked, string | null]>([
+  ['has booked nothing', { reservations: 0, holds: 0, payUntil: null }, null],
+  ['has reserved twice', { reservations: 2, holds: 19, payUntil: PAY_UNTIL }, null],
+  [
+    'has reserved three times',
+    { reservations: 3, holds: 0, payUntil: PAY_UNTIL },
+    'You have reserved a bed of 2026/2027 3 times and not paid it.',
+  ],
+  [
+    'only ever holds beds',
+    { reservations: 0, holds: 20, payUntil: null },
+    'You have chosen a bed of 2026/2027 20 times and not reserved it.',
+  ],
+])('who %s may book, or is told why not', (_, booked, words) => {
+  const office = ' Please ask the hostel office: it can reserve one for you.';
+  expect(usedUpBecause(booked, '2026/2027', new Date('2026-12-09T06:59:59Z'))).toBe(words && words + office);
+  expect(usedUpBecause({ ...booked, payUntil: PAY_UNTIL }, '2026/2027', PAY_UNTIL)).toBe(
+    `Your days to pay for a bed of 2026/2027 were over on 9 December, 08:00.${office}`,
   );
 });

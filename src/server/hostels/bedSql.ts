@@ -189,6 +189,29 @@ export const reservationOfInvoice = statement(
   RESERVATION,
 );
 
+/** What a student booked in a session and neither paid nor lost to the office; `first_at` is when the first of it was reserved. */
+export const bookedSoFar = statement(
+  'booked-so-far',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  select (count(*) filter (where r.state <> 'reserved' and v.at is not null))::int4 as reservations,
+         (count(*) filter (where r.state <> 'held' and v.at is null))::int4 as holds, min(v.at) as first_at
+    from reservation r left join lateral (select min(e.at) as at from reservation_event e where e.reservation_id = r.id and e.state = 'reserved') v on true
+   where r.student_id = $studentId and r.session_id = $sessionId and r.state in ('held', 'reserved', 'cancelled', 'expired')`,
+  { reservations: 'int4', holds: 'int4', first_at: 'timestamptz?' },
+);
+
+/** Reserved, by another invoice of the same charge. */
+export const reservedByCharge = statement(
+  'reservation-reserved-by-charge',
+  { invoiceId: 'uuid' },
+  `
+  select r.id from invoice_line l join invoice_line o on o.charge_id = l.charge_id and o.invoice_id <> l.invoice_id
+    join reservation r on r.invoice_id = o.invoice_id
+   where l.invoice_id = $invoiceId and r.state = 'reserved' order by r.created_at desc, r.id desc limit 1`,
+  { id: 'uuid' },
+);
+
 /** A hostel's own window comes before that of all. */
 export const windowOf = statement(
   'hostel-window-of',

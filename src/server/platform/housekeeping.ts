@@ -15,4 +15,5 @@ export async function scheduleHousekeeping(platform: Platform): Promise<void> {
     await forgetPlaces(platform.database, { now: platform.now() });
     await forgetListChanges(platform.database);
   });
+  await platform.jobs.schedule('missed-reactions', '* * * * *', () => platform.reactions.tryMissed(platform));
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { assess } from '#server/finance/charges/service.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { photograph } from '../../support/applicant.ts';
 import { enrolled, sentFile, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
@@ -8,7 +9,7 @@ import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
-import { studentFee } from '../../support/studentMoney.ts';
+import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 onBothDatabases('a student and their bed', (databases) => {
   let server: TestServer;
@@ -24,6 +25,7 @@ onBothDatabases('a student and their bed', (databases) => {
   beforeEach(() => openBooking(server));
   const newStudent = (of: Enrolling = {}) => enrolled(server, `sleeper${String.fromCharCode(97 + (names += 1))}`, of);
   const house = (of = {}) => builtHostel(server, { name: `Hall ${(houses += 1)}`, ...of });
+  const numberOf = (userName: string) => `2026${userName.length}${userName.toUpperCase()}`;
   const run = async (text: string, values: unknown[] = []) =>
     (await server.platform.database.query({ name: '', text, values })).rows;
   const get = <Path extends string>({ token }: Enrolled, path: Path) => server.call('GET', path, { token });
@@ -259,5 +261,114 @@ onBothDatabases('a student and their bed', (databases) => {
       letter: 'B',
       changes: [{ state: 'deactivated', reason: REASON }, { state: 'paid' }, { state: 'reserved' }],
     });
+  });
+
+  test('is paid by the credit that an award leaves, whether or not the bursary has made its invoice void', async () => {
+    const bursar = (await signedIn(server, 'bursar')).token;
+    const call = <T>(path: string, body: object, token = bursar) =>
+      server.call<T>('POST', `/api/Payment${path}` as '/api/Payment/scholarships', { token, body: body as never });
+    await publishFees(server, { [await studentFee(server, 'Tuition of sleepers')]: 60_000_00 });
+    const { data: scholarship } = await call<{ id: number }>('/scholarships', {
+      name: 'Sleepers',
+      funder: 'Ogun State',
+      sessionId: 1,
+      amountKobo: 31_500_00,
+    });
+    const { bedIds } = await house();
+    const students = [await newStudent(), await newStudent()];
+    const beds: Awaited<ReturnType<typeof booked>>[] = [];
+    for (const [nth, student] of students.entries()) {
+      const wanted = { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal: 60_000 };
+      const { data, text } = await call<{ rrr: string }>('/generate-fee-Invoice', wanted, student.token);
+      if (!data) throw new Error(text);
+      await payInvoice(server, data.rrr);
+      beds.push(await booked(student, bedIds[nth]!));
+    }
+    const [, second] = beds;
+    await call('/deactivate-fee-invoice', { code: second!.invoiceNumber, reason: REASON });
+    const award = { scholarshipId: scholarship.id, numbers: students.map(({ userName }) => numberOf(userName)) };
+    const { data: trial } = await call<{ digest: string }>('/award-scholarship', { ...award, trial: true });
+    const { status, text } = await call('/award-scholarship', { ...award, trial: false, digest: trial.digest });
+    expect(status, text).toBe(200);
+    for (const [nth, student] of students.entries()) {
+      const { id, rrr } = beds[nth]!;
+      const { reservation } = await own(student);
+      expect(reservation).toMatchObject({ state: 'paid', invoiceNumber: expect.any(String) });
+      expect((await reserve(student, id)).data).toMatchObject({
+        status: 'Paid by credit',
+        invoiceNumber: reservation!.invoiceNumber,
+      });
+      expect((await get(student, `/api/Hostel/slip?id=${id}`)).data).toMatchObject({ title: 'Hostel slip' });
+      expect(await credit(student)).toBe(1_500_00);
+      await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [rrr]);
+      server.clock.advance(60_000);
+      await payInvoice(server, rrr);
+      expect([await stateOf(id), await credit(student)]).toEqual(['paid', 31_500_00]);
+    }
+  });
+
+  test('gets another invoice for the bed that is still theirs once the bursary has made the first one void', async () => {
+    const student = await newStudent();
+    const bursar = (await signedIn(server, 'bursar')).token;
+    const { bedIds } = await house();
+    const { id, invoiceNumber } = await booked(student, bedIds[0]!);
+    await server.call('POST', '/api/Payment/deactivate-fee-invoice', {
+      token: bursar,
+      body: { code: invoiceNumber, reason: REASON },
+    });
+    expect((await own(student)).reservation).toMatchObject({ state: 'reserved', invoiceNumber: null });
+    const { data: again } = await reserve(student, id);
+    expect(again).toMatchObject({ status: 'Not paid', total: 30_000 });
+    expect(again.invoiceNumber).not.toBe(invoiceNumber);
+    await payInvoice(server, again.rrr!);
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  test('has the days of the first reservation to pay, however often the bed is given back, and three of them', async () => {
+    const student = await newStudent();
+    const { bedIds } = await house({ name: 'Hall of three' });
+    const again = async (): Promise<Enrolled> => ({
+      ...student,
+      ...(await signedIn(server, student.userName, DEMO_PASSWORD)),
+    });
+    const cancel = ({ token }: Enrolled, reservationId: string) =>
+      server.call('POST', '/api/Hostel/cancel-reservation', { token, body: { reservationId } });
+    const first = await booked(student, bedIds[0]!);
+    const { lapsesAt } = (await own(student)).reservation!;
+    await cancel(student, first.id);
+    server.clock.advance(3 * 86_400_000);
+    await openBooking(server);
+    const later = await again();
+    const second = await booked(later, bedIds[1]!);
+    expect((await own(later)).reservation).toMatchObject({ state: 'reserved', lapsesAt });
+    await cancel(later, second.id);
+    const held = await hold(later, bedIds[0]!);
+    await cancel(later, held.data.id);
+    await cancel(later, (await booked(later, bedIds[0]!)).id);
+    const message =
+      'You have reserved a bed of 2026/2027 3 times and not paid it. Please ask the hostel office: it can reserve one for you.';
+    expect(await hold(later, bedIds[0]!)).toMatchObject({ status: 422, json: { message } });
+    expect(await own(later)).toMatchObject({ refusal: message, reservation: null });
+    const rrrs = await run(
+      `select 1 from remita_order o join invoice i on i.id = o.invoice_id where i.student_id = $1`,
+      [student.studentId],
+    );
+    expect(rrrs).toHaveLength(3);
+    const other = await enrolled(server, 'overdue');
+    const { id } = await booked(other, bedIds[2]!);
+    await cancel(other, id);
+    server.clock.advance(7 * 86_400_000);
+    await openBooking(server);
+    const { token } = await signedIn(server, 'overdue', DEMO_PASSWORD);
+    expect(await hold({ ...other, token }, bedIds[2]!)).toMatchObject({
+      status: 422,
+      json: {
+        message: expect.stringMatching(
+          /^Your days to pay for a bed of 2026\/2027 were over on .+\. Please ask the hostel office/,
+        ),
+      },
+    });
+    office = hostelOffice(server, (await signedIn(server, 'hostels')).token);
+    expect((await office.assigned(other, bedIds[2]!)).invoiceNumber).toBeTruthy();
   });
 });

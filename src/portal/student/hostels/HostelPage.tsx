@@ -1,5 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { answerMove, cancelReservation, ownHostel, OwnHostel, OwnReservation } from '#contract/hostels/booking.ts';
+import type {
+  answerMove,
+  cancelReservation,
+  ownHostel,
+  OwnHostel,
+  OwnReservation,
+  reserveBed,
+} from '#contract/hostels/booking.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { dayAndHour, untilMoment } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
@@ -143,6 +150,20 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
               <Link className={buttonClass('primary')} to={invoiceAt(invoiceNumber)}>
                 Pay for the bed
               </Link>
+            )}
+            {state === 'reserved' && !invoiceNumber && (
+              <Act
+                label="Make a new invoice"
+                intent="primary"
+                done="Your invoice is ready to pay"
+                act={() =>
+                  caller.call<typeof reserveBed>({
+                    method: 'POST',
+                    path: '/Hostel/reserve-bed',
+                    body: { reservationId: id, expectedTotal: priceKobo / 100 },
+                  })
+                }
+              />
             )}
             {isPaid && invoiceNumber && (
               <Link className={buttonClass('primary')} to={receiptAt(invoiceNumber)}>

@@ -102,6 +102,30 @@ export const ABedToPay: Story = {
   },
 };
 
+export const ItsInvoiceIsVoid: Story = {
+  beforeEach: answering({ reservation: { ...RESERVED, invoiceNumber: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Make a new invoice' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Pay for the bed' })).toBeNull();
+  },
+};
+
+export const ThreeReservationsWereGivenBack: Story = {
+  beforeEach: answering({
+    refusal:
+      'You have reserved a bed of 2026/2027 3 times and not paid it. Please ask the hostel office: it can reserve one for you.',
+    earlier: [1, 2, 3].map((nth) => ({
+      ...RESERVED,
+      id: `5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f2${nth}`,
+      state: 'cancelled',
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have reserved a bed of 2026\/2027 3 times/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Book hostel' })).toBeNull();
+  },
+};
+
 export const ABedIsHeld: Story = {
   beforeEach: answering({ reservation: HELD }),
   play: async ({ canvas }) => {

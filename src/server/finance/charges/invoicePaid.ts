@@ -1,5 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { event, on, type Reaction } from '../../platform/reactions.ts';
+import { irrevocableEvent, on, type Reaction } from '../../platform/reactions.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import { lockMoney, type studentInvoiceOf } from './sql.ts';
+
+export type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
 
 /** A student's invoice is paid, by an RRR or by credit. */
 export interface InvoicePaid {
@@ -17,14 +21,42 @@ export interface InvoicePaid {
   readonly actor: string;
 }
 
-/** It happens in the transaction that credits: whoever throws there undoes the credit, which is tried again. */
-export const invoicePaid = event<InvoicePaid>('a student paid an invoice');
+const lock = async (tx: Queryable, { studentId }: Pick<InvoicePaid, 'studentId'>) =>
+  void (await lockMoney(tx, { studentId }));
+
+/** It happens in the transaction that credits. Whoever throws there undoes no money: what follows is tried again by itself. */
+export const invoicePaid = irrevocableEvent<InvoicePaid>('a student paid an invoice', lock);
+
+/** A charge has nothing due any more, though no invoice of it was paid: credit or an award took it. */
+export interface ChargePaid extends Pick<
+  InvoicePaid,
+  'studentId' | 'sessionId' | 'purpose' | 'occasion' | 'at' | 'actor'
+> {
+  readonly chargeId: string;
+}
+
+export const chargePaid = irrevocableEvent<ChargePaid>('a charge of a student is paid', lock);
+
+export const presentPaid = (
+  { id, student_id, session_id, semester_id, purpose, part, about, amount_kobo }: StudentInvoice,
+  at: Date,
+  actor: string,
+): InvoicePaid => ({
+  invoiceId: id,
+  studentId: student_id,
+  sessionId: session_id,
+  semesterId: semester_id,
+  purpose,
+  part,
+  occasion: about,
+  amountKobo: amount_kobo,
+  at,
+  actor,
+});
 
 /** What follows when a student's invoice of that purpose is paid, for a domain's `reactions`. */
 export const onInvoicePaid = (purpose: string, react: (tx: Queryable, paid: InvoicePaid) => Promise<void>): Reaction =>
-  on(invoicePaid, async (tx, paid) => {
-    if (paid.purpose === purpose) await react(tx, paid);
-  });
+  on(invoicePaid, react, (paid) => paid.purpose === purpose);
 
 /** Money came for a student's invoice that is void, replaced or paid already, and is the student's credit. */
 export interface CreditTaken extends Pick<
@@ -35,4 +67,4 @@ export interface CreditTaken extends Pick<
 }
 
 /** It happens in the transaction that takes it, after the invoice that took the place of that one is paid where credit is enough. */
-export const creditTaken = event<CreditTaken>('money of a student became credit');
+export const creditTaken = irrevocableEvent<CreditTaken>('money of a student became credit', lock);

@@ -1,12 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
-import { creditTaken, invoicePaid } from './invoicePaid.ts';
+import { settleCovered } from './covered.ts';
+import { creditTaken, invoicePaid, presentPaid, type StudentInvoice } from './invoicePaid.ts';
 import { reverseLate } from './late.ts';
 import { chargesOf, linesOf, noteCredit, settleInvoice, studentInvoiceOf, successorOf } from './sql.ts';
-
-type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
 
 /** Money that was confirmed. Lock the student's money before any of this. */
 interface Received {
@@ -101,8 +99,9 @@ export async function payByCredit(
   await reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
 }
 
-/** Credit pays what is due of the oldest session first, then by rank; only sessions before `before` where it is named. */
+/** Credit pays what is due of the oldest session first, then by rank; only sessions before `before` where it is named. Whoever waits for what it paid acts. */
 export async function useCredit(
+  platform: Pick<Platform, 'reactions'>,
   tx: Queryable,
   {
     studentId,
@@ -115,11 +114,13 @@ export async function useCredit(
   if (creditKobo <= 0) return;
   let leftKobo = creditKobo;
   const paid: Posting[] = [];
+  const covered: string[] = [];
   for (const { id, due_kobo, session } of await chargesOf(tx, { studentId })) {
     if (before !== undefined && session >= before) break;
     const amountKobo = Math.min(leftKobo, due_kobo);
     if (amountKobo <= 0) continue;
     paid.push({ account: 'receivable', studentId, chargeId: id, amountKobo: -amountKobo });
+    if (amountKobo === due_kobo) covered.push(id);
     leftKobo -= amountKobo;
   }
   await postJournal(tx, {
@@ -129,6 +130,7 @@ export async function useCredit(
     actor,
     postings: [{ account: 'student credit', studentId, amountKobo: creditKobo - leftKobo }, ...paid],
   });
+  await settleCovered(platform, tx, { studentId, chargeIds: covered, at, actor });
 }
 
 /** Of each line what is still owed on its charge, as postings. */
@@ -144,20 +146,3 @@ async function owedOn(tx: Queryable, { id: invoiceId, student_id: studentId }: S
 }
 
 const sumOf = (paid: readonly Posting[]): number => 0 - paid.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-
-const presentPaid = (
-  { id, student_id, session_id, semester_id, purpose, part, about, amount_kobo }: StudentInvoice,
-  at: Date,
-  actor: string,
-) => ({
-  invoiceId: id,
-  studentId: student_id,
-  sessionId: session_id,
-  semesterId: semester_id,
-  purpose,
-  part,
-  occasion: about,
-  amountKobo: amount_kobo,
-  at,
-  actor,
-});

@@ -7,7 +7,16 @@ export { assess, type Assessed, type AssessedLine } from './assess.ts';
 export { awardOn, correctCharge } from './correct.ts';
 export { waiveLate } from './late.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
-export { creditTaken, invoicePaid, onInvoicePaid, type CreditTaken, type InvoicePaid } from './invoicePaid.ts';
+export { settleCovered, tellPaid } from './covered.ts';
+export {
+  chargePaid,
+  creditTaken,
+  invoicePaid,
+  onInvoicePaid,
+  type ChargePaid,
+  type CreditTaken,
+  type InvoicePaid,
+} from './invoicePaid.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export { whatIsDue, type Placed } from './schoolFees.ts';
 export { lockMoney, studentInvoiceOf } from './sql.ts';

@@ -100,6 +100,20 @@ export const successorOf = statement(
   { id: 'uuid' },
 );
 
+/** Unpaid invoices that ask for one of these charges, and for nothing that is still due. */
+export const coveredInvoices = statement(
+  'covered-invoices',
+  { studentId: 'uuid', chargeIds: 'uuid[]' },
+  `
+  select i.id from invoice i
+   where i.student_id = $studentId and i.void_at is null and i.settled_at is null and not exists (select from payment p where p.invoice_id = i.id)
+     and exists (select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[]))
+     and not exists (select from invoice_line l where l.invoice_id = i.id
+          and (select coalesce(sum(p.amount_kobo), 0) from posting p where p.charge_id = l.charge_id and p.account = 'receivable') > 0)
+   order by i.created_at, i.id`,
+  { id: 'uuid' },
+);
+
 export const settleInvoice = statement(
   'settle-invoice-by-credit',
   { invoiceId: 'uuid', now: 'timestamptz', actor: 'text' },

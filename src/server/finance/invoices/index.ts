@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { paymentFacts } from './facts.ts';
 import { demoScholarships, demoStudentMoney } from './demo/index.ts';
+import { invoiceOfCovered } from './student/covered.ts';
 import { forgetOldDevices } from './device.ts';
 
 export const invoices: Domain = {
@@ -11,5 +12,6 @@ export const invoices: Domain = {
       await forgetOldDevices(platform);
     });
   },
+  reactions: (platform) => [invoiceOfCovered(platform)],
   demoData: [demoScholarships, demoStudentMoney],
 };

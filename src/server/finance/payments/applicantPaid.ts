@@ -1,4 +1,4 @@
-import { event } from '../../platform/reactions.ts';
+import { irrevocableEvent } from '../../platform/reactions.ts';
 
 /** An invoice that belongs to no student record is paid: an application's, or a fee under a registration number. */
 export interface ApplicantInvoicePaid {
@@ -12,5 +12,8 @@ export interface ApplicantInvoicePaid {
   readonly actor: string;
 }
 
-/** It happens in the transaction that credits: whoever throws there undoes the credit, which is tried again. */
-export const applicantInvoicePaid = event<ApplicantInvoicePaid>('an applicant paid an invoice');
+/** It happens in the transaction that credits. Whoever throws there undoes no money: what follows is tried again by itself. */
+export const applicantInvoicePaid = irrevocableEvent<ApplicantInvoicePaid>(
+  'an applicant paid an invoice',
+  async () => undefined,
+);

@@ -1,4 +1,5 @@
 import { createRunner } from '../../platform/jobs/runner.ts';
+import { Away } from '../../platform/away.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CheckedBy, OrderToCheck } from './crediting.ts';
@@ -34,7 +35,7 @@ async function checkAll(
   const worker = async () => {
     for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
       const answer = await checkStatus(platform, order, checker).catch((error: unknown) =>
-        expected(platform, order!, error),
+        unanswered(platform, order!, error),
       );
       if (answer) answered += 1;
     }
@@ -43,9 +44,12 @@ async function checkAll(
   return answered;
 }
 
-function expected({ log }: Platform, order: OrderToCheck, error: unknown): undefined {
-  if (!(error instanceof ProviderError)) throw error;
-  log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+/** Whatever is wrong with one order keeps no other from being credited; it is due again as its claim ends. */
+function unanswered({ log }: Platform, order: OrderToCheck, error: unknown): undefined {
+  if (error instanceof Away) throw error;
+  if (error instanceof ProviderError)
+    log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+  else log.error({ err: error, order: order.order_id }, 'a payment could not be checked');
 }
 
 /** It is only a convenience of this process: the job checks due orders in any case. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compare, receivedKobo } from '../payments/service.ts';
+import { Away } from '../../platform/away.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -82,11 +83,16 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   return false;
 }
 
-/** False means no answer. A difference is written down once, however often it is compared. */
+/**
+ * False means no answer, or a failure of this order, which keeps no other from being compared. A difference is written down once,
+ * however often it is compared.
+ */
 async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
   const check = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+    if (error instanceof Away) throw error;
+    if (error instanceof ProviderError)
+      platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
+    else platform.log.error({ err: error, order: order.order_id }, 'a payment could not be compared');
   });
   if (!check) return false;
   const kind = differenceOf(order, check.followed, started_at);

@@ -5,7 +5,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { assess, awardOn, chargesOfStudent, lockMoney, useCredit } from '../charges/service.ts';
+import { assess, awardOn, chargesOfStudent, lockMoney, tellPaid, useCredit } from '../charges/service.ts';
 import { effectsOf, isSchoolFeeOf, rulesFor, type Awarded, type ScholarshipRow } from './effects.ts';
 import { insertAward, lockScholarship } from './sql.ts';
 
@@ -63,8 +63,13 @@ async function awardTo(
     const charge = charges.find(({ fee_id }) => fee_id === feeId)!;
     await awardOn(tx, { studentId, charge, key: `${made.id} ${charge.id}`, awardKobo, at, actor });
   }
+  const owed = charges.filter(({ due_kobo }) => due_kobo > 0).map(({ id }) => id);
+  const covered = (await charged())
+    .filter(({ id, due_kobo }) => owed.includes(id) && due_kobo <= 0)
+    .map(({ id }) => id);
+  await tellPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
   // What was paid of these fees pays the others before it is credit.
-  await useCredit(tx, { studentId, at, actor });
+  await useCredit(platform, tx, { studentId, at, actor });
 }
 
 function presentEffects({ id, revision }: ScholarshipRow, effects: readonly Awarded[]) {

@@ -49,7 +49,7 @@ async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promi
   );
   const byCredit = totalOf(toPay(shown, chosen)) === 0;
   const credit = { studentId, at: platform.now(), actor: by.actor };
-  await useCredit(tx, byCredit ? { ...credit, before: session } : credit);
+  await useCredit(platform, tx, byCredit ? { ...credit, before: session } : credit);
   const position = await positionIn(tx, studentId, place, purpose);
   const lines = toPay(byCredit ? { ...position, dues: position.bare } : position, chosen);
   return {

@@ -1,4 +1,4 @@
-import { closedBecause } from '#rules/hostels/booking.ts';
+import { closedBecause, usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import { chargesOfStudent, lockMoney } from '../../finance/charges/service.ts';
 import { currentTerm, placeIn, studentOf } from '../../kit/student/place.ts';
@@ -18,6 +18,7 @@ import {
   reservationById,
   windowOf,
 } from '../bedSql.ts';
+import { bookedBy } from './days.ts';
 
 export type Reservation = Row<typeof reservationById.columns>;
 
@@ -135,6 +136,8 @@ async function mustBeOpen(platform: Platform, tx: Queryable, { place, hostelId, 
   const [window] = await windowOf(tx, { sessionId, hostelId });
   const closed = closedBecause(window ? windowOfRow(window) : null, session, at);
   if (closed) throw refused(closed);
+  const usedUp = usedUpBecause(await bookedBy(tx, { studentId, sessionId, hostelId }), session, at);
+  if (usedUp) throw refused(usedUp);
   const [arrears] = await arrearsOf(tx, studentId, session);
   if (arrears)
     throw refused(`You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.`);

@@ -5,7 +5,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { on, type Reaction } from '../../platform/reactions.ts';
 import type { Reservation } from './holding.ts';
-import { billed, mustHavePrice, payUntil } from './reserving.ts';
+import { payUntil } from './days.ts';
+import { billAgain, billed, mustHavePrice } from './reserving.ts';
 import {
   endLapsedOf,
   insertReservation,
@@ -16,6 +17,8 @@ import {
   reservationById,
   reservationOfInvoice,
   reservationsOf,
+  reservedByCharge,
+  setInvoice,
   waitFor,
   waiting,
 } from '../bedSql.ts';
@@ -28,7 +31,7 @@ const BED_TAKEN_BACK =
 /** What follows when a bed's invoice is paid, and when money comes for one that is void. */
 export const hostelReactions = (platform: Platform): readonly Reaction[] => [
   onInvoicePaid('hostel', async (tx, { invoiceId, studentId, sessionId, at, actor }) => {
-    const [found] = await reservationOfInvoice(tx, { invoiceId });
+    const [found] = await reservationForInvoice(tx, invoiceId);
     if (!found) return;
     await moveState(tx, { id: found.id, from: ['reserved'], to: 'paid', lapsesAt: null, actor, reason: null, now: at });
     await noteHoused(tx, { studentId, sessionId, now: at });
@@ -41,6 +44,16 @@ export const hostelReactions = (platform: Platform): readonly Reaction[] => [
   }),
   on(creditTaken, (tx, taken) => paidLate(platform, tx, taken)),
 ];
+
+/** An invoice that was made as credit paid the bed takes the place of the one that was void. */
+async function reservationForInvoice(tx: Queryable, invoiceId: string): Promise<Reservation[]> {
+  const found = await reservationOfInvoice(tx, { invoiceId });
+  if (found.length > 0) return found;
+  const [reserved] = await reservedByCharge(tx, { invoiceId });
+  if (!reserved) return [];
+  await setInvoice(tx, { id: reserved.id, invoiceId });
+  return reservationById(tx, { id: reserved.id });
+}
 
 /**
  * Money for a bed whose days to pay were over: the same bed where it is free, else the nearest of its category; else its student waits
@@ -118,9 +131,6 @@ async function house(
   await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), by);
   return true;
 }
-
-const billAgain = async (platform: Platform, tx: Queryable, reservation: Reservation, by: { actor: string }) =>
-  billed(platform, tx, reservation, await mustHavePrice(tx, reservation), by);
 
 /** Each gets the first bed of the kind they paid for that is free again, in the order in which they wait. */
 export async function houseWaiting(platform: Platform): Promise<void> {

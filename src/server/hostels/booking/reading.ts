@@ -1,12 +1,13 @@
 import type { HostelCard, OwnHostel, OwnReservation } from '#contract/hostels/booking.ts';
 import { bedNumbers, bedStatus, type LiveState } from '#rules/hostels/beds.ts';
-import { closedBecause } from '#rules/hostels/booking.ts';
+import { closedBecause, usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { gatesOf } from '../../students/gates/service.ts';
 import { bedsOf, hostelCards, hostelOf, openMoveOf, roomCards, roomOf } from './cardSql.ts';
+import { bookedBy } from './days.ts';
 import { arrearsOf, ownPlace, windowOfRow, type Reservation } from './holding.ts';
 import { endLapsedHolds, reservationsOf, waitingOf, windowOf } from '../bedSql.ts';
 
@@ -41,6 +42,8 @@ export async function ownHostelOf(platform: Platform, { userId }: User): Promise
   const live = all.find((each) => each.session_id === sessionId && isLive(each));
   const [window] = await windowOf(database, { sessionId, hostelId: null });
   const arrears = await arrearsOf(database, studentId, session);
+  const booked = await bookedBy(database, { studentId, sessionId, hostelId: null });
+  const closed = closedBecause(window ? windowOfRow(window) : null, session, at) ?? usedUpBecause(booked, session, at);
   const gates = await gatesOf(platform, database, { studentId, sessionId }, 'hostel');
   const [move] = await openMoveOf(database, { studentId });
   const [waits] = await waitingOf(database, { studentId, sessionId });
@@ -48,7 +51,7 @@ export async function ownHostelOf(platform: Platform, { userId }: User): Promise
     sessionId,
     session,
     window: window ? windowOfRow(window) : null,
-    refusal: refusalOf(closedBecause(window ? windowOfRow(window) : null, session, at), arrears),
+    refusal: refusalOf(closed, arrears),
     gates,
     reservation: live ? presentOwn(platform, live) : null,
     move: move ?? null,

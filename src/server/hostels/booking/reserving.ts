@@ -1,3 +1,4 @@
+import { usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import {
   assess,
@@ -5,6 +6,7 @@ import {
   correctCharge,
   lockMoney,
   payByCredit,
+  settleCovered,
   type ActedBy,
 } from '../../finance/charges/service.ts';
 import { invoiceFor, readyToPay, voidInvoice } from '../../finance/invoices/service.ts';
@@ -12,6 +14,7 @@ import { revokePaper } from '../../kit/paper/records/issue.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { bookedBy, payUntil } from './days.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { REFUSED, refused, type Reservation } from './holding.ts';
 import {
@@ -22,18 +25,7 @@ import {
   priceOf,
   reservationById,
   setInvoice,
-  windowOf,
 } from '../bedSql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where no window says more. */
-const PAY_DAYS = 7;
-
-/** The last moment to pay what is reserved now. */
-export async function payUntil(tx: Queryable, sessionId: number, hostelId: number, at: Date): Promise<Date> {
-  const [window] = await windowOf(tx, { sessionId, hostelId });
-  return new Date(at.getTime() + (window?.pay_days ?? PAY_DAYS) * DAY_MS);
-}
 
 interface Reserving {
   readonly reservationId: string;
@@ -43,7 +35,8 @@ interface Reserving {
 }
 
 /**
- * A hold becomes a reservation with its charge and invoice, in one transaction; done again it is the same.
+ * A hold becomes a reservation with its charge and invoice, in one transaction; done again it is the same, or another invoice where
+ * the bursary has made that one void.
  * @returns the invoice's id @throws Problem 409 where the hold has lapsed or the price is another
  */
 export async function reserve(platform: Platform, wanted: Reserving): Promise<string> {
@@ -53,8 +46,10 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
     await lockMoney(tx, { studentId });
     const [found] = await reservationById(tx, { id });
     if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
-    if (found.state !== 'held' && found.invoice_id) return found.invoice_id;
     const at = now();
+    const isReserved = found.state === 'reserved' && found.lapses_at! > at;
+    if (isReserved && found.invoice_void) return billAgain(platform, tx, found, by);
+    if (found.state !== 'held' && found.invoice_id) return found.invoice_id;
     if (found.state !== 'held' || found.lapses_at! <= at)
       throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', {
         title: REFUSED,
@@ -64,11 +59,15 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
       throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
         title: REFUSED,
       });
+    const { session_id: sessionId, hostel_id: hostelId, session } = found;
+    const booked = await bookedBy(tx, { studentId, sessionId, hostelId });
+    const usedUp = usedUpBecause(booked, session, at);
+    if (usedUp) throw refused(usedUp);
     await moveState(tx, {
       id,
       from: ['held'],
       to: 'reserved',
-      lapsesAt: await payUntil(tx, found.session_id, found.hostel_id, at),
+      lapsesAt: booked.payUntil ?? (await payUntil(tx, sessionId, hostelId, at)),
       actor: by.actor,
       reason: null,
       now: at,
@@ -77,6 +76,14 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
   });
   await readyToPay(platform, invoiceId);
   return invoiceId;
+}
+
+/** What a bed that is still theirs was charged stays, whatever its category costs by now. */
+export async function billAgain(platform: Platform, tx: Queryable, of: Reservation, by: ActedBy): Promise<string> {
+  const lines = of.invoice_id ? await chargesOfInvoice(tx, { invoiceId: of.invoice_id }) : [];
+  const charges = await chargesOfStudent(tx, of.student_id);
+  const charge = charges.find(({ id }) => lines.some(({ charge_id }) => charge_id === id));
+  return billed(platform, tx, of, charge?.charged_kobo || (await mustHavePrice(tx, of)), by, charge?.occasion);
 }
 
 export async function mustHavePrice(
@@ -100,14 +107,20 @@ async function hostelFeeId(tx: Queryable): Promise<number> {
   return added!.id;
 }
 
-/** Charges a reservation and makes its invoice, which credit pays where it is enough. Lock the student's money before. */
+/**
+ * Charges a reservation and makes its invoice, which credit pays where it is enough. Lock the student's money before.
+ * @param occasion of its charge: a reservation that was moved has that of the one before
+ */
 export async function billed(
   platform: Platform,
   tx: Queryable,
-  { id, student_id: studentId, session_id: sessionId, session, room, letter, hostel, category }: Reservation,
+  reservation: Reservation,
   priceKobo: number,
   by: ActedBy,
+  occasion = reservation.id,
 ): Promise<string> {
+  const { id, student_id: studentId, session_id: sessionId, session, room, letter, hostel, category } = reservation;
+  const at = platform.now();
   const feeId = await hostelFeeId(tx);
   const [charge] = await assess(
     tx,
@@ -120,13 +133,17 @@ export async function billed(
         {
           feeId,
           amountKobo: priceKobo,
-          occasion: id,
+          occasion,
           why: { won: { words: `${category}, ${session}`, amountKobo: priceKobo }, beaten: [] },
         },
       ],
     },
     by,
   );
+  if (charge!.due_kobo <= 0) {
+    await settleCovered(platform, tx, { studentId, chargeIds: [charge!.id], at, actor: by.actor });
+    return (await reservationById(tx, { id }))[0]!.invoice_id!;
+  }
   const made = await invoiceFor(
     tx,
     platform,
@@ -134,17 +151,32 @@ export async function billed(
       studentId,
       sessionId,
       purpose: 'hostel',
-      occasion: id,
+      occasion,
       description: `Bed ${letter}, room ${room}, ${hostel}, ${session}`,
       charges: [{ chargeId: charge!.id, amountKobo: charge!.due_kobo }],
     },
     by,
   );
-  if (!('invoiceId' in made)) throw new Error('a new charge has an invoice already');
-  await setInvoice(tx, { id, invoiceId: made.invoiceId });
-  await payByCredit(platform, tx, made.invoiceId, { at: platform.now(), actor: by.actor });
-  return made.invoiceId;
+  // Another invoice asks for it by now, as one of arrears: that is paid in its place.
+  const invoiceId = 'invoiceId' in made ? made.invoiceId : made.inTheWay[0]!;
+  if ('invoiceId' in made) await setInvoice(tx, { id, invoiceId });
+  await payByCredit(platform, tx, invoiceId, { at, actor: by.actor });
+  return invoiceId;
 }
+
+/** Whether a reserved bed costs nothing any more, as where credit has paid it: it is its student's then. */
+export const isCovered = (platform: Platform, id: string): Promise<boolean> =>
+  platform.database.transaction(async (tx) => {
+    const [found] = await reservationById(tx, { id });
+    if (!found?.invoice_id) return false;
+    const { student_id: studentId, invoice_id: invoiceId } = found;
+    await lockMoney(tx, { studentId });
+    const lines = (await chargesOfInvoice(tx, { invoiceId })).map(({ charge_id }) => charge_id);
+    const charges = (await chargesOfStudent(tx, studentId)).filter(({ id: chargeId }) => lines.includes(chargeId));
+    if (charges.length === 0 || charges.some(({ due_kobo }) => due_kobo > 0)) return false;
+    await settleCovered(platform, tx, { studentId, chargeIds: lines, at: platform.now(), actor: 'system:hostels' });
+    return true;
+  });
 
 export interface Releasing {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { arrearsOf, ownPlace, REFUSED } from './holding.ts';
 import { houseWaiting } from './paid.ts';
-import { release, reserve } from './reserving.ts';
+import { isCovered, release, reserve } from './reserving.ts';
 import { endLapsedHolds, reservationById, unpaidSince } from '../bedSql.ts';
 
 const actedBy = ({ user, ip }: By) => ({ actor: actorOf(user), ip });
@@ -88,6 +88,7 @@ export async function lapse(platform: Platform): Promise<void> {
   const { database, now, log } = platform;
   await endLapsedHolds(database, { now: now() });
   for (const { id } of await unpaidSince(database, { now: now() })) {
+    if (await isCovered(platform, id)) continue;
     await release(platform, {
       id,
       to: 'expired',

@@ -6,7 +6,8 @@ import { notify } from '../../communication/notifications/service.ts';
 import { lockMoney } from '../../finance/charges/service.ts';
 import { readyToPay } from '../../finance/invoices/service.ts';
 import { REFUSED, refused } from '../booking/holding.ts';
-import { billed, mustHavePrice, payUntil, release } from '../booking/reserving.ts';
+import { payUntil } from '../booking/days.ts';
+import { billed, mustHavePrice, release } from '../booking/reserving.ts';
 import { endLapsedOf, insertReservation, lockBeds, reservationById } from '../bedSql.ts';
 import { extendTo, studentForBed } from './sql.ts';
 

@@ -70,6 +70,18 @@ export const insertStudentInvoice = statement(
   { id: 'uuid' },
 );
 
+/** Void or not, of the charge's own purpose; and whether any is paid. */
+export const lastInvoiceOfCharge = statement(
+  'last-invoice-of-charge',
+  { chargeId: 'uuid' },
+  `
+  select i.semester_id, i.description,
+         bool_or(i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id)) over () as is_paid
+    from charge c join invoice_line l on l.charge_id = c.id join invoice i on i.id = l.invoice_id and i.purpose = c.purpose
+   where c.id = $chargeId order by i.created_at desc, i.id limit 1`,
+  { semester_id: 'int4?', description: 'text', is_paid: 'bool?' },
+);
+
 export const linkReplaced = statement(
   'link-replaced-invoices',
   { invoiceId: 'uuid', replaced: 'uuid[]' },

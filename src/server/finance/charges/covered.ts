@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chargePaid, invoicePaid, presentPaid } from './invoicePaid.ts';
+import { chargesOf, coveredInvoices, linesOf, settleInvoice, studentInvoiceOf } from './sql.ts';
+
+interface Covered {
+  readonly studentId: string;
+  readonly chargeIds: readonly string[];
+  readonly at: Date;
+  readonly actor: string;
+}
+
+type Reacting = Pick<Platform, 'reactions'>;
+
+/**
+ * Credit has paid these charges in full. Unpaid invoices that ask for nothing else are settled, and whoever waits for them acts; of the
+ * other charges it is told that they are paid. Lock the student's money before.
+ */
+export async function settleCovered(platform: Reacting, tx: Queryable, covered: Covered): Promise<void> {
+  const { studentId, chargeIds, at, actor } = covered;
+  const settled = new Set<string>();
+  for (const { id: invoiceId } of await coveredInvoices(tx, { studentId, chargeIds: [...chargeIds] })) {
+    const [invoice] = await studentInvoiceOf(tx, { invoiceId });
+    await settleInvoice(tx, { invoiceId, now: at, actor });
+    for (const { charge_id } of await linesOf(tx, { invoiceId })) settled.add(charge_id);
+    await platform.reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
+  }
+  await tellPaid(platform, tx, { ...covered, chargeIds: chargeIds.filter((id) => !settled.has(id)) });
+}
+
+/** These charges have nothing due any more, and no invoice says so. Lock the student's money before. */
+export async function tellPaid(
+  { reactions }: Reacting,
+  tx: Queryable,
+  { studentId, chargeIds, at, actor }: Covered,
+): Promise<void> {
+  if (chargeIds.length === 0) return;
+  for (const { id: chargeId, session_id, purpose, occasion } of await chargesOf(tx, { studentId }))
+    if (chargeIds.includes(chargeId))
+      await reactions.happened(tx, chargePaid, {
+        chargeId,
+        studentId,
+        sessionId: session_id,
+        purpose,
+        occasion,
+        at,
+        actor,
+      });
+}
