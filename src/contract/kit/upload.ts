@@ -123,7 +123,7 @@ export function uploaded<
   const at = `${path}/${action}` as `${Path}/${Action}` & `/${string}`;
   const one = `${at}/:id` as `${Path}/${Action}/:id` & `/${string}`;
   return {
-    sheetName: rows.replaceAll(' ', '-'),
+    sheetTitle: many,
     sheetSize: size,
     upload: endpoint({
       method: 'POST',
