@@ -112,6 +112,17 @@ test.each(UPLOADS)('%s takes its list’s own file back, and nothing changes', a
   }
 });
 
+test.each(UPLOADS)('%s leaves what is stored where a cell of its list’s file is empty', async (path) => {
+  const list = listOf(path);
+  const [headings, row] = (await readXlsxFile(await fileOf(list, 'xlsx', Object.keys(list.declared.columns))))[0]!.data;
+  const emptied = headings!.map((_, at) => row!.map((cell, place) => (place === at ? null : cell)));
+  const { csv } = resaved([headings!, ...emptied]);
+  const { rows, created, changed, refused, changes } = await tried(path, csv, 'list.csv');
+  // Without its key a row says nothing of anybody.
+  expect({ created, changed, changes }).toEqual({ created: 0, changed: 0, changes: [] });
+  expect(rows - refused).toBeGreaterThan(refused);
+});
+
 /** Lists of a record, and those of students alone, are left out: the writer is the same. */
 test('every list that an administrator sees gives a workbook that is valid, and named after the list', async () => {
   const lists = [...new Map(LISTS.map((list) => [list.file.path, list])).values()];

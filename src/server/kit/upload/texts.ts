@@ -21,14 +21,6 @@ export const typed = (columns: Compared['columns']): string =>
 export const values = (columns: readonly string[], row: string): string =>
   `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
 
-/** What would stand in the row `stored`. */
-export const resultOf = (
-  { keeps = [] }: Pick<Compared, 'keeps'>,
-  column: string,
-  staged: string,
-  stored: string,
-): string => (keeps.includes(column) ? `coalesce(${staged}.${column}, ${stored}.${column})` : `${staged}.${column}`);
-
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
 /** Staged rows of the slice with typed columns. `number` and `key` are the row's own. */
@@ -60,7 +52,7 @@ export const compareText = ({ table, key, changes, one, ...compared }: Compared)
   with ${given(compared, 'r.outcome is null')},
   judged as (
     select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as staged,
-           jsonb_build_object(${changes.flatMap((column) => [`'${column}'`, resultOf(compared, column, 'g', 't')]).join(', ')}) as after, e.number as earlier, e.staged as earlier_values
+           ${values(changes, 'g')} as after, e.number as earlier, e.staged as earlier_values
       from given g
       left join ${table} t on ${sameKey(key, 't', 'g')}
       left join lateral (

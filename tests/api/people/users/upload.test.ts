@@ -106,6 +106,52 @@ onDatabases('an upload of users', (databases) => {
     expect(await uploaded()).toMatchObject({ created: 1, changed: 1, unchanged: 1 });
   });
 
+  test('leaves what is stored where a cell is empty, and empties it by a word alone', async () => {
+    const by = await uploader();
+    const person = (name: string, phone: string, middle = 'Grace') => [
+      ...['Danladi', name, middle, name.toLowerCase(), `${name.toLowerCase()}@cells.example`, phone, 'Lecturer'],
+    ];
+    const phone = '08031114444';
+    await uploaded([HEADINGS, ...['Asabe', 'Bulus', 'Comfort', 'Dorcas', 'Esther'].map((name) => person(name, phone))]);
+    const rows = [
+      HEADINGS,
+      person('Asabe', '', 'Ruth'),
+      person('Bulus', '   ', '   '),
+      person('Comfort', '-'),
+      person('Dorcas', 'CLEAR', ''),
+      person('Esther', '08031115555'),
+    ];
+    const report = {
+      created: 0,
+      changed: 3,
+      unchanged: 1,
+      refused: 1,
+      emptyCells: 4,
+      mistakes: [{ row: 4, column: 'Phone number', message: expect.stringContaining('a dash says nothing') as string }],
+      changes: [
+        { row: 2, column: 'Middle name', before: 'Grace', after: 'Ruth' },
+        { row: 5, column: 'Phone number', before: phone, after: null },
+        { row: 6, column: 'Phone number', before: phone, after: '08031115555' },
+      ],
+    };
+    const { id, report: tried } = await tryRows(by, rows);
+    expect(tried).toMatchObject(report);
+    expect(await commitUpload(by, id)).toMatchObject(report);
+    const stored = await college.platform.database.query({
+      name: '',
+      text: "select firstname, middlename, mobile_number from user_account where email like '%@cells.example' order by 1",
+      values: [],
+    });
+    expect(stored.rows.map(Object.values)).toEqual([
+      ['Asabe', 'Ruth', phone],
+      ['Bulus', 'Grace', phone],
+      ['Comfort', 'Grace', phone],
+      ['Dorcas', 'Grace', null],
+      ['Esther', 'Grace', '08031115555'],
+    ]);
+    expect(await uploaded(rows)).toMatchObject({ created: 0, changed: 0, unchanged: 4, refused: 1 });
+  });
+
   test('is not for those who may not manage users', async () => {
     const { token } = await signedIn(college, 'bursar');
     expect((await college.call('POST', `${LIST}/upload?page=/x`, { token })).status).toBe(403);

@@ -31,7 +31,7 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     async complete(db, rows) {
       const sessions = await sessionsOfUpload(db);
       const filled = completing(
-        { headings, answersOf, nameOf: nameIn(lookups) },
+        { headings, answersOf, nameOf: nameIn(lookups), derived: ['totalScore'] },
         uploadedCandidates.stored,
         (cells) => {
           const number = normaliseJambNumber(cells[headings['registrationNumber']!] ?? '');
