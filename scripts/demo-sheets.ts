@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { inWords } from '../src/rules/inWords.ts';
 import { DEMO_DEPARTMENTS } from '../src/server/kit/demo/departments.ts';
 import { personOf } from '../src/server/kit/demo/people.ts';
 import { randomOf } from '../src/server/kit/demo/random.ts';
 import type { Cell } from '../src/server/kit/list/cells.ts';
-import { xlsx } from '../src/server/kit/list/xlsx.ts';
+import { xlsx } from '../src/server/kit/list/workbook/xlsx.ts';
 
 /** Writes the spreadsheets of `data/demo`, to be uploaded by whoever tries the portal: `npm run demo-sheets`. */
 const FOLDER = 'data/demo';
@@ -140,7 +141,7 @@ await write('lecturers', [
 
 async function write(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/${name}.xlsx`, await buffer(Readable.from(xlsx(each(rows)))));
+  await writeFile(`${FOLDER}/${name}.xlsx`, await buffer(Readable.from(xlsx(each(rows), inWords(name)))));
 }
 
 async function* each(rows: readonly (readonly Cell[])[]) {

@@ -1,7 +1,8 @@
 /** A letter may carry marks that Unicode has no single sign for: ọ̀. */
 const LETTER = '\\p{L}\\p{M}*';
 
-const PERSON_NAME = new RegExp(`^${LETTER}(?:${LETTER}|[ '’-])*(?:${LETTER}|['’-])$`, 'u');
+/** An initial has its dot: 'Peter O.' */
+const PERSON_NAME = new RegExp(`^${LETTER}(?:${LETTER}|[ .'’-])*(?:${LETTER}|[.'’-])$`, 'u');
 const LETTERS_AND_SPACES = new RegExp(`^(?:${LETTER}| )+$`, 'u');
 
 /** Empty texts are the business of `required`. Names and phones are the specification's validators. */

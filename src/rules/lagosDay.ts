@@ -2,4 +2,7 @@
 const AHEAD_MS = 60 * 60 * 1000;
 
 /** The college's calendar day, YYYY-MM-DD, at that moment. */
-export const lagosDay = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+export const lagosDay = (moment: Date): string => lagosClock(moment).slice(0, 10);
+
+/** What the college's calendar and clock say at that moment, written as ISO writes it of UTC. */
+export const lagosClock = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString();

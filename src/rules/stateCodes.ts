@@ -16,6 +16,7 @@ const STATES: Readonly<Record<string, string>> = {
   ED: 'Edo',
   EK: 'Ekiti',
   EN: 'Enugu',
+  FC: 'Federal Capital Territory',
   GO: 'Gombe',
   IM: 'Imo',
   JI: 'Jigawa',
@@ -40,5 +41,31 @@ const STATES: Readonly<Record<string, string>> = {
   ZA: 'Zamfara',
 };
 
-/** 'na' as 'Nasarawa'; what is no code, as it is. */
-export const stateName = (written: string): string => STATES[normaliseText(written).trim().toUpperCase()] ?? written;
+/** As files spell them otherwise, in letters alone. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  FCT: 'Federal Capital Territory',
+  ABUJA: 'Federal Capital Territory',
+  FCTABUJA: 'Federal Capital Territory',
+  ABUJAFCT: 'Federal Capital Territory',
+  NASSARAWA: 'Nasarawa',
+  AIBOM: 'Akwa Ibom',
+  CRIVER: 'Cross River',
+  CRIVERS: 'Cross River',
+  CROSSRIVERS: 'Cross River',
+  RIVER: 'Rivers',
+};
+
+const lettersOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .replace(/STATE$/, '');
+
+const NAMES = new Map([
+  ...Object.values(STATES).map((name) => [lettersOf(name), name] as const),
+  ...Object.entries(SPELLINGS),
+]);
+
+/** 'na' as 'Nasarawa', and 'Akwa-Ibom' as 'Akwa Ibom'; what is no state, as it is. */
+export const stateName = (written: string): string =>
+  STATES[normaliseText(written).trim().toUpperCase()] ?? NAMES.get(lettersOf(normaliseText(written))) ?? written;

@@ -1,11 +1,15 @@
 import { strToU8, zipSync } from 'fflate';
+import { displayDate } from '#rules/displayDate.ts';
 
 type Value = unknown;
 
 /** A sheet as spreadsheet programs save it again: texts are shared, digits are numbers in a CSV file, which has semicolons. */
 export const resaved = (rows: readonly (readonly Value[])[]) => ({ xlsx: workbook(rows), csv: strToU8(csv(rows)) });
 
-const textOf = (value: Value): string => (value === null || value === undefined ? '' : String(value as string));
+const textOf = (value: Value): string => {
+  if (value instanceof Date) return displayDate(value.toISOString());
+  return value === null || value === undefined ? '' : String(value as string);
+};
 
 const csv = (rows: readonly (readonly Value[])[]): string =>
   rows

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import type { Cell } from '#server/kit/list/cells.ts';
-import { xlsx } from '#server/kit/list/xlsx.ts';
+import { xlsx } from '#server/kit/list/workbook/xlsx.ts';
 
 /** A spreadsheet of these rows, the first of them its headings. */
-export const sheetOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> => buffer(Readable.from(xlsx(each(rows))));
+export const sheetOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
+  buffer(Readable.from(xlsx(each(rows), 'Sheet1')));
 
 /** The spreadsheet at an address, as somebody downloads it: its answer, and its rows where it is given. */
 export async function sheetAt(

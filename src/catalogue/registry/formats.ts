@@ -1,7 +1,7 @@
 import type { FormatName } from '#rules/formats.ts';
 
 export const FORMAT_MEANINGS = {
-  'person-name': 'a name: at least two letters, and no space at either end',
+  'person-name': 'a name: at least two characters, and no space at either end',
   'full-name': 'a first and a last name',
   'titled-name': 'a first and a last name, perhaps with a title, in letters, dots, apostrophes and hyphens',
   phone: 'a phone number: 0 or +234, then ten digits',

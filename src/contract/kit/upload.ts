@@ -32,6 +32,8 @@ export const UploadReport = Type.Object({
   refused: count,
   /** Rows about somebody whom the college does not know, which a commit leaves out too. */
   unknown: count,
+  /** Cells of the file that are empty where something is stored, which stays. */
+  emptyCells: count,
   /** Rows whose change is also a question to somebody who relies on what was; null for lists without such. They are not counted as changed. */
   asked: Type.Union([some(ShownRow), Type.Null()]),
   /** Who is on the list and not in the file, and stays; null for lists where that says nothing. */
@@ -123,7 +125,7 @@ export function uploaded<
   const at = `${path}/${action}` as `${Path}/${Action}` & `/${string}`;
   const one = `${at}/:id` as `${Path}/${Action}/:id` & `/${string}`;
   return {
-    sheetName: rows.replaceAll(' ', '-'),
+    sheetTitle: many,
     sheetSize: size,
     upload: endpoint({
       method: 'POST',

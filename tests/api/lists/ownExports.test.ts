@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { uploaded } from '#contract/kit/upload.ts';
+import { fileNameOf } from '#rules/fileNameOf.ts';
+import { sheetName } from '#server/kit/list/workbook/sheetName.ts';
 import { parseCsv } from '../../support/csv.ts';
 import { databasesOf } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
@@ -13,6 +15,7 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { resaved } from '../../support/resaved.ts';
 import { sendSheet, settledUpload, type Uploader } from '../../support/uploading.ts';
+import { strictSheet } from '../../support/workbook/strict.ts';
 
 type Sheet = ReturnType<typeof uploaded>;
 interface Listed {
@@ -108,3 +111,45 @@ test.each(UPLOADS)('%s takes its list’s own file back, and nothing changes', a
     expect(await tried(path, saved.xlsx, 'list.xlsx'), 'xlsx, saved again').toEqual({ rows, ...UNCHANGED });
   }
 });
+
+test.each(UPLOADS)('%s leaves what is stored where a cell of its list’s file is empty', async (path) => {
+  const list = listOf(path);
+  const [headings, row] = (await readXlsxFile(await fileOf(list, 'xlsx', Object.keys(list.declared.columns))))[0]!.data;
+  const emptied = headings!.map((_, at) => row!.map((cell, place) => (place === at ? null : cell)));
+  const { csv } = resaved([headings!, ...emptied]);
+  const { rows, created, changed, refused, changes } = await tried(path, csv, 'list.csv');
+  // Without its key a row says nothing of anybody.
+  expect({ created, changed, changes }).toEqual({ created: 0, changed: 0, changes: [] });
+  expect(rows - refused).toBeGreaterThan(refused);
+});
+
+/** Lists of a record, and those of students alone, are left out: the writer is the same. */
+test('every list that an administrator sees gives a workbook that is valid, and named after the list', async () => {
+  const lists = [...new Map(LISTS.map((list) => [list.file.path, list])).values()];
+  const wrong: unknown[] = [];
+  let read = 0;
+  for (const { file, declared } of lists) {
+    const { status, headers, bytes } = await workbookAt(`${file.path}?format=xlsx`);
+    if (status !== 200) continue;
+    read += 1;
+    const { name, widths } = strictSheet(bytes);
+    const isNamed = headers
+      .get('content-disposition')
+      ?.startsWith(`attachment; filename="${fileNameOf(declared.title)}-`);
+    if (name !== sheetName(declared.title) || !isNamed || widths.length === 0) wrong.push([file.path, name, widths]);
+  }
+  expect(wrong).toEqual([]);
+  expect(read).toBeGreaterThan(50);
+});
+
+test.each(UPLOADS)('the template of %s is a workbook that is valid, and named after its rows', async (_, sheet) => {
+  const { status, bytes, headers } = await workbookAt(sheet.template.path);
+  expect(status).toBe(200);
+  expect(strictSheet(bytes).name).toBe(sheetName(sheet.sheetTitle));
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${fileNameOf(sheet.sheetTitle)}.xlsx"`);
+});
+
+async function workbookAt(path: string) {
+  const response = await fetch(`${server.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}

@@ -47,7 +47,7 @@ for (const width of WIDTHS) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('button', { name: 'CSV (.csv)' }).click();
-      expect((await download).suggestedFilename()).toMatch(/^all-users-\d{4}-\d\d-\d\d\.csv$/);
+      expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
       const print = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('button', { name: 'Print (.pdf)' }).click();

@@ -6,7 +6,13 @@ import { Report } from './Report.tsx';
 import './upload.css';
 
 const HEADINGS = ['Faculty', 'Department', 'Code', 'Title'];
-const NONE = { asked: null, absent: null, headings: HEADINGS, examples: { created: [], unchanged: [], unknown: [] } };
+const NONE = {
+  emptyCells: 0,
+  asked: null,
+  absent: null,
+  headings: HEADINGS,
+  examples: { created: [], unchanged: [], unknown: [] },
+};
 
 const meta = {
   component: Report,
@@ -20,6 +26,7 @@ const meta = {
       unchanged: 1,
       refused: 2,
       unknown: 1,
+      emptyCells: 4,
       asked: null,
       absent: { count: 1, rows: [['Faculty of Sciences', 'Botany', 'BOT 101', '']] },
       headings: HEADINGS,
@@ -54,6 +61,7 @@ type Story = StoryObj<typeof meta>;
 export const Tried: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();
+    await expect(canvas.getByText(/^4 empty cells leave what is stored\./)).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Rows that are new' })).toContainElement(
       canvas.getByText('MTH 302'),
     );

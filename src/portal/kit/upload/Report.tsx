@@ -30,11 +30,12 @@ export function Report({ fileName, notes = [], report, isDone, children }: Repor
             </div>
           ))}
         </dl>
-        {notes.length > 0 && (
+        {notes.length + report.emptyCells > 0 && (
           <ul className="upload__notes">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
+            {report.emptyCells > 0 && <li>{emptyCellsIn(report.emptyCells)}</li>}
           </ul>
         )}
       </div>
@@ -43,6 +44,9 @@ export function Report({ fileName, notes = [], report, isDone, children }: Repor
     </section>
   );
 }
+
+const emptyCellsIn = (cells: number): string =>
+  `${cells === 1 ? 'One empty cell leaves' : `${withThousands(cells)} empty cells leave`} what is stored. To empty something, write CLEAR in its cell.`;
 
 function Rows({
   report: { created, changed, unchanged, refused, unknown, asked, absent, headings, mistakes, changes, examples },

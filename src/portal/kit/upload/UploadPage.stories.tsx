@@ -33,6 +33,7 @@ const REPORT: UploadReport = {
   unchanged: 0,
   refused: 1,
   unknown: 0,
+  emptyCells: 0,
   asked: null,
   absent: null,
   headings: ['Faculty', 'Name'],

@@ -21,7 +21,7 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
 
   route(app, contract.downloadScoreSheet, async ({ caller, query, reply }) => {
     const { facts, lines } = await seen(platform, caller, await keyOf(database, query));
-    return sendFile(reply, platform, `scores-${fileName(facts.code)}`, 'xlsx', scoreRows(lines));
+    return sendFile(reply, platform, `Scores ${facts.code}`, 'xlsx', scoreRows(lines));
   });
   route(app, contract.uploadResultScoreSheet, async ({ caller, query, request }) => {
     const key = await keyOf(database, query);
@@ -53,7 +53,7 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     const key = await keyOf(database, query);
     await requireUploader(database, caller, key, true);
     const { facts, lines } = await loadSheet(database, key);
-    return sendFile(reply, platform, `cbt-${fileName(facts.code)}`, 'xlsx', testRows(lines));
+    return sendFile(reply, platform, `CBT ${facts.code}`, 'xlsx', testRows(lines));
   });
   route(app, contract.cbtUpload, async ({ caller, query, request }) => {
     const key = await keyOf(database, query);
@@ -68,8 +68,6 @@ async function seen({ database }: Platform, user: User, key: SheetKey) {
   await partInSheet(database, user, key, sheet.facts.state);
   return sheet;
 }
-
-const fileName = (code: string): string => code.replace(/[^A-Za-z0-9]+/g, '-');
 
 async function* scoreRows(lines: readonly ScoredLine[]): AsyncGenerator<Cell[]> {
   yield [NUMBER, NAME, 'CA', 'Exam', 'Total', 'Grade', 'Line'];

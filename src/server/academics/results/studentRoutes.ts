@@ -21,7 +21,7 @@ export function studentResultRoutes(app: FastifyInstance, platform: Platform): v
   );
   route(app, contract.downloadGradeSheet, async ({ caller, query, reply }) => {
     const result = termResult(await knownOf(database, await ownHead(database, caller)), query);
-    return sendFile(reply, platform, 'grade-sheet', 'xlsx', gradeSheet(result));
+    return sendFile(reply, platform, 'Grade sheet', 'xlsx', gradeSheet(result));
   });
   route(app, contract.studentsCompositeResults, ({ caller, query }) => compositeOf(database, caller, query));
   servePaper(app, platform, broadsheetPaper, BROADSHEET, ({ caller, query }) =>

@@ -52,6 +52,10 @@ const PLACES: readonly Place[] = [1, 2, 3, 4];
 const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
 const NIGERIA = 566;
 
+/** JAMB writes some names by an initial alone. Forms take one with its dot, as two characters. */
+const dotted = (name: string): string =>
+  name.replace(/(?<![\p{L}\p{M}.'’-])(\p{L}\p{M}*)(?![\p{L}\p{M}.'’-])/gu, '$1.');
+
 export function candidateReader(
   lookups: Pick<Lookups, 'list'>,
   list: JambList,
@@ -89,9 +93,9 @@ export function candidateReader(
       return value;
     };
     const person = (column: Column, mustBe: boolean): string => {
-      const name = text(column);
+      const name = dotted(text(column));
       if (name === '' ? mustBe : !FORMATS['person-name'](name) || isLonger(name, 60))
-        wrong(column, 'a name has at least two letters and at most 60');
+        wrong(column, 'a name is of letters, at most 60');
       return name;
     };
     const utme = () => {

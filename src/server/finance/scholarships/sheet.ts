@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { xlsx } from '../../kit/list/xlsx.ts';
+import { xlsx } from '../../kit/list/workbook/xlsx.ts';
 import { readSheet } from '../../kit/sheet/readSheet.ts';
 
 const HEADING = 'Matric or registration number';
@@ -23,7 +23,7 @@ export async function numbersOf(request: FastifyRequest, owner: string): Promise
   return numbers;
 }
 
-export const template = () => Readable.from(xlsx(headings()));
+export const template = () => Readable.from(xlsx(headings(), 'Awards'));
 
 async function* headings() {
   yield [HEADING];

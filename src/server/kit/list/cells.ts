@@ -7,11 +7,23 @@ export interface Money {
   readonly naira: number;
 }
 
-export type Cell = string | number | Money | null;
+/** ISO, or a moment that begins so. */
+export interface Day {
+  readonly day: string;
+}
 
-/** A value of a row for a file: what the page says, except that figures stay figures and what is missing stays empty. */
+/** ISO; a reader sees the college's clock. */
+export interface Moment {
+  readonly moment: string;
+}
+
+export type Cell = string | number | Money | Day | Moment | null;
+
+/** A value of a row for a file: what the page says, except that figures and dates stay such and what is missing stays empty. */
 export function cellOf(column: ColumnDeclaration, value: unknown): Cell {
   if (column.none === undefined && (value === null || value === undefined || value === '')) return null;
+  if (column.kind === 'day' && value) return { day: value as string };
+  if (column.kind === 'moment' && value) return { moment: value as string };
   if (typeof value !== 'number') return cellText(column, value);
   if (column.kind === 'money') return { naira: nairaFromKobo(value) };
   return column.kind === 'count' ? value : cellText(column, value);

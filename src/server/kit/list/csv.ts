@@ -1,3 +1,4 @@
+import { displayDate, displayMoment } from '#rules/displayDate.ts';
 import type { Cell } from './cells.ts';
 
 /** Excel reads a CSV file as UTF-8 only with this at its head. */
@@ -11,7 +12,10 @@ export async function* csv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator
 
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  if (cell !== null && typeof cell === 'object') return cell.naira.toFixed(2);
+  if (cell !== null && typeof cell === 'object') {
+    if ('naira' in cell) return cell.naira.toFixed(2);
+    return 'day' in cell ? displayDate(cell.day) : displayMoment(cell.moment);
+  }
   const text = /^(?:[=+@\t\r]|-.)/.test(cell ?? '') ? `'${cell}` : (cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

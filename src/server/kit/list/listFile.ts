@@ -31,7 +31,7 @@ export async function sendListFile(
   { format, ...file }: ListFile,
 ): Promise<Readable> {
   if (format === 'pdf') return servePrint(reply, platform, file);
-  return sendFile(reply, { now: () => file.at }, file.about, format, table(file.rows, file.columns));
+  return sendFile(reply, { now: () => file.at }, file.declared.title, format, table(file.rows, file.columns));
 }
 
 export type NamedColumn = readonly [name: string, column: ColumnDeclaration];

@@ -26,7 +26,6 @@ export function serveList<R extends object, E extends Endpoint>(
   requireUsers(contract.list, served);
   const { database, now } = platform;
   const { declared } = contract;
-  const about = contract.list.path.split('/').at(-1)!;
   const page = async ({ query, caller }: Call<E>) => {
     const user = caller as User;
     const [{ rows, ...rest }, mark] = await Promise.all([
@@ -42,7 +41,6 @@ export function serveList<R extends object, E extends Endpoint>(
     const rows = rowsOf(served.batches(database, query, user), (row) => shown(row, user));
     return sendListFile(reply, platform, {
       declared,
-      about,
       format,
       columns: chosenColumns(declared, columns),
       query,
@@ -52,7 +50,7 @@ export function serveList<R extends object, E extends Endpoint>(
       rows,
     }) as never;
   });
-  serveMadeFiles(app, platform, { contract, about, served, shown });
+  serveMadeFiles(app, platform, { contract, served, shown });
 }
 
 const unmarked = <Row>(row: Row): Row => row;

@@ -23,7 +23,7 @@ export function serveReport<E extends Endpoint>(
   route(app, contract.file, async ({ query, reply }) => {
     const { format, ...reportQuery } = query as unknown as { readonly format: FileFormat };
     const report = (await read(reportQuery as Query<E>)) as Report<Named, Named>;
-    return sendFile(reply, platform, contract.report.path.split('/').at(-1)!, format, table(report)) as never;
+    return sendFile(reply, platform, inWords(contract.report.path.split('/').at(-1)!), format, table(report)) as never;
   });
 }
 

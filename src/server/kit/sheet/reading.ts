@@ -2,6 +2,8 @@
 export interface SheetRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Headings of empty cells that were filled with what is stored. */
+  readonly leftEmpty?: readonly string[];
   /** The record, where the row says of it what is stored and nothing else. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }

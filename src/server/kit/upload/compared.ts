@@ -20,8 +20,6 @@ export interface Compared {
   readonly key: Key;
   /** Of the columns, those that an upload changes. */
   readonly changes: readonly string[];
-  /** Of the changes, those that stay as they are where the spreadsheet says nothing. */
-  readonly keeps?: readonly string[];
   readonly stamps?: Readonly<Record<string, Stamp>>;
   /** Conditions on a row of the table `t` under which an undo spares it though nothing in the database refers to it, by what a person is told. */
   readonly uses?: Readonly<Record<string, string>>;

@@ -15,23 +15,26 @@ export type Stored = (
   keys: readonly Values[],
 ) => Promise<readonly { readonly number: number; readonly stored: unknown }[]>;
 
-type Shape = Pick<UploadTarget, 'headings' | 'nameOf' | 'answersOf'>;
+interface Shape extends Pick<UploadTarget, 'headings' | 'nameOf' | 'answersOf'> {
+  readonly derived?: readonly string[];
+}
 
 /**
- * A list's own file need not have every column of the template: what it does not say of a row stays as it is stored. A row
+ * What a file does not say of a row stays as it is stored: a column that it does not have, and a cell that is empty. A row
  * that says nothing else than what is stored is not judged, as what is stored may be older than the form.
+ * @param derived fields that follow from others, and are not filled in beside new ones
  * @param keyOf the columns of the key, from the cells; undefined where they do not say it
  */
 export const completing =
   (
-    { headings, nameOf, answersOf = byColumn }: Shape,
+    { headings, nameOf, answersOf = byColumn, derived = [] }: Shape,
     stored: Stored,
-    keyOf: (cells: SheetRow['cells']) => Values | undefined,
+    keyOf: (cells: SheetRow['cells'], number: number) => Values | undefined,
   ): NonNullable<UploadTarget['complete']> =>
   async (db, rows) => {
     const fields = Object.entries(headings);
     const keys = rows.flatMap(({ number, cells }) => {
-      const key = fields.some(([, heading]) => !(heading in cells)) ? keyOf(cells) : undefined;
+      const key = fields.some(([, heading]) => !cells[heading]) ? keyOf(cells, number) : undefined;
       return key ? [{ number, ...key }] : [];
     });
     if (keys.length === 0) return rows;
@@ -40,22 +43,44 @@ export const completing =
       const record = known.get(row.number);
       if (!record) return row;
       const answers = answersOf(record);
-      const texts = Object.fromEntries(
+      const said = Object.fromEntries(
         fields.flatMap(([field, heading]) =>
-          field in answers ? [[heading, nameOf(field, answers[field]) ?? '']] : [],
+          field in answers ? [[heading, { text: nameOf(field, answers[field]) ?? '', value: answers[field] }]] : [],
         ),
       );
-      const isSame = Object.entries(row.cells).every(([heading, cell]) => saysSame(cell, texts[heading]));
-      return { ...row, cells: { ...texts, ...row.cells }, ...(isSame && { stored: record }) };
+      const isSame = Object.entries(row.cells).every(([heading, cell]) => cell === '' || saysSame(cell, said[heading]));
+      const follows = new Set(derived.map((field) => headings[field]));
+      const filled = Object.entries(said).filter(
+        ([heading, { text }]) =>
+          !row.cells[heading] && !follows.has(heading) && (text !== '' || !(heading in row.cells)),
+      );
+      const leftEmpty = filled.flatMap(([heading]) => (heading in row.cells ? [heading] : []));
+      return {
+        ...row,
+        ...(filled.length > 0 && {
+          cells: { ...row.cells, ...Object.fromEntries(filled.map(([heading, { text }]) => [heading, text])) },
+        }),
+        ...(leftEmpty.length > 0 && { leftEmpty }),
+        ...(isSame && { stored: record }),
+      };
     });
   };
 
-/** A column that stores nothing itself, as the faculty of a department, or marks the row says nothing else. */
-const saysSame = (cell: string, stored: string | undefined): boolean =>
-  stored === undefined ||
-  cell.toLowerCase() === NORMALISERS.trimmed(stored).toLowerCase() ||
-  typedDay(cell) === stored ||
-  `${cell} Level` === stored;
+interface Said {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** A column that stores nothing itself, as the faculty of a department, or marks the row says nothing else. A name of a list is the same in small letters. */
+function saysSame(cell: string, stored: Said | undefined): boolean {
+  if (!stored) return true;
+  const text = NORMALISERS.trimmed(stored.text);
+  return (
+    (typeof stored.value === 'string' ? cell === text : cell.toLowerCase() === text.toLowerCase()) ||
+    typedDay(cell) === stored.text ||
+    `${cell} Level` === stored.text
+  );
+}
 
 /** What a list calls the columns that its template calls otherwise: 'Department' is the name of one. Codes and counts fill no field. */
 export function aliasesOf(

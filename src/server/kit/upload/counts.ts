@@ -1,8 +1,11 @@
 import type { UploadReport } from '#contract/kit/upload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countOutcomes } from './sql.ts';
+import { countEmptyCells, countOutcomes } from './sql.ts';
 
-export type Counts = Pick<UploadReport, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused' | 'unknown'>;
+export type Counts = Pick<
+  UploadReport,
+  'rows' | 'created' | 'changed' | 'unchanged' | 'refused' | 'unknown' | 'emptyCells'
+>;
 
 /** What would be created counts as created, and what would be changed as changed. */
 const COUNTED = {
@@ -17,7 +20,8 @@ const COUNTED = {
 } as const;
 
 export async function countsOf(tx: Queryable, uploadId: number): Promise<Counts> {
-  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, unknown: 0 };
+  const [empty] = await countEmptyCells(tx, { uploadId });
+  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0, unknown: 0, emptyCells: empty!.cells };
   for (const { outcome, rows } of await countOutcomes(tx, { uploadId })) {
     counts[COUNTED[outcome as keyof typeof COUNTED]] += rows;
     counts.rows += rows;

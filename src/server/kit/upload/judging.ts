@@ -1,6 +1,7 @@
 import { Problem, type FieldMessages } from '../../platform/problem.ts';
 import type { FormSheet } from '../forms/rows.ts';
 import type { SheetRow } from '../sheet/reading.ts';
+import { isDash, UNCLEAR, withoutCleared } from './emptyCells.ts';
 import type { JudgedRow, JudgeRow, RowMistake, UploadTarget, Verdict } from './target.ts';
 
 /** All mistakes of a row at once. @param judge throws `Problem` for answers with mistakes, and for a row that is not this person's to make */
@@ -26,10 +27,14 @@ export function judgedRow(
   judge: JudgeRow,
 ): JudgedRow {
   if (stored) return { number, record: stored, same: true };
-  const verdict = judge(cells);
-  return 'record' in verdict
-    ? { number, record: verdict.record }
-    : { number, mistakes: byColumn(verdict.mistakes, { ...marks, ...headings }) };
+  const unclear = Object.entries(cells).flatMap(([column, cell]) =>
+    isDash(cell) ? [{ column, message: UNCLEAR }] : [],
+  );
+  const verdict = judge(withoutCleared(cells));
+  const mistakes = 'record' in verdict ? [] : byColumn(verdict.mistakes, { ...marks, ...headings });
+  const columns = new Set<string | null>(unclear.map(({ column }) => column));
+  const all = [...unclear, ...mistakes.filter(({ column }) => !columns.has(column))];
+  return 'record' in verdict && all.length === 0 ? { number, record: verdict.record } : { number, mistakes: all };
 }
 
 const byColumn = (mistakes: FieldMessages, headings: UploadTarget['headings']): RowMistake[] =>

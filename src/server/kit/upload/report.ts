@@ -28,7 +28,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
   const [trial] = upload ? await findJob(db, { jobId: upload.trial_job, owner }) : [];
   if (!upload || !trial) throw noUpload();
   const [commit] = upload.commit_job ? await findJob(db, { jobId: upload.commit_job, owner }) : [];
-  const counts = (commit ?? trial).result as Counts | null;
+  const counts = (commit ?? trial).result as Stored | null;
   return {
     id,
     fileName: upload.file_name,
@@ -37,6 +37,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
     commit: commit ? presentJob(commit) : null,
     report: counts && {
       ...counts,
+      emptyCells: counts.emptyCells ?? 0,
       ...(await besides(db, id, target, counts)),
       headings: shownHeadings(target),
       mistakes: await firstMistakes(db, id),
@@ -51,7 +52,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
 }
 
 /** What is asked is changed too, and counted once. */
-async function besides(db: Queryable, id: number, target: UploadTarget, { changed }: Counts) {
+async function besides(db: Queryable, id: number, target: UploadTarget, { changed }: Pick<Counts, 'changed'>) {
   const asked = await target.asked?.(db, id, MOST_ROWS);
   const absent = await target.absent?.(db, id, MOST_ROWS);
   const cells = new Map(
@@ -102,5 +103,8 @@ async function firstChanges(
     });
   });
 }
+
+/** A report of before empty cells were counted says nothing of them. */
+type Stored = Omit<Counts, 'emptyCells'> & Partial<Pick<Counts, 'emptyCells'>>;
 
 type Answers = Readonly<Record<string, unknown>>;

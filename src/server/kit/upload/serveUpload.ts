@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { uploaded } from '#contract/kit/upload.ts';
+import { fileNameOf } from '#rules/fileNameOf.ts';
 import { byOf, type By, type User } from '../../platform/auth/caller.ts';
 import { heldTo } from '../../platform/background-jobs/heldTo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call } from '../../platform/route.ts';
 import { forgettingCounts } from '../list/counts.ts';
-import { xlsx } from '../list/xlsx.ts';
+import { xlsx } from '../list/workbook/xlsx.ts';
 import type { SheetQuestion } from '../sheet/reading.ts';
 import { readSheet } from '../sheet/readSheet.ts';
 import { commitOf } from './commit.ts';
@@ -29,7 +30,7 @@ export type UploadContract = Readonly<
     Endpoint
   >
 > &
-  Pick<ReturnType<typeof uploaded>, 'sheetName' | 'sheetSize'>;
+  Pick<ReturnType<typeof uploaded>, 'sheetTitle' | 'sheetSize'>;
 
 /** A file is staged and tried by one background job; when its owner has seen what it would do, another one does it. */
 export function serveUpload(
@@ -41,7 +42,7 @@ export function serveUpload(
   const {
     upload: { path: list, access },
     template,
-    sheetName,
+    sheetTitle,
     sheetSize,
   } = contract;
   const { database, backgroundJobs } = platform;
@@ -91,8 +92,8 @@ export function serveUpload(
       id,
     } = asked(call);
     if ((await findUpload(database, { uploadId: id, list, userId: user.userId })).length === 0) throw noUpload();
-    call.reply.header('content-disposition', `attachment; filename="${sheetName}-mistakes.xlsx"`);
-    return Readable.from(xlsx(mistakesFile(database, id, headings))) as never;
+    call.reply.header('content-disposition', `attachment; filename="${fileNameOf(sheetTitle)}-mistakes.xlsx"`);
+    return Readable.from(xlsx(mistakesFile(database, id, headings), `${sheetTitle}, mistakes`)) as never;
   });
 
   route(app, contract.lastUpload, () => lastUpload(platform, list) as never);
@@ -112,8 +113,8 @@ export function serveUpload(
   });
 
   route(app, template, ({ reply }: Call<Endpoint>) => {
-    reply.header('content-disposition', `attachment; filename="${sheetName}.xlsx"`);
-    return Readable.from(xlsx(only(headings))) as never;
+    reply.header('content-disposition', `attachment; filename="${fileNameOf(sheetTitle)}.xlsx"`);
+    return Readable.from(xlsx(only(headings), sheetTitle)) as never;
   });
 }
 

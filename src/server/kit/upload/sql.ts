@@ -69,12 +69,13 @@ export const rowsToJudge = statement(
   { number: 'int4', cells: 'jsonb' },
 );
 
-/** A column that the file does not have says what is stored. */
+/** A column that the file does not have, and an empty cell, say what is stored. */
 export const completeRows = statement(
   'complete-upload-rows',
   { uploadId: 'int4', rows: 'jsonb' },
   `
-  update sheet_upload_row r set cells = c.cells from jsonb_to_recordset($rows) as c (number int4, cells jsonb)
+  update sheet_upload_row r set cells = c.cells, left_empty = nullif(c.left_empty, 'null')
+    from jsonb_to_recordset($rows) as c (number int4, cells jsonb, left_empty jsonb)
    where r.upload_id = $uploadId and r.number = c.number`,
   {},
 );
@@ -124,13 +125,23 @@ export const countOutcomes = statement(
   { outcome: 'text', rows: 'int4' },
 );
 
+/** Of rows that are taken. */
+export const countEmptyCells = statement(
+  'count-empty-cells-of-upload',
+  { uploadId: 'int4' },
+  `
+  select coalesce(sum(jsonb_array_length(left_empty)), 0)::int4 as cells from sheet_upload_row
+   where upload_id = $uploadId and left_empty is not null and outcome in ('same', 'changed', 'corrected')`,
+  { cells: 'int4' },
+);
+
 export const mistakesOf = statement(
   'mistakes-of-upload',
   { uploadId: 'int4', after: 'int4', limit: 'int8' },
   `
-  select number, cells, mistakes from sheet_upload_row
+  select number, cells, left_empty, mistakes from sheet_upload_row
    where upload_id = $uploadId and outcome in ('wrong', 'refused', 'unknown') and number > $after order by number limit $limit`,
-  { number: 'int4', cells: 'jsonb', mistakes: 'jsonb' },
+  { number: 'int4', cells: 'jsonb', left_empty: 'jsonb?', mistakes: 'jsonb' },
 );
 
 /** `outcomes` are alike for who reads of them, as those of a trial and of its commit. */

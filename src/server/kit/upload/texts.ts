@@ -21,14 +21,6 @@ export const typed = (columns: Compared['columns']): string =>
 export const values = (columns: readonly string[], row: string): string =>
   `jsonb_build_object(${columns.flatMap((column) => [`'${column}'`, `${row}.${column}`]).join(', ')})`;
 
-/** What would stand in the row `stored`. */
-export const resultOf = (
-  { keeps = [] }: Pick<Compared, 'keeps'>,
-  column: string,
-  staged: string,
-  stored: string,
-): string => (keeps.includes(column) ? `coalesce(${staged}.${column}, ${stored}.${column})` : `${staged}.${column}`);
-
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
 /** Staged rows of the slice with typed columns. `number` and `key` are the row's own. */
@@ -55,20 +47,31 @@ export const storedText = ({ table, key, columns }: Compared): string => `
     from jsonb_to_recordset($keys) as k (number int4, ${typed(Object.fromEntries(Object.keys(key).map((column) => [column, columns[column]!])))})
     join ${table} t on ${sameKey(key, 't', 'k')}`;
 
-/** Of rows of the spreadsheet with the same key, the first one counts; another that says something else is a mistake. */
-export const compareText = ({ table, key, changes, one, ...compared }: Compared): string => `
+/** Of rows of the spreadsheet that say the same, the first one counts. */
+export const compareText = ({ table, key, changes, ...compared }: Compared): string => `
   with ${given(compared, 'r.outcome is null')},
   judged as (
-    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before, ${values(changes, 'g')} as staged,
-           jsonb_build_object(${changes.flatMap((column) => [`'${column}'`, resultOf(compared, column, 'g', 't')]).join(', ')}) as after, e.number as earlier, e.staged as earlier_values
+    select g.row_number, t.id, t.revision, ${values(changes, 't')} as before,
+           ${values(changes, 'g')} as after, e.number as earlier
       from given g
       left join ${table} t on ${sameKey(key, 't', 'g')}
       left join lateral (
-        select o.number, ${values(changes, 'ov')} as staged from sheet_upload_row o cross join lateral jsonb_to_record(o.record) as ov (${typed(compared.columns)})
+        select o.number from sheet_upload_row o
          where o.upload_id = $uploadId and o.key = g.row_key and o.number < g.row_number order by o.number limit 1) e on true)
   update sheet_upload_row r set target = j.id::text, revision = j.revision, before = j.before, after = j.after,
-         outcome = case when j.earlier is not null then case when j.earlier_values = j.staged then 'same' else 'wrong' end
-                        when j.id is null then 'new' when j.before = j.after then 'same' else 'changed' end,
-         mistakes = case when j.earlier_values <> j.staged
-                         then jsonb_build_array(jsonb_build_object('column', null, 'message', 'row ' || j.earlier || ' says something else of the same ${one}')) end
+         outcome = case when j.earlier is not null then 'same' when j.id is null then 'new' when j.before = j.after then 'same' else 'changed' end
     from judged j where r.upload_id = $uploadId and r.number = j.row_number`;
+
+/** Of two rows about the same that say different things nobody knows which is right: neither is taken, and each names the other. */
+export const contradictText = ({ columns, changes, one }: Compared): string => `
+  with pair as materialized (
+    select r.number as later, o.number as earlier
+      from sheet_upload_row r join sheet_upload_row o on o.upload_id = r.upload_id and o.key = r.key and o.number < r.number
+      cross join lateral jsonb_to_record(r.record) as v (${typed(columns)}) cross join lateral jsonb_to_record(o.record) as ov (${typed(columns)})
+     where ${IN_SLICE} and ${values(changes, 'v')} <> ${values(changes, 'ov')}),
+  named as (
+    select number, min(other) as other
+      from (select later as number, earlier as other from pair union all select earlier, later from pair) as each group by number)
+  update sheet_upload_row r set outcome = 'wrong',
+         mistakes = jsonb_build_array(jsonb_build_object('column', null, 'message', 'row ' || n.other || ' says something else of the same ${one}'))
+    from named n where r.upload_id = $uploadId and r.number = n.number and r.outcome in ('new', 'changed', 'same')`;

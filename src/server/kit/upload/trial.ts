@@ -16,9 +16,12 @@ export const trialOf = (
     const staged = (await rowsToJudge(tx, { uploadId, after: reached, limit: rowsAtOnce })) as SheetRow[];
     if (staged.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
     const rows = (await complete?.(tx, staged)) ?? staged;
-    const completed = rows.filter((row, index) => row !== staged[index]);
+    const completed = rows.filter(({ cells }, index) => cells !== staged[index]!.cells);
     if (completed.length > 0)
-      await completeRows(tx, { uploadId, rows: completed.map(({ number, cells }) => ({ number, cells })) });
+      await completeRows(tx, {
+        uploadId,
+        rows: completed.map(({ number, cells, leftEmpty = null }) => ({ number, cells, left_empty: leftEmpty })),
+      });
     const judge = await judgeFor(tx, by.user);
     const through = rows.at(-1)!.number;
     await compare(

@@ -1,5 +1,5 @@
 import type { Compared, Stamp } from './compared.ts';
-import { audited, given, IN_SLICE, keyOf, resultOf, values } from './texts.ts';
+import { audited, given, IN_SLICE, keyOf, values } from './texts.ts';
 
 const stamped = ({ stamps = {} }: Pick<Compared, 'stamps'>, when: 'created' | 'corrected'): [string, string][] =>
   Object.entries(stamps).flatMap(([column, stamp]: [string, Stamp]) =>
@@ -33,7 +33,7 @@ export const correctRowsText = ({ table, changes, idType = 'int4', stamps, ...co
   before as (
     select t.* from ${table} t join given g on t.id = g.row_target::${idType} where t.revision = g.row_revision order by t.id for update of t),
   corrected as (
-    update ${table} t set ${[...changes.map((column) => `${column} = ${resultOf(compared, column, 'g', 't')}`), ...stamped({ stamps }, 'corrected').map(([column, sql]) => `${column} = ${sql}`)].join(', ')}
+    update ${table} t set ${[...changes.map((column) => `${column} = g.${column}`), ...stamped({ stamps }, 'corrected').map(([column, sql]) => `${column} = ${sql}`)].join(', ')}
       from given g join before b on b.id = g.row_target::${idType} where t.id = b.id returning t.*),
   ${audited('corrected join before using (id)', 'corrected', table, "jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(corrected) - 'revision')")},
   noted as (

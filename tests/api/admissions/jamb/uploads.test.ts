@@ -247,4 +247,54 @@ onDatabases('lists of JAMB', (databases) => {
       expect([path, (await server.call('GET', `/api${path}`, { token })).status]).toEqual([path, 200]);
     }
   });
+
+  test('leave what an empty cell says nothing of, and take initials and the spellings of states that JAMB has', async () => {
+    const named = (serial: number, middlename: string, state: string, lga: string, score = 61) => [
+      ...[numberOf(serial), 'Ade', 'Peter', middlename, 'M', state, lga],
+      ...candidate(serial, 'Ade', score).slice(7, -1),
+      '',
+    ];
+    const first = [
+      named(60, 'Ada', 'Abia', 'Aba North'),
+      named(61, 'O.', 'FCT', 'Bwari'),
+      named(62, 'P', 'Akwa-Ibom', ''),
+      named(63, '', 'NASSARAWA', ''),
+    ];
+    expect(await uploadRows(to(utme), [HEADINGS, ...first])).toMatchObject({ created: 4, refused: 0, emptyCells: 0 });
+    const rows = [HEADINGS, named(60, '', '', '', 71), named(61, '', '', ''), named(62, 'P', '', '')];
+    const { id, report } = await tryRows(to(utme), rows);
+    const counted = { created: 0, changed: 1, unchanged: 2, refused: 0, emptyCells: 7 };
+    expect(report).toMatchObject(counted);
+    expect(report.changes).toEqual([
+      { row: 2, column: 'Score 1', before: '61', after: '71' },
+      { row: 2, column: 'Total', before: '250', after: '260' },
+    ]);
+    expect(await commitUpload(to(utme), id)).toMatchObject(counted);
+    const { lookups } = server.platform;
+    const stored = await rowsOf(
+      "select middlename, state_id, lga_id, utme_score from jamb_candidate where lastname = 'Ade' order by registration_number",
+    );
+    expect(
+      stored.map(({ middlename, state_id, lga_id, utme_score }) => [
+        middlename,
+        lookups.nameOf('states-of-residence', state_id),
+        lookups.nameOf('lgas', lga_id),
+        utme_score,
+      ]),
+    ).toEqual([
+      ['Ada', 'Abia', 'Aba North', 260],
+      ['O.', 'Federal Capital Territory', 'Bwari', 250],
+      ['P.', 'Akwa Ibom', undefined, 250],
+      ['', 'Nasarawa', undefined, 250],
+    ]);
+  });
+
+  test('refuse both of two results of one candidate that differ', async () => {
+    const { report } = await tryRows(results(), [SCORES, [numberOf(60), 50], [numberOf(61), 50], [numberOf(60), 51]]);
+    expect(report).toMatchObject({ created: 1, refused: 2 });
+    expect(report.mistakes.map(({ row, message }) => [row, message])).toEqual([
+      [2, 'row 4 says something else of the same result'],
+      [4, 'row 2 says something else of the same result'],
+    ]);
+  });
 });

@@ -13,7 +13,9 @@ const ROWS = [
   ['Ojo', 'Bisi', '', 'bojo', 'bisi@example.com', '', 'wizard'],
   ['Okonkwo-Bello', 'Adaeze', '', 'student', 'another@example.com', '', 'student'],
   ['Bala', 'Ada', '', 'abala', 'BURSAR@matricula.example', '', 'student'],
-  ['Musa', 'Sunny', '', 'SMusa', 'sani@example.com', '08031112222', 'Lecturer'],
+  ['Eze', 'Uju', '', 'ueze', 'uju@example.com', '08031113333', 'Lecturer'],
+  ['Eze', 'Ujunwa', '', 'UEze', 'uju@example.com', '08031113333', 'Lecturer'],
+  ['Eze', 'Uju', '', 'ueze', 'uju@example.com', '08031113333', 'Lecturer'],
 ] as const;
 
 onDatabases('an upload of users', (databases) => {
@@ -46,16 +48,18 @@ onDatabases('an upload of users', (databases) => {
 
   test('is tried, done, and done again without harm; each new person is mailed once', async () => {
     const report = {
-      rows: 7,
+      rows: 9,
       created: 2,
       changed: 1,
       unchanged: 0,
-      refused: 4,
+      refused: 6,
       mistakes: [
         { row: 4, column: 'First name', message: 'please enter the first name' },
         { row: 5, column: 'Role', message: "there is no 'wizard' to choose" },
         { row: 7, column: 'Email Address', message: 'another account has this email address' },
-        { row: 8, column: null, message: 'row 2 says something else of the same account' },
+        { row: 8, column: null, message: 'row 9 says something else of the same account' },
+        { row: 9, column: null, message: 'row 8 says something else of the same account' },
+        { row: 10, column: null, message: 'row 9 says something else of the same account' },
       ],
     };
     const by = await uploader();
@@ -65,7 +69,7 @@ onDatabases('an upload of users', (databases) => {
     expect(tried.changes).not.toContainEqual(expect.objectContaining({ column: 'Role' }));
     expect(await mails()).toBe(0);
     expect(await commitUpload(by, id)).toMatchObject(report);
-    expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 4 });
+    expect(await uploaded()).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 6 });
     await college.posted();
     expect(await mails()).toBe(2);
     expect(await college.lastMailTo('sani@example.com')).toContain('/reset_password#token=');
@@ -119,6 +123,52 @@ onDatabases('an upload of users', (databases) => {
       [3, 'Username'],
       [5, 'Username'],
     ]);
+  });
+
+  test('leaves what is stored where a cell is empty, and empties it by a word alone', async () => {
+    const by = await uploader();
+    const person = (name: string, phone: string, middle = 'Grace') => [
+      ...['Danladi', name, middle, name.toLowerCase(), `${name.toLowerCase()}@cells.example`, phone, 'Lecturer'],
+    ];
+    const phone = '08031114444';
+    await uploaded([HEADINGS, ...['Asabe', 'Bulus', 'Comfort', 'Dorcas', 'Esther'].map((name) => person(name, phone))]);
+    const rows = [
+      HEADINGS,
+      person('Asabe', '', 'Ruth'),
+      person('Bulus', '   ', '   '),
+      person('Comfort', '-'),
+      person('Dorcas', 'CLEAR', ''),
+      person('Esther', '08031115555'),
+    ];
+    const report = {
+      created: 0,
+      changed: 3,
+      unchanged: 1,
+      refused: 1,
+      emptyCells: 4,
+      mistakes: [{ row: 4, column: 'Phone number', message: expect.stringContaining('a dash says nothing') as string }],
+      changes: [
+        { row: 2, column: 'Middle name', before: 'Grace', after: 'Ruth' },
+        { row: 5, column: 'Phone number', before: phone, after: null },
+        { row: 6, column: 'Phone number', before: phone, after: '08031115555' },
+      ],
+    };
+    const { id, report: tried } = await tryRows(by, rows);
+    expect(tried).toMatchObject(report);
+    expect(await commitUpload(by, id)).toMatchObject(report);
+    const stored = await college.platform.database.query({
+      name: '',
+      text: "select firstname, middlename, mobile_number from user_account where email like '%@cells.example' order by 1",
+      values: [],
+    });
+    expect(stored.rows.map(Object.values)).toEqual([
+      ['Asabe', 'Ruth', phone],
+      ['Bulus', 'Grace', phone],
+      ['Comfort', 'Grace', phone],
+      ['Dorcas', 'Grace', null],
+      ['Esther', 'Grace', '08031115555'],
+    ]);
+    expect(await uploaded(rows)).toMatchObject({ created: 0, changed: 0, unchanged: 4, refused: 1 });
   });
 
   test('is not for those who may not manage users', async () => {

@@ -54,7 +54,6 @@ export function approvalRoutes(app: FastifyInstance, platform: Platform): void {
     }
     return sendListFile(reply, platform, {
       declared,
-      about: 'class-list',
       format,
       columns: chosenColumns(declared, undefined),
       query: query as object,

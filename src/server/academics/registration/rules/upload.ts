@@ -1,6 +1,7 @@
 import { studentUnitLoads } from '#contract/academics/registration-rules.ts';
-import { formSheet } from '../../../kit/forms/rows.ts';
-import { aliasesOf } from '../../../kit/upload/completing.ts';
+import { formSheet, type FormSheet } from '../../../kit/forms/rows.ts';
+import { aliasesOf, completing } from '../../../kit/upload/completing.ts';
+import type { SheetRow } from '../../../kit/sheet/reading.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { JudgedRow, UploadTarget } from '../../../kit/upload/target.ts';
 import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
@@ -38,6 +39,7 @@ export function loadUpload(platform: Platform): UploadTarget {
     ...sheet,
     marks: STATUS,
     aliases: aliasesOf(studentUnitLoads.declared, sheet.headings),
+    complete: (db, rows) => complete(db, rows, sheet),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async () => (cells) =>
       verdictOn(sheet, cells[until] === NO_DAY ? { ...cells, [until]: '' } : cells, (answers) => {
@@ -47,12 +49,7 @@ export function loadUpload(platform: Platform): UploadTarget {
     compare: async (tx, slice, verdicts, { user }) =>
       uploadedLoads.judge(tx, slice, await withStudents(tx, user, verdicts, sheet.headings['number']!)),
     write: (tx, slice, rows, caller) => uploadedLoads.write(tx, slice, rows, by(caller)),
-    answersOf: ({ min_units, max_units, until, reason }) => ({
-      minUnits: min_units,
-      maxUnits: max_units,
-      until,
-      reason,
-    }),
+    answersOf,
     undo: {
       ...undo,
       guardFor: async (tx, user) => async (id) => {
@@ -66,6 +63,44 @@ export function loadUpload(platform: Platform): UploadTarget {
     changed: async () => undefined,
   };
 }
+
+const answersOf = ({ min_units, max_units, until, reason }: Readonly<Record<string, unknown>>) => ({
+  minUnits: min_units,
+  maxUnits: max_units,
+  until,
+  reason,
+});
+
+/** A file without the column of the status switches on; an empty cell in it leaves the load as it is. */
+async function complete(db: Queryable, rows: readonly SheetRow[], sheet: FormSheet): Promise<readonly SheetRow[]> {
+  const saysStatus = rows.some(({ cells }) => STATUS.active in cells);
+  const headings = saysStatus ? { ...sheet.headings, ...STATUS } : sheet.headings;
+  const named = new Map(rows.map(({ number, cells }) => [number, sheet.read(cells).answers]));
+  const wanted = [...named].map(([row, { number, sessionId }]) => ({ row, number, sessionId }));
+  const students = new Map(
+    (await studentsOfNumbers(db, { wanted, isAll: true, userId: NO_USER })).map((each) => [each.row, each.id]),
+  );
+  const fill = completing(
+    {
+      headings,
+      nameOf: (field, value) => (field === 'active' ? nameOfStatus(value) : sheet.nameOf(field, value)),
+      answersOf: (values) => ({ ...answersOf(values), active: values['active'] }),
+    },
+    uploadedLoads.stored,
+    (_, number) => {
+      const { sessionId, semesterId } = named.get(number)!;
+      return students.has(number)
+        ? { student_id: students.get(number), session_id: sessionId, semester_id: semesterId }
+        : undefined;
+    },
+  );
+  // Whether the caller reaches the student is judged of every row.
+  return (await fill(db, rows)).map(({ stored: _, ...row }) => row);
+}
+
+const NO_USER = '00000000-0000-0000-0000-000000000000';
+
+const nameOfStatus = (active: unknown): string => (active ? 'Active' : 'Inactive');
 
 /** A number becomes the student's id: one statement for all rows. */
 async function withStudents(

@@ -2,7 +2,7 @@ import { SLICE } from '../../../kit/upload/comparing.ts';
 import { uploadedTable } from '../../../kit/upload/writing.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** Who is new is offered admission; what the spreadsheet leaves empty stays. */
+/** Who is new is offered admission. */
 export const uploadedAdmissions = uploadedTable({
   table: 'admission',
   idType: 'uuid',
@@ -32,7 +32,6 @@ export const uploadedAdmissions = uploadedTable({
     'offer_until',
     'email',
   ],
-  keeps: ['state_id', 'offer_until', 'email'],
   stamps: {
     state: { type: 'text', created: "'offered'" },
     listed_programme: { type: 'text?', corrected: 'null' },

@@ -10,7 +10,7 @@ import { candidateReader } from '../listRow.ts';
 import { answersOf, headingsOf, nameIn, verdictOf } from './candidateSheet.ts';
 import { rescore } from '../service.ts';
 import { movedEmail } from './movedEmail.ts';
-import { absentCandidates, movedIn, movedRows, refuseContradicted } from './movedSql.ts';
+import { absentCandidates, movedIn, movedRows } from './movedSql.ts';
 import { refuseOtherList, rescoredIn, uploadedCandidates } from './sql.ts';
 
 /** So many candidates are judged and compared in a few milliseconds: with 50 others' pages took 2.4 times as long on the embedded database. */
@@ -31,7 +31,7 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     async complete(db, rows) {
       const sessions = await sessionsOfUpload(db);
       const filled = completing(
-        { headings, answersOf, nameOf: nameIn(lookups) },
+        { headings, answersOf, nameOf: nameIn(lookups), derived: ['totalScore'] },
         uploadedCandidates.stored,
         (cells) => {
           const number = normaliseJambNumber(cells[headings['registrationNumber']!] ?? '');
@@ -55,7 +55,6 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     async compare(tx, slice, verdicts) {
       await uploadedCandidates.judge(tx, slice, verdicts);
       await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
-      await refuseContradicted(tx, { ...slice });
       await refuseOtherList(tx, { ...slice, heading: headings['registrationNumber']! });
     },
     async write(tx, slice, rows, by) {

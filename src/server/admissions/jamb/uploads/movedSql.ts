@@ -3,18 +3,6 @@ import { statement } from '../../../platform/database/statement.ts';
 
 const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
-/** One number with two courses: nobody knows which of the rows is right, so the earlier one is not taken either. */
-export const refuseContradicted = statement(
-  'refuse-contradicted-candidates',
-  SLICE,
-  `
-  update sheet_upload_row o set outcome = 'wrong', mistakes = jsonb_build_array(jsonb_build_object('column', null, 'message', 'row ' || r.number || ' says something else of the same candidate'))
-    from sheet_upload_row r
-   where ${IN_SLICE} and r.outcome = 'wrong' and r.record is not null and o.upload_id = r.upload_id and o.key = r.key and o.number < r.number
-     and o.outcome in ('new', 'changed', 'same')`,
-  {},
-);
-
 /** Rows by which somebody who has begun a form has another course. */
 const MOVED = `sheet_upload_row r
     join application p on p.session_id = (r.record->>'session_id')::int4 and p.jamb_number = r.record->>'registration_number'`;

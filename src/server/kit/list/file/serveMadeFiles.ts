@@ -16,7 +16,6 @@ import { storedRows } from './storedRows.ts';
 
 interface Served<R> {
   readonly contract: Listed;
-  readonly about: string;
   readonly served: List<R>;
   readonly shown: (row: R, user: User) => unknown;
 }
@@ -27,7 +26,7 @@ const CALLED = { xlsx: 'Excel file', csv: 'CSV file', pdf: 'Print' } as const;
 export function serveMadeFiles<R extends object>(
   app: FastifyInstance,
   platform: Platform,
-  { contract, about, served, shown }: Served<R>,
+  { contract, served, shown }: Served<R>,
 ): void {
   const { database, backgroundJobs, now } = platform;
   const { declared, makeFile, madeFile } = contract;
@@ -78,7 +77,6 @@ export function serveMadeFiles<R extends object>(
     const { rows, sums } = file.result as MadeFile;
     return sendListFile(call.reply, platform, {
       declared,
-      about,
       format,
       query,
       user,

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { LOOKUPS, type LookupName } from '#catalogue/registry/lookups.ts';
 import type { ListQuery } from '#contract/kit/list.ts';
 import { inWords } from '#rules/inWords.ts';
+import { fileNameOf } from '#rules/fileNameOf.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { cellKind, cellText, cellValues } from '#rules/lists/cells.ts';
 import { filterWords, type SpokenFilter } from '#rules/lists/filterWords.ts';
@@ -28,8 +29,6 @@ export interface Printed {
   readonly count: () => Promise<Counted>;
   /** As the page has them. */
   readonly rows: AsyncIterable<unknown>;
-  /** Begins the name of the file. */
-  readonly about: string;
   /** When the rows were read. */
   readonly at: Date;
 }
@@ -46,12 +45,14 @@ export function requirePrintable(rows: number): void {
 export async function servePrint(
   reply: FastifyReply,
   { database, lookups, settings }: Platform,
-  { declared, columns, query, user, count, rows, about, at }: Printed,
+  { declared, columns, query, user, count, rows, at }: Printed,
 ): Promise<Readable> {
   const { total: counted, sums } = await count();
   requirePrintable(counted);
   const [printer] = await nameOfUser(database, { userId: user.impersonatorId ?? user.userId });
-  reply.type('application/pdf').header('content-disposition', `attachment; filename="${about}-${lagosDay(at)}.pdf"`);
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${fileNameOf(declared.title)}-${lagosDay(at)}.pdf"`);
   return Readable.from(
     pdf(
       {

@@ -1,0 +1,24 @@
+import { STYLES } from './styles.ts';
+import { sheetName } from './sheetName.ts';
+import { escaped, MAIN, XML } from './xml.ts';
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const override = (part: string, type: string) =>
+  `<Override PartName="/xl/${part}.xml" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
+
+const relationships = (targets: Readonly<Record<string, string>>) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${Object.entries(targets)
+    .map(([type, target], place) => `<Relationship Id="r${place + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+/** The least that a workbook is (ECMA-376), beside its one sheet. */
+export const partsOf = (title: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('styles', 'styles')}</Types>`,
+  '_rels/.rels': relationships({ officeDocument: 'xl/workbook.xml' }),
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relationships({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
+  'xl/styles.xml': STYLES,
+});
