@@ -118,7 +118,7 @@ export async function createApp(
     platform.reactions.register(domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);
-  programmeRoutes.read(app, platform);
+  programmeRoutes.read(platform);
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
   return app;
 }
