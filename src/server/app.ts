@@ -140,6 +140,6 @@ async function mount(
     platform.reactions.register(domain.name, domain.reactions?.(platform) ?? []);
   }
   for (const domain of mounted) await domain.register(app, platform);
-  programmeRoutes.read(app, platform);
+  programmeRoutes.read(platform);
   await registerWeb(app, platform, { dist, waitingRoom, announcements: () => recentAnnouncements(platform) });
 }

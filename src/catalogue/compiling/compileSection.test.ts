@@ -4,7 +4,7 @@ import { answersTo } from '../../../tests/support/answers.ts';
 import { CONTEXT, jupeb, optionsOf, sectionOf } from '../jupeb.fixture.ts';
 import { validateSection, type CompiledSection, type SchemaValidator } from '../validate.ts';
 import type { SectionSchema } from '../vocabulary.ts';
-import { sectionModule } from './compileSection.ts';
+import { compileSection, sectionModule } from './compileSection.ts';
 
 const RUNS = 2000;
 
@@ -41,4 +41,14 @@ test.each(Object.keys(jupeb.sections))('answers as %s asks for them are taken', 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a pattern that would stop a server is judged by neither, where an older version of a form has it', async () => {
+  const town = { type: 'string', title: 'Town', pattern: '^(a+)+$' } as const;
+  const code = { type: 'string', title: 'Code', pattern: '^[A-Z]{3}$' } as const;
+  const schema: SectionSchema = { $id: 'old/one', title: 'One', type: 'object', properties: { town, code } };
+  const answers = { town: `${'a'.repeat(64)}!`, code: 'abc' };
+  expect(sectionModule(schema)).not.toContain('new RegExp("^(a+)+$"');
+  const { errors } = validateSection(compileSection(schema), answers, CONTEXT);
+  expect(errors.map(({ pointer }) => pointer)).toEqual(['/code']);
 });

@@ -2,6 +2,7 @@ import { Ajv, type CodeOptions } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FIELD_WORDS, SECTION_WORDS, type FieldSchema, type SectionSchema } from '../vocabulary.ts';
 import { partsNeeded } from '../binding/needsBinding.ts';
+import { patternFault } from '../patterns/isLinear.ts';
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 
 /** Ajv judges plain JSON Schema; `checks.ts` judges formats, lengths, our own words and what is required. */
@@ -40,11 +41,15 @@ export function sectionModule(schema: SectionSchema): string {
   return `export const section = ${JSON.stringify(schema)};\n${binds}${withoutRequires(code)}\n`;
 }
 
-/** Whether an answer is required depends on other answers, and Ajv counts code points for characters: `checks.ts` decides both. */
+/**
+ * Whether an answer is required depends on other answers, and Ajv counts code points for characters: `checks.ts` decides both.
+ * A version of a form that was published before patterns were checked may have one that would stop the server: it judges nothing.
+ */
 function structureOf<S extends FieldSchema>(schema: S): S {
-  const { required: _, minLength: __, maxLength: ___, ...structure } = schema;
+  const { required: _, minLength: __, maxLength: ___, pattern, ...structure } = schema;
   return {
     ...structure,
+    ...(pattern !== undefined && !patternFault(pattern) && { pattern }),
     ...(schema.properties && {
       properties: Object.fromEntries(
         Object.entries(schema.properties).map(([name, field]) => [name, structureOf(field)]),

@@ -1,4 +1,6 @@
-import type { ProgrammeSummary } from '../programme.ts';
+import { addressOf, besideSection } from '../bindings.ts';
+import type { Binding, ProgrammeSummary } from '../programme.ts';
+import { firstWord, isReservedEndpoint, isReservedPage, wordsOf } from '../registry/reserved.ts';
 import { checkInstead } from './checkEligibility.ts';
 import type { Declaration } from './declaration.ts';
 import { checkAll, checkEach } from './mistakes.ts';
@@ -25,7 +27,12 @@ export function checkFormPage(flow: Resolved, hasSections: boolean): void {
 }
 
 /** By what is claimed: the programmes that claim it. */
-export type Owners = ReadonlyMap<string, readonly Declaration[]>;
+export type Owners = ReadonlyMap<string, readonly Owner[]>;
+
+interface Owner {
+  readonly declaration: Declaration;
+  readonly use: Claim['use'];
+}
 
 /** `declarations` begin with the oldest: of two that claim the same, the newer one is told. */
 export function checkTogether(declarations: readonly Declaration[]): void {
@@ -33,29 +40,43 @@ export function checkTogether(declarations: readonly Declaration[]): void {
   const ids = declarations.map(({ id }) => id);
   checkEach(declarations.entries(), ([index, declaration]) =>
     checkAll(
-      () => checkClaims(declaration, ownersOf(declarations.slice(0, index)), all),
+      () => checkClaims(declaration, ownersOf(declarations.slice(0, index)), { all }),
       () => checkInstead(declaration, ids),
     ),
   );
 }
 
 export function ownersOf(declarations: readonly Declaration[]): Owners {
-  const owners = new Map<string, Declaration[]>();
+  const owners = new Map<string, Owner[]>();
   for (const declaration of declarations) {
-    for (const { noun, value } of claimsOf(declaration))
-      owners.set(keyOf(noun, value), [...(owners.get(keyOf(noun, value)) ?? []), declaration]);
+    for (const claim of claimsOf(declaration))
+      owners.set(keyOf(claim), [...(owners.get(keyOf(claim)) ?? []), { declaration, use: claim.use }]);
   }
   return owners;
 }
 
-/** @throws DeclarationError with all that another programme claims too, or this one twice */
-export function checkClaims(declaration: Declaration, owners: Owners, all = owners): void {
-  const own = new Set<string>();
-  checkEach(claimsOf(declaration), ({ declared, pointer, value, noun }) => {
-    const key = keyOf(noun, value);
-    const other = owners.get(key)?.find(({ id }) => id !== declaration.id);
-    const isRepeated = own.has(key);
-    own.add(key);
+/** @throws DeclarationError with all that is the portal's own, that another programme claims too, or this one twice */
+export function checkClaims(
+  declaration: Declaration,
+  owners: Owners,
+  { all = owners, ofCollege = false }: { readonly all?: Owners; readonly ofCollege?: boolean } = {},
+): void {
+  const own = new Map<string, Claim['use']>();
+  checkEach(claimsOf(declaration), (claim) => {
+    const { declared, pointer, value, noun, use } = claim;
+    const key = keyOf(claim);
+    const isOther = (claimed: Claim['use']) => use === undefined || claimed !== use;
+    const other = owners
+      .get(key)
+      ?.find((owner) => owner.declaration.id !== declaration.id && isOther(owner.use))?.declaration;
+    const isRepeated = own.has(key) && isOther(own.get(key));
+    own.set(key, use);
+    if (isReserved(claim, ofCollege))
+      refuse(
+        declared,
+        pointer,
+        `the ${noun} '${value}' of ${declaration.id} is the portal's own, as is all that begins with /${firstWord(pathOf(claim))}: begin it with another word.`,
+      );
     if (isRepeated) refuse(declared, pointer, `the ${noun} '${value}' is already used above.`);
     if (other)
       refuse(
@@ -73,28 +94,43 @@ const freeNumber = (owners: Owners): number =>
     ...[...owners.keys()].filter((key) => key.startsWith(`${NUMBER} `)).map((key) => Number(key.split(' ')[1])),
   ) + 1;
 
-const keyOf = (noun: string, value: string | number) => `${noun} ${value}`;
+const PAGE = 'page';
+const ADDRESS = 'address';
+
+const keyOf = ({ noun, value }: Claim) => `${noun} ${noun === PAGE ? wordsOf(String(value)).join('/') : value}`;
+
+const pathOf = ({ noun, value }: Claim): string =>
+  String(value).slice(noun === ADDRESS ? String(value).indexOf('/') : 0);
+
+const isReserved = (claim: Claim, ofCollege: boolean): boolean =>
+  (claim.noun === PAGE && isReservedPage(pathOf(claim))) ||
+  (claim.noun === ADDRESS && isReservedEndpoint(pathOf(claim), ofCollege));
 
 interface Claim {
   readonly declared: Resolved;
   readonly pointer: string;
   readonly value: string | number;
   readonly noun: string;
+  /** Several programmes may have one page for their invoices, which nobody has for anything else. */
+  readonly use?: 'generatePage' | 'invoicePage' | undefined;
 }
 
 /** Its shape may be anything: what it claims is compared although something else is wrong with it. */
 function claimsOf({ flow, form }: Declaration): Claim[] {
   const { programme } = words(flow.value);
-  const { applicationTypeId, name, card, routes } = words(programme);
-  const named = [
+  const { applicationTypeId, name, card, routes, invoice } = words(programme);
+  const named: readonly (readonly [pointer: string, value: unknown, noun: string, use?: Claim['use']])[] = [
     ['/programme/applicationTypeId', applicationTypeId, NUMBER],
     ['/programme/name', name, 'name'],
     ['/programme/card/mode', words(card)['mode'], 'mode'],
-    ...Object.entries(words(routes)).map(([page, value]) => [`/programme/routes/${page}`, value, 'page'] as const),
-  ] as const;
+    ...Object.entries(words(routes)).map(([page, value]) => [`/programme/routes/${page}`, value, PAGE] as const),
+    ...(['generatePage', 'invoicePage'] as const).map(
+      (use) => [`/programme/invoice/${use}`, words(invoice)[use], PAGE, use] as const,
+    ),
+  ];
   return [
-    ...named.flatMap(([pointer, value, noun]) =>
-      typeof value === 'string' || typeof value === 'number' ? [{ declared: flow, pointer, value, noun }] : [],
+    ...named.flatMap(([pointer, value, noun, use]) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ declared: flow, pointer, value, noun, use }] : [],
     ),
     ...(form ? bindingsOf(form.endpoints) : []),
   ];
@@ -107,10 +143,15 @@ function bindingsOf(endpoints: Resolved): Claim[] {
     ...Object.entries(words(sections)).map(([name, binding]) => [`/sections/${name}`, binding] as const),
   ];
   return named.flatMap(([pointer, binding]) => {
-    const { method, path } = words(binding);
-    return typeof path === 'string'
-      ? [{ declared: endpoints, pointer: `${pointer}/path`, value: `${String(method)} ${path}`, noun: 'address' }]
-      : [];
+    const { method, path, followUp } = words(binding);
+    if (typeof path !== 'string') return [];
+    const served = [{ method: method as Binding['method'], path }, ...(followUp ? besideSection(path) : [])];
+    return served.map((each) => ({
+      declared: endpoints,
+      pointer: `${pointer}/path`,
+      value: addressOf(each),
+      noun: ADDRESS,
+    }));
   });
 }
 

@@ -245,3 +245,28 @@ test('a mistake in the product’s own still throws', () => {
   edit(root, 'flows/jupeb/flow.json', '"opens"', '"open"');
   expect(() => loadCatalogue(root, OLD)).toThrow('flows/jupeb/flow.json');
 });
+
+test.each([
+  [
+    'endpoints.json',
+    /"[^"]*\/login"/,
+    '"/Authentication/login"',
+    "the address 'POST /Authentication/login' of jupeb-0 is the portal's own",
+  ],
+  [
+    'endpoints.json',
+    /"[^"]*\/application"/,
+    '"/JupebApplication/anything"',
+    "the address 'GET /JupebApplication/anything' of jupeb-0 is the portal's own",
+  ],
+  ['flow.json', /"login": ?"[^"]*"/, '"login": "/login"', "the page '/login' of jupeb-0 is the portal's own"],
+])('one that takes what is the portal’s own in its %s is left out: %s', (file, was, is, sentence) => {
+  const root = ownRoot();
+  const path = `flows/jupeb-0/${file}`;
+  edit(root, path, was.exec(readFileSync(join(root, path), 'utf8'))![0], is);
+  expect(read(root)).toMatchObject({
+    served: ['jupeb-1'],
+    leftOut: ['jupeb-0'],
+    says: [expect.stringContaining(sentence)],
+  });
+});

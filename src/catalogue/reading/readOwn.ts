@@ -68,7 +68,7 @@ export function readOwn(sources: Sources, roots: readonly string[], product: Pro
     const owners = ownersOf(others);
     return (each: Declaration) =>
       attempt(read.get(each.id)!.file, each.id, () => {
-        checkClaims(each, owners);
+        checkClaims(each, owners, { ofCollege: true });
         return true;
       });
   };

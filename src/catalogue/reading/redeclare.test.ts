@@ -30,8 +30,8 @@ const refused = (id: string): Refusal => ({
   programme: { id, name: id, pages: [], invoicePages: [] },
 });
 
-const redeclared = (standing: Catalogue, read: Catalogue, taken = '') =>
-  redeclare({ standing, read, isOwn: (id) => id !== 'jupeb', isTaken: ({ path }) => path === taken });
+const redeclared = (standing: Catalogue, read: Catalogue) =>
+  redeclare({ standing, read, isOwn: (id) => id !== 'jupeb' });
 
 const namesOf = ({ programmes }: Catalogue) => programmes.map(({ id, version }) => `${id} ${version}`).sort();
 const reported = ({ refusals }: Catalogue) =>
@@ -65,12 +65,13 @@ describe('what a running server serves once its declarations have changed', () =
     ]);
   });
 
-  test('is nothing at an address of the program itself', () => {
-    const next = redeclared(catalogue([]), catalogue([own('a', 901)]), '/a/login');
+  test('is nothing at a page that another one has for something else', () => {
+    const login = jupeb.routes.login;
+    const own901 = own('a', 901);
+    const taking = { ...own901, invoice: { ...own901.invoice, generatePage: `${login}/` } };
+    const next = redeclared(catalogue([]), catalogue([taking]));
     expect(namesOf(next)).toEqual([`jupeb ${jupeb.version}`]);
-    expect(reported(next)).toEqual([
-      expect.stringMatching(/the address POST \/a\/login is one of the program itself\.$/),
-    ]);
+    expect(reported(next)).toEqual([expect.stringMatching(/the page \/jupeb_login of a is that of jupeb/)]);
   });
 
   test('is the product’s as it was, whatever its files have become', () => {

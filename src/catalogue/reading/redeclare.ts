@@ -1,6 +1,7 @@
-import { addressOf, bindingsOf } from '../bindings.ts';
+import { addressOf, servedAt } from '../bindings.ts';
 import type { Catalogue, Refusal } from '../catalogue.ts';
-import type { Binding, Programme, RefusedProgramme } from '../programme.ts';
+import type { Programme, RefusedProgramme } from '../programme.ts';
+import { wordsOf } from '../registry/reserved.ts';
 import { createCatalogue } from './load.ts';
 import { mistakeIn } from './refusals.ts';
 
@@ -11,22 +12,20 @@ interface Reading {
   readonly read: Catalogue;
   /** What the program brought with it stays until it is started again. */
   isOwn(id: string): boolean;
-  /** Whether an address is one of the program itself. */
-  isTaken(address: Binding): boolean;
 }
 
 /**
  * What a running server serves once a college's declarations have changed: nobody's form goes away. One that has a mistake now, or is not there any
  * more, stands as it was, and `refusals` says so.
  */
-export function redeclare({ standing, read, isOwn, isTaken }: Reading): Catalogue {
+export function redeclare({ standing, read, isOwn }: Reading): Catalogue {
   const before = standing.programmes.filter(({ made }) => !made);
   const refusals: Refusal[] = [];
   let taken = read.programmes.filter(({ id }) => isOwn(id));
   const stands = () => before.filter(({ id }) => !taken.some((programme) => programme.id === id));
   // Whoever is refused stands as before, and may so have what another one claims.
   for (let refused: readonly Refusal[]; ; taken = without(taken, refused)) {
-    refused = taken.flatMap((programme) => refusalOf(programme, stands(), isTaken) ?? []);
+    refused = taken.flatMap((programme) => refusalOf(programme, stands()) ?? []);
     if (refused.length === 0) break;
     refusals.push(...refused);
   }
@@ -44,29 +43,37 @@ export function redeclare({ standing, read, isOwn, isTaken }: Reading): Catalogu
 const without = (programmes: readonly Programme[], refused: readonly Refusal[]) =>
   programmes.filter(({ id }) => !refused.some(({ programme }) => programme?.id === id));
 
-function refusalOf(
-  programme: Programme,
-  standing: readonly Programme[],
-  isTaken: Reading['isTaken'],
-): Refusal | undefined {
-  const own = new Set(claimsOf(programme));
-  const owner = standing.find((other) => claimsOf(other).some((claim) => own.has(claim)));
-  const shared = owner && claimsOf(owner).find((claim) => own.has(claim));
-  const address = addressesOf(programme).find(isTaken);
-  if (shared)
-    return refusal(programme, `the ${shared} of ${programme.id} is that of ${owner.id}, which is served as it stood.`);
-  return address && refusal(programme, `the address ${addressOf(address)} is one of the program itself.`);
+function refusalOf(programme: Programme, standing: readonly Programme[]): Refusal | undefined {
+  for (const owner of standing) {
+    const shared = claimsOf(programme).find((claim) => claimsOf(owner).some((other) => areOne(claim, other)));
+    if (shared)
+      return refusal(
+        programme,
+        `the ${shared.what} of ${programme.id} is that of ${owner.id}, which is served as it stood.`,
+      );
+  }
+  return undefined;
 }
 
-const claimsOf = (programme: Programme): string[] => [
-  `number ${programme.applicationTypeId}`,
-  `name '${programme.name}'`,
-  ...(Object.values(programme.routes) as string[]).map((page) => `page ${page}`),
-  ...(programme.card ? [`mode '${programme.card.mode}'`] : []),
-  ...addressesOf(programme).map((address) => `address ${addressOf(address)}`),
+interface Claim {
+  readonly what: string;
+  /** Several programmes may have one page for this. */
+  readonly use?: 'generatePage' | 'invoicePage';
+}
+
+const areOne = (one: Claim, other: Claim): boolean =>
+  one.what === other.what && (one.use === undefined || one.use !== other.use);
+
+const claimsOf = ({ applicationTypeId, name, routes, card, invoice, hasForm, endpoints }: Programme): Claim[] => [
+  { what: `number ${applicationTypeId}` },
+  { what: `name '${name}'` },
+  ...(Object.values(routes) as string[]).map((page) => ({ what: pageOf(page) })),
+  ...(['generatePage', 'invoicePage'] as const).map((use) => ({ what: pageOf(invoice[use]), use })),
+  ...(card ? [{ what: `mode '${card.mode}'` }] : []),
+  ...(hasForm ? servedAt(endpoints) : []).map((address) => ({ what: `address ${addressOf(address)}` })),
 ];
 
-const addressesOf = ({ hasForm, endpoints }: Programme) => (hasForm ? bindingsOf(endpoints) : []);
+const pageOf = (path: string) => `page /${wordsOf(path).join('/')}`;
 
 const goneFrom = (programme: Programme): Refusal =>
   refusal(programme, 'is not there any more. What it declared is served until the server is started again.');

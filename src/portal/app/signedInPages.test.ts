@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PortalData } from '#contract/shell/portalData.ts';
+import { isReservedPage } from '#catalogue/registry/reserved.ts';
 import { PAGES } from '#contract/pages.ts';
 import { ACCOUNT_PAGES } from '../account/pages.ts';
 import { otherRoutes } from './otherPages.ts';
@@ -50,4 +51,9 @@ test('every page that the menu can show is mounted, for its claim', () => {
 test('every route begins with a part of its own, by which the few that can match are found', () => {
   const routes = [...SIGNED_IN_PAGES, ...ACCOUNT_PAGES, ...otherRoutes(NO_PROGRAMMES)];
   for (const { path } of routes) expect(path).toMatch(/^\/[a-z0-9_-]+(\/|$)/);
+});
+
+test('no page of the portal can be claimed by a programme', () => {
+  const routes = [...SIGNED_IN_PAGES, ...ACCOUNT_PAGES, ...otherRoutes(NO_PROGRAMMES)];
+  expect(routes.filter(({ path }) => !isReservedPage(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -146,11 +146,18 @@ onBothDatabases('a form that is published while the server runs', (databases) =>
     expect(status).toBe(200);
   });
 
-  test('takes no address of the program', async () => {
-    desk.edit('flows/evening-college/endpoints.json', '/NightCollege/login', '/Application/submit');
-    await isReported(server, /the address POST \/Application\/submit is one of the program itself/);
+  test('takes no address and no page of the portal, at a start as little as now', async () => {
+    desk.edit('flows/evening-college/endpoints.json', '/NightCollege/login', '/Authentication/login');
+    const taken = /the address 'POST \/Authentication\/login' of evening-college is the portal's own/;
+    await isReported(server, taken);
     await cardToSlip(server, programme('evening-college'), false);
-    desk.edit('flows/evening-college/endpoints.json', '/Application/submit', '/NightCollege/login');
+    const started = await freshServer(databases, { roots: [HOUSE, desk.root], env: { DECLARATIONS_DIR: desk.root } });
+    expect(await leftOutAt(started)).toEqual([expect.stringMatching(taken)]);
+    desk.edit('flows/evening-college/endpoints.json', '/Authentication/login', '/NightCollege/login');
+    desk.edit('flows/evening-college/flow.json', '"/evening_college_login"', '"/login"');
+    await isReported(server, /the page '\/login' of evening-college is the portal's own/);
+    expect((await dataAt(server)).programmes.map(({ routes }) => routes.login)).not.toContain('/login');
+    desk.edit('flows/evening-college/flow.json', '"/login"', '"/evening_college_login"');
     await isRight(server);
   });
 

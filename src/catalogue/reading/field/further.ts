@@ -4,8 +4,10 @@ import type { FurtherWidgetName } from '../../registry/widgets.ts';
 import { didYouMean } from '../declarationError.ts';
 import { fieldAt } from '../fieldAt.ts';
 import { refuse } from '../refuse.ts';
+import type { Calculation } from '../../vocabulary.ts';
 import { mustBeAbove } from './dependence.ts';
-import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
+import { leadsThroughRows, literalFits, mustBeCalculable } from './operands.ts';
+import { KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
 
 /** These words belong to one widget, which is nothing without them, or to no other. */
 const WIDGET_OF = {
@@ -29,6 +31,7 @@ export const further: FieldCheck = (place) => {
   if (field.widget === 'tick' && field.const !== undefined && field.const !== true)
     refuse(section, `${pointer}/const`, `'${name}' is a box that can only be ticked: "const": true.`);
   if (field.widget === 'scale') scale(place);
+  if (field.calculated) result(place);
   const operands = Object.values(field.calculated ?? {}).flat();
   operands.forEach((operand, index) => operandAt(place, operand, index));
   field.signs?.forEach((path, index) => {
@@ -67,13 +70,31 @@ function scale({ section, pointer, field, name }: FieldPlace): void {
       );
 }
 
+/** A text is joined, and all else is a number. */
+function result({ section, pointer, field, name }: FieldPlace): void {
+  const [operation, operands] = Object.entries(field.calculated!)[0]!;
+  const at = `${pointer}/calculated/${operation}`;
+  if ((operation === 'join') !== (field.type === 'string'))
+    refuse(
+      section,
+      at,
+      `'${operation}' gives ${operation === 'join' ? 'a text' : 'a number'}, and '${name}' is ${KINDS[field.type!]} ("${field.type}").`,
+    );
+  if (operation === 'years' && operands.length > 2)
+    refuse(section, at, `'years' are those from one day to another, and here are ${operands.length}.`);
+}
+
 function operandAt(place: FieldPlace, operand: string | number, index: number): void {
-  if (typeof operand === 'number' || isDay(operand as unknown)) return;
-  const operation = Object.keys(place.field.calculated!)[0]!;
+  const operation = Object.keys(place.field.calculated!)[0] as keyof Calculation;
   const at = `${place.pointer}/calculated/${operation}/${index}`;
+  if (typeof operand === 'number' || isDay(operand as unknown))
+    return literalFits(place.section, at, operation, operand);
   const [first = '', ...names] = operand.split('/');
   if (isPath(operand) && !place.siblings.includes(first)) return;
   mustBeAbove(first, { ...place, pointer: at });
-  const field = fieldAt(place.above.get(first)!, names, first);
+  const from = place.above.get(first)!;
+  const field = fieldAt(from, names, first);
   if (typeof field === 'string') refuse(place.section, at, field);
+  const throughRows = leadsThroughRows(from, names);
+  mustBeCalculable(place.section, at, { operation, path: operand, field, throughRows });
 }

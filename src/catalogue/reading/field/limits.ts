@@ -68,41 +68,6 @@ export const ages: FieldCheck = ({ section, pointer, field, name }) => {
     refuse(section, `${pointer}/${word}`, `'${word}' needs a date: '${name}' must have "format": "date".`);
 };
 
-export const pattern: FieldCheck = ({ section, pointer, field }) => {
-  if (field.pattern === undefined) return;
-  try {
-    new RegExp(field.pattern, 'u');
-  } catch (mistake) {
-    refuse(
-      section,
-      `${pointer}/pattern`,
-      `the pattern '${field.pattern}' cannot be read: ${plainFault((mistake as Error).message.split('/u: ').at(-1)!)}.`,
-    );
-  }
-};
-
-/** What the engine says of a pattern, and how it is said to people. */
-const PATTERN_FAULTS: readonly (readonly [RegExp, string])[] = [
-  [/unterminated character class/i, 'a square bracket [ is not closed'],
-  [/unterminated group/i, 'a round bracket ( is not closed'],
-  [/unmatched '\)'/i, 'a round bracket ) closes what was never opened'],
-  [/nothing to repeat/i, 'a *, +, ? or {4} has nothing before it to repeat'],
-  [/lone quantifier brackets|incomplete quantifier/i, 'a brace { or } or a bracket ] is alone: write \\\\ before it'],
-  [/numbers out of order/i, 'of the two numbers in braces the smaller one comes first, {2,4}'],
-  [
-    /range out of order|invalid character class/i,
-    'in square brackets a range runs from the smaller to the larger, A-Z or 0-9',
-  ],
-  [
-    /invalid (identity |unicode |class |decimal )?escape|invalid property name/i,
-    'a backslash is before a letter that means nothing after it',
-  ],
-];
-
-const plainFault = (message: string): string =>
-  PATTERN_FAULTS.find(([fault]) => fault.test(message))?.[1] ??
-  'something in it is not closed, or means nothing where it is; "^[0-9]{4}$" is four digits';
-
 export const summary: FieldCheck = ({ section, pointer, field, name }) => {
   if (field.widget !== 'rows') {
     if (field.summary)

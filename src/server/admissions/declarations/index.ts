@@ -6,7 +6,6 @@ import { redeclare } from '#catalogue/reading/redeclare.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isOfProgram } from '../../platform/programmes/programmeRoutes.ts';
 import { publishProgrammes } from '../../platform/programmes/publishedProgrammes.ts';
 import { logRefusals } from '../../platform/programmes/refusalText.ts';
 import { folderState } from './folder.ts';
@@ -43,13 +42,12 @@ async function readAgain(app: FastifyInstance, platform: Platform, roots: readon
     standing: catalogue,
     read: declared,
     isOwn: (id) => !existsSync(join(ROOT, 'flows', id)),
-    isTaken: isOfProgram(app),
   });
   const published = await publishProgrammes(database, next, now());
   const versions = new Set(catalogue.programmes.map(({ version }) => version));
   programmes.become(published);
   catalogue.declare(next);
-  app.programmeRoutes.read(app, platform);
+  app.programmeRoutes.read(platform);
   for (const { id, version } of next.programmes)
     if (!versions.has(version)) log.info({ programme: id, version }, 'a programme is served as it is declared now');
   logRefusals(log, next.refusals);

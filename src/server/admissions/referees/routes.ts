@@ -20,7 +20,7 @@ import { openForm, submitReference } from './reference.ts';
 
 /** Older versions of a programme are served too; those that are declared while the server runs have it in the address. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
-  for (const [family, programme] of familiesOf(platform.programmes.all))
+  for (const [family, programme] of familiesOf(platform))
     registerFamily(app, platform, {
       at: ({ method, action }) => {
         const path = `${family}/${action}` as const;

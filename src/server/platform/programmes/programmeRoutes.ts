@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { addressOf } from '#catalogue/bindings.ts';
 import { followUpOf } from '#catalogue/followUp.ts';
-import type { Programme } from '#catalogue/programme.ts';
 import type { EntranceName } from '#catalogue/registry/entrances.ts';
 import { REFEREE_ADDRESSES } from '#catalogue/registry/followUps.ts';
 import { unknownAddress } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { type Address, declaredAddresses } from './declaredAddresses.ts';
+import { type Address, declaredAddresses, isOfProduct } from './declaredAddresses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,17 +42,12 @@ export class ProgrammeRoutes {
     this.#fixed.set(addressOf(address), keyOf({ programmeId, act, entersBy }));
   }
 
-  isFixed(address: Pick<Address, 'method'> & { readonly path: string }): boolean {
-    return this.#fixed.has(addressOf(address));
-  }
-
-  /** Reads what is declared now. What the program itself serves is never a programme's. */
-  read(app: FastifyInstance, platform: Pick<Platform, 'catalogue' | 'programmes'>): void {
-    const isTaken = isOfProgram(app);
+  /** Reads what is declared now. */
+  read(platform: Pick<Platform, 'catalogue' | 'programmes'>): void {
     const acts = new Map(actsOf(platform).map((acting) => [addressOf(acting.address), acting]));
     this.#late = new Map(
       [...acts]
-        .filter(([address, acting]) => this.#fixed.get(address) !== keyOf(acting) && !isTaken(acting.address))
+        .filter(([address, acting]) => this.#fixed.get(address) !== keyOf(acting))
         .map(([address, { programmeId, act }]) => [address, `${API}/declared/${programmeId}/${act}`]),
     );
   }
@@ -79,12 +73,6 @@ export function lateProgramme(
 export const declaredPathOf = ({ originalUrl }: FastifyRequest): string =>
   splitAt(originalUrl, originalUrl.indexOf('?'))[0].slice(API.length);
 
-/** Whether the program itself has it, and so no programme can. */
-export const isOfProgram =
-  (app: FastifyInstance) =>
-  (address: Pick<Address, 'method'> & { readonly path: string }): boolean =>
-    app.hasRoute({ method: address.method, url: `${API}${address.path}` }) && !app.programmeRoutes.isFixed(address);
-
 interface Acting {
   readonly address: Address;
   readonly programmeId: string;
@@ -109,7 +97,7 @@ function actsOf(platform: Pick<Platform, 'catalogue' | 'programmes'>): Acting[] 
       ...at('section', ({ sections }) => Object.values(sections)),
     ];
   });
-  const referees = [...familiesOf(programmes.all)].flatMap(([family, programmeId]) =>
+  const referees = [...familiesOf(platform)].flatMap(([family, programmeId]) =>
     Object.values(REFEREE_ADDRESSES).map(({ method, action }): Acting => ({
       address: { method, path: `${family}/${action}` },
       programmeId,
@@ -120,11 +108,14 @@ function actsOf(platform: Pick<Platform, 'catalogue' | 'programmes'>): Acting[] 
 }
 
 /** By path family, the programme whose referees answer there. Older versions are served too. */
-export const familiesOf = (programmes: readonly Programme[]): ReadonlyMap<`/${string}`, string> =>
+export const familiesOf = ({
+  catalogue,
+  programmes,
+}: Pick<Platform, 'catalogue' | 'programmes'>): ReadonlyMap<`/${string}`, string> =>
   new Map(
-    programmes.flatMap(({ id, hasForm, endpoints }) => {
+    programmes.all.flatMap(({ id, hasForm, endpoints }) => {
       const followUp = hasForm ? followUpOf(endpoints, 'ask-referees') : undefined;
-      return followUp ? [[followUp.family, id] as const] : [];
+      return followUp && !isOfProduct(catalogue, id, followUp.family) ? [[followUp.family, id] as const] : [];
     }),
   );
 
