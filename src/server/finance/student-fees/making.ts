@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { assess, useCredit, type ActedBy } from '../charges/service.ts';
+import { postFeesFirst } from '../fee-postings/service.ts';
 import { studentInvoice, type WantedInvoice } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
 import { toPay, type Chosen } from './due.ts';
@@ -31,6 +32,7 @@ export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<stri
 
 async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
   const { studentId, purpose, chosen, by } = wanted;
+  await postFeesFirst(platform, tx, studentId);
   const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
   const shown = await positionIn(tx, studentId, place, purpose);
   refuse(shown, wanted);

@@ -1,6 +1,7 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { postOwnFees } from '../fee-postings/service.ts';
 import { readyToPay, voidInvoice } from '../invoices/service.ts';
 import { isWithdrawn } from '../payments/service.ts';
 import { chosenOf, toPay, type Chosen } from './due.ts';
@@ -31,6 +32,7 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   if (row.paid_at || row.void_at || !purpose) return true;
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
+  await postOwnFees(platform, studentId);
   const place = await placeOf(platform.database, studentId, purpose, row.session_id);
   const position = await positionIn(platform.database, studentId, place, purpose);
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
