@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { postOwnFees } from '../fee-postings/service.ts';
 import { readyToPay, voidInvoice } from '../invoices/service.ts';
 import { isWithdrawn } from '../payments/service.ts';
-import { chosenOf, toPay, type Chosen } from './due.ts';
+import { chosenFees, chosenOf, toPay, type Chosen } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { placeOf, positionIn, type Position } from './position.ts';
 import type { StudentInvoiceRow } from './present.ts';
@@ -34,7 +34,7 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   const chosen = chosenOf({ ...row, lines });
   await postOwnFees(platform, studentId);
   const place = await placeOf(platform.database, studentId, purpose, row.session_id);
-  const position = await positionIn(platform.database, studentId, place, purpose);
+  const position = await positionIn(platform.database, studentId, place, purpose, chosenFees(chosen));
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
   const change = changeOf(position, chosen, lines, isWithdrawn(row));
   if (change === 'none') return true;

@@ -1,5 +1,5 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
-import { allotCredit, duesOf, type DueOfFee, type Dues, type PartDue, type PartName } from '#rules/finance/dues.ts';
+import { allotInTurn, duesOf, type DueOfFee, type Dues, type PartDue, type PartName } from '#rules/finance/dues.ts';
 import type { PlannedPart } from '#rules/finance/instalments.ts';
 import { isLateCharge, pricedLines, withCredit, type RuledFees } from '#rules/finance/pricing.ts';
 import { studentOf } from '../../kit/student/place.ts';
@@ -66,12 +66,16 @@ export async function isCharged(db: Queryable, studentId: string, purpose: FeePu
   return place !== undefined && (await positionIn(db, studentId, place, purpose)).dues.lines.length > 0;
 }
 
-/** What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing. */
+/**
+ * What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing.
+ * @param feeIds of sundry fees, those that are chosen: credit pays them, and what is charged, before what might be chosen too
+ */
 export async function positionIn(
   db: Queryable,
   studentId: string,
   place: Place,
   purpose: FeePurpose,
+  feeIds: readonly number[] = [],
 ): Promise<Position> {
   const { session_id: sessionId, student_type_id: studentTypeId } = place;
   const [ruled, all, { creditKobo }] = [
@@ -96,7 +100,12 @@ export async function positionIn(
       dueKobo: charge.due_kobo,
     }));
   const own = lines.map((line) => ({ ...line, session: place.session }));
-  const allotted = allotCredit([...others, ...own], creditKobo);
+  const isCharged = ({ chargeId, feeId }: DueOfFee) =>
+    purpose !== 'sundry' || chargeId !== undefined || feeIds.includes(feeId);
+  const allotted = allotInTurn(
+    [[...others, ...own.filter(isCharged)], own.filter((line) => !isCharged(line))],
+    creditKobo,
+  );
   const parts = paidParts.map(({ part }) => part);
   const [bare, credited] = [withCredit(own, new Map()), withCredit(own, allotted)].map((each) =>
     duesOf(each, plan, parts),

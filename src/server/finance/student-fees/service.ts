@@ -34,7 +34,7 @@ export async function due(
   const studentId = await ownStudentId(database, userId);
   await postOwnFees(platform, studentId);
   const place = await placeOf(database, studentId, purpose, sessionId);
-  const position = await positionIn(database, studentId, place, purpose);
+  const position = await positionIn(database, studentId, place, purpose, feeIds);
   return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
 }
 
