@@ -1,46 +1,39 @@
-import { totalKobo } from './assignment.ts';
-import { parts, type DueLine, type PlannedPart } from './instalments.ts';
+import { duesOf, type DueOfFee } from './dues.ts';
+import type { PlannedPart } from './instalments.ts';
+import { overpaidKobo, withCredit } from './pricing.ts';
 
 export interface Change {
-  readonly before: readonly DueLine[];
-  readonly after: readonly DueLine[];
+  /** Of one student, as they are and as they become. */
+  readonly before: readonly DueOfFee[];
+  readonly after: readonly DueOfFee[];
+  /** Of instalments, empty where all is paid at once. */
   readonly plan: readonly PlannedPart[];
-  /** Of the plan, those that are paid. */
+  /** Of the session, those that are paid. */
   readonly paidParts: readonly string[];
-  /** The publisher has ticked that a raise reaches those who have paid a part of the session. */
-  readonly reachesPaid: boolean;
 }
 
 export interface Effect {
-  /** The session's total changes for this student. */
+  /** Any of the student's fees costs more or less. */
   readonly isTouched: boolean;
-  /** A raise that spares the student: the old lines stand. */
-  readonly isSpared: boolean;
   /** What the paid parts cost now beyond what was paid for them: a Balance. */
   readonly balanceKobo: number;
-  /** What was paid beyond what is due now. */
+  /** What was paid of fees beyond what they cost now. */
   readonly creditKobo: number;
   /** What the college expects of the student: more, or less. */
   readonly expectedKobo: number;
-  readonly lines: readonly DueLine[];
 }
 
-/** A raise spares whoever has paid any part of the session, unless it is ticked otherwise; a cut is for everybody. */
-export function effectOf({ before, after, plan, paidParts, reachesPaid }: Change): Effect {
-  const changeKobo = totalKobo(after) - totalKobo(before);
-  const hasPaid = paidParts.length > 0;
-  if (changeKobo > 0 && hasPaid && !reachesPaid) return { ...UNTOUCHED, isSpared: true, lines: before };
-  const owed = (lines: readonly DueLine[]) =>
-    totalKobo(parts(lines, plan).filter(({ part }) => paidParts.includes(part)));
-  const moreKobo = owed(after) - owed(before);
+export function effectOf({ before, after, plan, paidParts }: Change): Effect {
+  const balance = (lines: readonly DueOfFee[]) => duesOf(withCredit(lines, new Map()), plan, paidParts).balanceKobo;
+  const [was, is] = [amounts(before), amounts(after)];
+  const fees = [...new Set([...was.keys(), ...is.keys()])];
   return {
-    isTouched: changeKobo !== 0,
-    isSpared: false,
-    balanceKobo: Math.max(0, moreKobo),
-    creditKobo: Math.max(0, 0 - moreKobo),
-    expectedKobo: changeKobo,
-    lines: after,
+    isTouched: fees.some((feeId) => (was.get(feeId) ?? 0) !== (is.get(feeId) ?? 0)),
+    balanceKobo: Math.max(0, balance(after) - balance(before)),
+    creditKobo: sumOf(after.map(overpaidKobo)),
+    expectedKobo: sumOf([...is.values()]) - sumOf([...was.values()]),
   };
 }
 
-const UNTOUCHED = { isTouched: false, balanceKobo: 0, creditKobo: 0, expectedKobo: 0 } as const;
+const amounts = (lines: readonly DueOfFee[]) => new Map(lines.map(({ feeId, amountKobo }) => [feeId, amountKobo]));
+const sumOf = (kobo: readonly number[]): number => kobo.reduce((sum, each) => sum + each, 0);

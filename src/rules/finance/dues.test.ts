@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { allotCredit, chargedAs, duesOf, linesToPay, targetsOf, type KnownCharge, type RuledFee } from './dues.ts';
+import {
+  allotCredit,
+  allotInTurn,
+  chargedAs,
+  duesOf,
+  linesToPay,
+  targetsOf,
+  type KnownCharge,
+  type RuledFee,
+} from './dues.ts';
 
 const PLAN = [
   { part: 'FirstInstallment', percent: 60 },
@@ -116,4 +125,11 @@ test('credit that is less than the first part leaves the difference to pay', () 
   const due = duesOf(lines, PLAN, []);
   expect(states(due)[1]).toEqual([27_300, 'open']);
   expect(linesToPay(due, PLAN, 'FirstInstallment').reduce((sum, { payKobo }) => sum + payKobo, 0)).toBe(27_300_00);
+});
+
+test('credit pays what is charged or chosen before what might be chosen too', () => {
+  const owing = (feeId: number, naira: number) => ({ session: '2026/2027', rank: feeId, feeId, dueKobo: naira * 100 });
+  const [compulsory, offered] = [owing(1, 2_292), owing(2, 1_022)];
+  const allotted = allotInTurn([[offered!], [compulsory!]], 1_572_00);
+  expect([allotted.get(offered!), allotted.get(compulsory!)]).toEqual([1_022_00, 550_00]);
 });

@@ -115,6 +115,22 @@ export function allotCredit<Each extends Owing>(owing: readonly Each[], creditKo
   return allotted;
 }
 
+/** As `allotCredit`, of groups of which a later one gets what an earlier one leaves. */
+export function allotInTurn<Each extends Owing>(
+  groups: readonly (readonly Each[])[],
+  creditKobo: number,
+): Map<Each, number> {
+  const allotted = new Map<Each, number>();
+  let left = creditKobo;
+  for (const group of groups) {
+    const ofGroup = allotCredit(group, left);
+    const overpaid = group.reduce((sum, { dueKobo }) => sum + Math.max(0, -dueKobo), 0);
+    left += overpaid - [...ofGroup.values()].reduce((sum, kobo) => sum + kobo, 0);
+    for (const [each, kobo] of ofGroup) allotted.set(each, kobo);
+  }
+  return allotted;
+}
+
 const bySession = (one: Owing, other: Owing): number =>
   one.session < other.session ? -1 : one.session > other.session ? 1 : one.rank - other.rank || one.feeId - other.feeId;
 

@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
+import { feePostings } from './fee-postings/index.ts';
 import { feePaperDomain } from './fee-papers/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
@@ -23,6 +24,7 @@ export const financeWing: readonly Domain[] = [
   fees,
   feeSetup,
   assignments,
+  feePostings,
   plans,
   studentFees,
   feePaperDomain,

@@ -48,6 +48,7 @@ onBothDatabases('the bursary, many at once', (databases) => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await server.platform.backgroundJobs.runDue();
     return data;
   };
   const invoice = async (student: Enrolled, expectedTotal: number) => {
@@ -199,9 +200,8 @@ onBothDatabases('the bursary, many at once', (databases) => {
       spared: 2,
       rows: [{ reason: 'this is published: go back to the version before it' }, {}],
     });
-    const before = await agrees();
+    expect((await agrees()).expectedKobo).toBe(STUDENTS * 74_250_00);
     const { rrr } = await invoice(ada, 74_250);
-    expect((await agrees()).expectedKobo - before.expectedKobo).toBe(6_750_00);
     await payInvoice(server, rrr);
     expect((await agrees()).collectedKobo).toBe(74_250_00);
   });
@@ -239,7 +239,7 @@ onBothDatabases('the bursary, many at once', (databases) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const after = await agrees();
     expect(after.awardedKobo - before.awardedKobo).toBe(40 * 33_000_00);
-    expect(after.expectedKobo - before.expectedKobo).toBe(40 * 74_250_00);
+    expect(after.expectedKobo).toBe(before.expectedKobo);
 
     const [one] = await run(`select w.id from scholarship_award w limit 1`);
     const withdrawal = { id: String(one!['id']), reason: 'Left the programme of the funder' };
@@ -254,8 +254,8 @@ onBothDatabases('the bursary, many at once', (databases) => {
     const file100 = await call('GET', '/Bursary/download-report?format=csv&by=level');
     expect(file100.text.replace('\ufeff', '').split('\r\n')).toEqual([
       'Level,Students,Expected (₦),Awarded (₦),Collected (₦),Owed (₦)',
-      expect.stringMatching(/^100 Level,41,/),
-      expect.stringMatching(/^Total,41,/),
+      expect.stringMatching(/^100 Level,"?1,?200"?,/),
+      expect.stringMatching(/^Total,"?1,?200"?,/),
       '',
     ]);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Assignment, Impact } from '#contract/finance/assignments.ts';
-import { COMPUTING, enrolled } from '../../support/enrolled.ts';
+import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { onBothDatabases } from '../../support/databases.ts';
+import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -10,6 +11,7 @@ const SESSION = 1;
 onBothDatabases('what students pay', (databases) => {
   let server: TestServer;
   let bursar: string;
+  let chidi: Enrolled;
   const fees: Record<string, number> = {};
   const call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     server.call<T>(method, `/api${path}`, { token: bursar, ...(body && { body }) });
@@ -56,7 +58,7 @@ onBothDatabases('what students pay', (databases) => {
     }
     await enrolled(server, 'ada', { isIndigene: false });
     await enrolled(server, 'bola', { isIndigene: true, levelId: 200 });
-    await enrolled(server, 'chidi', { isIndigene: true, departmentId: 14 });
+    chidi = await enrolled(server, 'chidi', { isIndigene: true, departmentId: 14 });
   });
 
   test('is drafted, tried, published and explained: a non-indigene of computing at 100 level pays 127,500', async () => {
@@ -72,6 +74,7 @@ onBothDatabases('what students pay', (databases) => {
     expect((await find(ids[0]!)).state).toBe('draft');
     expect((await publish(ids)).status).toBe(200);
     expect((await find(ids[0]!)).state).toBe('published');
+    await server.platform.backgroundJobs.runDue();
 
     const { data } = await call<{ totalKobo: number; lines: object[]; facts: string }>(
       'GET',
@@ -82,7 +85,7 @@ onBothDatabases('what students pay', (databases) => {
     expect(data.lines[2]).toMatchObject({
       fee: 'Laboratory',
       amountKobo: 30_000_00,
-      chargedKobo: null,
+      chargedKobo: 30_000_00,
       won: { group: 'Computer Science, 100 Level' },
       beaten: [{ group: 'Computer Science' }, { group: 'All' }],
     });
@@ -169,20 +172,12 @@ onBothDatabases('what students pay', (databases) => {
     expect((await tryOut([id])).crossings).toEqual([
       { fee: 'Tuition', wins: '100 Level', winsKobo: 70_000_00, loses: 'non-indigenes', losesKobo: 84_000_00 },
     ]);
-    const { query } = server.platform.database;
-    const paid = async (userName: string, kobo: number) => {
-      const text = `
-        with made as (
-          insert into invoice (invoice_number, student_id, session_id, purpose, part, amount_kobo, description, lastname, firstname, middlename, email, phone, created_at)
-          select 'INV' || $1, s.id, 1, 'school', 'Full', $2::int8, 'School fees', 'A', 'B', '', 'a@b.example', '', now() from student s join admission a on a.id = s.admission_id where a.reg_number = $1
-          returning id, amount_kobo
-        ), ordered as (
-          insert into remita_order (order_id, invoice_id, rrr, amount_kobo, created_at) select 'o' || $1, id, '1' || lpad($2::text, 11, '0'), amount_kobo, now() from made returning order_id, invoice_id, rrr, amount_kobo
-        )
-        insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, credited_at, credited_by) select invoice_id, order_id, rrr, amount_kobo, '00', now(), 'system:test' from ordered`;
-      await query.call(server.platform.database, { name: '', text, values: [userName, kobo] });
-    };
-    await paid('20265CHIDI', 67_500_00);
+    const wanted = { purpose: 'school', sessionId: SESSION, paymentTypeId: 1, expectedTotal: 67_500 };
+    const invoice = await server.call('POST', '/api/Payment/generate-fee-Invoice', {
+      token: chidi.token,
+      body: wanted,
+    });
+    await payInvoice(server, invoice.data.rrr!);
     const raise = await draft({ departmentId: 14 }, [line('Tuition', 61_800)]);
     expect(await tryOut([raise])).toMatchObject({ students: 0, paid: 1, spared: 1, incomeKobo: 0 });
     expect(await tryOut([raise], true)).toMatchObject({

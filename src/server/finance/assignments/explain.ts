@@ -4,7 +4,7 @@ import { winningLines, type Rule } from '#rules/finance/assignment.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { groupWords } from './groupWords.ts';
-import { everyLineOf, factsOf, linesOf } from './rules.ts';
+import { factsOf, linesOf, ruleOf } from './rules.ts';
 import { feesOfPurpose, publishedFor } from './sql/reading.ts';
 import { studentWhoPays } from './sql/students.ts';
 
@@ -29,7 +29,10 @@ export async function explain(
     amountKobo,
     group: groupWords(platform, rowOf(assignmentId)),
   });
-  const lines = winningLines(published.map(everyLineOf), factsOf(student)).map(({ feeId, amountKobo, why }) => ({
+  const lines = winningLines(
+    published.map((row) => ruleOf(row)),
+    factsOf(student),
+  ).map(({ feeId, amountKobo, why }) => ({
     fee: names.get(feeId) ?? '-',
     amountKobo,
     isOffered: linesOf(rowOf(why.won.assignmentId)).some((line) => line.feeId === feeId && line.isOffered),

@@ -1,10 +1,13 @@
 import type { Impact, publishAssignments } from '#contract/finance/assignments.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { beginPublications, enqueuePosting } from '../fee-postings/service.ts';
 import { impactOf } from './impact.ts';
-import { assignmentsById, lockAssignments } from './sql/reading.ts';
+import { groupsOf, type AssignmentRow } from './rules.ts';
+import { assignmentsById, lockAssignments, POSTGRADUATE } from './sql/reading.ts';
 import { publishDrafts, replacePublished } from './sql/writing.ts';
 
 const TITLE = 'Nothing was published!';
@@ -13,10 +16,11 @@ const TITLE = 'Nothing was published!';
 export async function publish(
   platform: Platform,
   { ids: chosen, reachesPaid, trial, digest }: Body<typeof publishAssignments>,
-  { user, ip }: By,
+  by: By,
 ): Promise<Impact> {
+  const { user, ip } = by;
   const ids = [...new Set(chosen)];
-  return platform.database.transaction(async (tx) => {
+  const published = await platform.database.transaction(async (tx) => {
     if (!trial) await lockAssignments(tx, { ids });
     const drafts = await assignmentsById(tx, { ids });
     if (drafts.length < ids.length) throw notFound('There is no such fee assignment');
@@ -26,16 +30,28 @@ export async function publish(
     if (trial) return impact;
     if (digest !== impact.digest)
       throw new Problem(409, 'What this would change is not what you saw. Please look at it again', { title: TITLE });
-    await replacePublished(tx, { ids });
+    const [now, actor] = [platform.now(), actorOf(user)];
+    const publications = await beginPublications(tx, publicationsOf(drafts), { now, actor });
+    const publicationIds = publications.map(({ id }) => id);
+    await replacePublished(tx, { ids, publicationIds });
     const { digest: _, examples: __, ...detail } = impact;
-    await publishDrafts(tx, {
-      ids,
-      reachesPaid,
-      now: platform.now(),
-      actor: actorOf(user),
-      detail: { reachesPaid, ...detail },
-      ip,
-    });
+    await publishDrafts(tx, { ids, publicationIds, reachesPaid, now, actor, detail: { reachesPaid, ...detail }, ip });
+    await enqueuePosting(platform, tx, { ids: publicationIds, page: pageOf(drafts[0]!) }, by);
     return impact;
   });
+  if (!trial) platform.backgroundJobs.prompt();
+  return published;
 }
+
+/** Each session, student type and purpose once. */
+const publicationsOf = (drafts: readonly AssignmentRow[]) =>
+  groupsOf(drafts).map(([row]) => ({
+    sessionId: row!.session_id,
+    studentTypeId: row!.student_type_id,
+    purpose: row!.purpose,
+  }));
+
+const pageOf = ({ purpose, student_type_id }: AssignmentRow): string => {
+  if (purpose === 'school') return student_type_id === POSTGRADUATE ? FINANCE.pgFees.to : FINANCE.schoolFees.to;
+  return purpose === 'acceptance' ? FINANCE.acceptanceFees.to : FINANCE.sundryFees.to;
+};

@@ -1,6 +1,6 @@
-import type { Assignment } from '#rules/finance/assignment.ts';
 import type { Facts } from '#rules/finance/selector.ts';
 import type { Row } from '../../platform/database/statement.ts';
+import type { BookedRule } from '../charges/service.ts';
 import type { assignmentById } from './sql/reading.ts';
 import type { studentsWhoPay } from './sql/students.ts';
 
@@ -14,13 +14,8 @@ export interface StoredLine {
 
 export const linesOf = ({ lines }: Pick<AssignmentRow, 'lines'>): readonly StoredLine[] => lines as StoredLine[];
 
-/** As the rules of the college read it. What is offered is owed by nobody. */
-export const ruleOf = (row: AssignmentRow): Assignment => ({
-  ...everyLineOf(row),
-  lines: linesOf(row).filter(({ isOffered }) => !isOffered),
-});
-
-export const everyLineOf = (row: AssignmentRow): Assignment => ({
+/** As the rules of the college read it. `reachesPaid` is of what is being published. */
+export const ruleOf = (row: AssignmentRow, reachesPaid = false): BookedRule => ({
   id: row.id,
   programmeId: row.programme_id,
   departmentId: row.department_id,
@@ -30,7 +25,16 @@ export const everyLineOf = (row: AssignmentRow): Assignment => ({
   tag: row.tag,
   genderId: row.genderId,
   lines: linesOf(row),
+  reachesPaid,
 });
+
+/** By session, student type and purpose: what is compared with one another. */
+export const groupsOf = (drafts: readonly AssignmentRow[]): AssignmentRow[][] =>
+  Object.values(
+    Object.groupBy(drafts, ({ session_id, student_type_id, purpose }) =>
+      [session_id, student_type_id, purpose].join('/'),
+    ),
+  ).map((group) => group!);
 
 type FactColumns = Pick<
   Row<typeof studentsWhoPay.columns>,

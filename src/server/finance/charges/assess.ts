@@ -2,7 +2,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { postJournal } from '../ledger/service.ts';
+import { postJournals } from '../ledger/service.ts';
 import { correctCharge } from './correct.ts';
 import type { ActedBy, Charge } from './charge.ts';
 import { chargesOf, insertCharges, lockMoney } from './sql.ts';
@@ -39,15 +39,48 @@ export async function assess(
     throw new Problem(422, 'You are not a student of this session', { title: 'Invalid Action!' });
   if (lines.length === 0) return [];
   const at = now();
-  const made = await insertCharges(tx, {
+  const made = await chargeStudents(
+    tx,
+    { sessionId, purpose, lines: lines.map((line) => ({ ...line, studentId })) },
+    { at, actor },
+  );
+  const corrected = await correctOthers(tx, { studentId, sessionId, lines, at, actor });
+  if (made + corrected > 0)
+    await writeAudit(tx, {
+      at,
+      actor,
+      action: 'student-charged',
+      subjectKind: 'student',
+      subjectId: studentId,
+      detail: { sessionId, purpose, charges: made, corrected },
+      ...(ip !== undefined && { ip }),
+    });
+  const all = await chargesOf(tx, { studentId });
+  return lines.flatMap((line) => chargeOf(all, sessionId, line) ?? []);
+}
+
+interface ChargedMany extends Pick<Assessed, 'sessionId' | 'purpose'> {
+  readonly lines: readonly (AssessedLine & { readonly studentId: string })[];
+}
+
+/** Lock their money first. @returns how many charges were made: of what was charged before, none */
+export async function chargeStudents(
+  tx: Queryable,
+  { sessionId, purpose, lines: wanted }: ChargedMany,
+  { at, actor }: { readonly at: Date; readonly actor: string },
+): Promise<number> {
+  if (wanted.length === 0) return 0;
+  const lines = wanted.map(({ studentId, feeId, amountKobo, occasion = '', why }) => ({
     studentId,
-    sessionId,
-    purpose,
-    lines: lines.map(({ feeId, amountKobo, occasion = '', why }) => ({ feeId, amountKobo, occasion, why })),
-    now: at,
-  });
-  for (const { id, amount_kobo } of made) {
-    await postJournal(tx, {
+    feeId,
+    amountKobo,
+    occasion,
+    why,
+  }));
+  const made = await insertCharges(tx, { sessionId, purpose, lines, now: at });
+  await postJournals(
+    tx,
+    made.map(({ id, student_id: studentId, amount_kobo }) => ({
       kind: 'charge',
       key: id,
       at,
@@ -56,21 +89,9 @@ export async function assess(
         { account: 'receivable', studentId, chargeId: id, amountKobo: amount_kobo },
         { account: 'income', chargeId: id, amountKobo: -amount_kobo },
       ],
-    });
-  }
-  const corrected = await correctOthers(tx, { studentId, sessionId, lines, at, actor });
-  if (made.length + corrected > 0)
-    await writeAudit(tx, {
-      at,
-      actor,
-      action: 'student-charged',
-      subjectKind: 'student',
-      subjectId: studentId,
-      detail: { sessionId, purpose, charges: made.length, corrected },
-      ...(ip !== undefined && { ip }),
-    });
-  const all = await chargesOf(tx, { studentId });
-  return lines.flatMap((line) => chargeOf(all, sessionId, line) ?? []);
+    })),
+  );
+  return made.length;
 }
 
 const chargeOf = (

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { postJournal, type Account } from '../ledger/service.ts';
+import { postJournals, type Account } from '../ledger/service.ts';
 
 interface Change {
   readonly studentId: string;
@@ -22,32 +22,48 @@ export const reverseOf = (tx: Queryable, change: Change & { readonly changeKobo:
 export const awardOn = (tx: Queryable, change: Change & { readonly awardKobo: number }) =>
   post(tx, change, { kind: 'award', account: 'awards', changeKobo: -change.awardKobo });
 
-async function post(
-  tx: Queryable,
-  { studentId, charge, key, at, actor }: Change,
-  { kind, account, changeKobo }: { kind: 'correction' | 'award' | 'reversal'; account: Account; changeKobo: number },
-): Promise<void> {
-  const of = { studentId, chargeId: charge.id };
-  const isNew = await postJournal(tx, {
-    kind,
-    key,
-    at,
-    actor,
-    postings: [
-      { account: 'receivable', ...of, amountKobo: changeKobo },
-      { account, ...(account === 'income' && { chargeId: charge.id }), amountKobo: -changeKobo },
-    ],
-  });
-  const overpaidKobo = -(charge.due_kobo + changeKobo);
-  if (isNew === undefined || overpaidKobo <= 0) return;
-  await postJournal(tx, {
-    kind: 'overpaid',
-    key: `${kind} ${key}`,
-    at,
-    actor,
-    postings: [
-      { account: 'receivable', ...of, amountKobo: overpaidKobo },
-      { account: 'student credit', studentId, amountKobo: -overpaidKobo },
-    ],
-  });
+/** As `correctCharge`, of many students at once. */
+export const correctCharges = (tx: Queryable, changes: readonly Corrected[]) =>
+  postAll(tx, changes, { kind: 'correction', account: 'income' });
+
+type Corrected = Change & { readonly changeKobo: number };
+
+interface Posted {
+  readonly kind: 'correction' | 'award' | 'reversal';
+  readonly account: Account;
+}
+
+const post = (tx: Queryable, change: Change, { changeKobo, ...posted }: Posted & { readonly changeKobo: number }) =>
+  postAll(tx, [{ ...change, changeKobo }], posted);
+
+async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, account }: Posted): Promise<void> {
+  const made = await postJournals(
+    tx,
+    changes.map(({ studentId, charge, key, changeKobo, at, actor }) => ({
+      kind,
+      key,
+      at,
+      actor,
+      postings: [
+        { account: 'receivable', studentId, chargeId: charge.id, amountKobo: changeKobo },
+        { account, ...(account === 'income' && { chargeId: charge.id }), amountKobo: -changeKobo },
+      ],
+    })),
+  );
+  const isNew = new Set(made.map(({ key }) => key));
+  await postJournals(
+    tx,
+    changes
+      .filter(({ charge, key, changeKobo }) => isNew.has(key) && charge.due_kobo + changeKobo < 0)
+      .map(({ studentId, charge, key, changeKobo, at, actor }) => ({
+        kind: 'overpaid',
+        key: `${kind} ${key}`,
+        at,
+        actor,
+        postings: [
+          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: -(charge.due_kobo + changeKobo) },
+          { account: 'student credit', studentId, amountKobo: charge.due_kobo + changeKobo },
+        ],
+      })),
+  );
 }

@@ -1,22 +1,17 @@
 import { winningLines, type Assignment } from '#rules/finance/assignment.ts';
-import type { RuledFee } from '#rules/finance/dues.ts';
+import type { RuledFees } from '#rules/finance/pricing.ts';
 import type { Facts } from '#rules/finance/selector.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { feesOfIds, publishedAssignments } from './rulesSql.ts';
 
-/** Whose fees, of which session. */
-export interface Placed {
+export interface OfSession {
   readonly studentTypeId: number;
   readonly sessionId: number;
-  readonly facts: Facts;
 }
 
-export interface RuledFees {
-  readonly fees: readonly RuledFee[];
-  /** Of sundry fees, those that nobody has to pay. */
-  readonly offered: ReadonlySet<number>;
-  /** The publisher has decided that a raise reaches those who have paid a part of the session. */
-  readonly reachesPaid: boolean;
+/** Whose fees, of which session. */
+export interface Placed extends OfSession {
+  readonly facts: Facts;
 }
 
 interface RuleLine {
@@ -25,14 +20,31 @@ interface RuleLine {
   readonly isOffered: boolean;
 }
 
-/** What the published rules charge a student in a session for a purpose. */
-export async function whatIsDue(
+export interface BookedRule extends Assignment {
+  readonly lines: readonly RuleLine[];
+  /** A raise by it reaches those who have paid a part of the session. */
+  readonly reachesPaid: boolean;
+}
+
+/** All that holds in a session for a student type and a purpose. */
+export interface RuleBook {
+  readonly purpose: string;
+  readonly rules: readonly BookedRule[];
+  readonly fees: ReadonlyMap<number, { readonly name: string; readonly rank: number; readonly is_splittable: boolean }>;
+}
+
+/**
+ * What holds now, or held once a publication was out. A raise that reaches those who have paid does so as its publication is posted, and
+ * never again: a later one by another group would reach them too.
+ */
+export async function ruleBookOf(
   db: Queryable,
   purpose: string,
-  { studentTypeId, sessionId, facts }: Placed,
-): Promise<RuledFees> {
-  const rows = await publishedAssignments(db, { purpose, sessionId, studentTypeId });
-  const assignments: Assignment[] = rows.map((row) => ({
+  { sessionId, studentTypeId }: OfSession,
+  publicationId: number | null = null,
+): Promise<RuleBook> {
+  const rows = await publishedAssignments(db, { purpose, sessionId, studentTypeId, publicationId });
+  const rules = rows.map((row) => ({
     id: row.id,
     programmeId: row.school_programme_id,
     departmentId: row.department_id,
@@ -41,26 +53,32 @@ export async function whatIsDue(
     isIndigene: row.is_indigene,
     tag: row.tag,
     genderId: row.gender_id,
-    lines: row.lines as Assignment['lines'],
+    lines: row.lines as readonly RuleLine[],
+    reachesPaid: row.reaches_paid && row.publication_id === publicationId,
   }));
+  const ids = [...new Set(rules.flatMap(({ lines }) => lines.map(({ feeId }) => feeId)))];
+  return { purpose, rules, fees: new Map((await feesOfIds(db, { ids })).map((fee) => [fee.id, fee])) };
+}
+
+export function ruledBy({ purpose, rules, fees }: RuleBook, facts: Facts): RuledFees {
+  const won = winningLines(rules, facts);
+  const ruleOf = (id: number) => rules.find((rule) => rule.id === id)!;
   const isOffered = (assignmentId: number, feeId: number) =>
-    (rows.find(({ id }) => id === assignmentId)!.lines as RuleLine[]).some(
-      (line) => line.feeId === feeId && line.isOffered,
-    );
-  const won = winningLines(assignments, facts);
+    ruleOf(assignmentId).lines.some((line) => line.feeId === feeId && line.isOffered);
   const offered = new Set(
     won.filter(({ feeId, why }) => isOffered(why.won.assignmentId, feeId)).map(({ feeId }) => feeId),
   );
   const lines = won.filter(({ feeId }) => purpose === 'sundry' || !offered.has(feeId));
-  const fees = new Map((await feesOfIds(db, { ids: lines.map(({ feeId }) => feeId) })).map((fee) => [fee.id, fee]));
   return {
     offered,
-    reachesPaid: rows.some(
-      ({ id, reaches_paid }) => reaches_paid && lines.some(({ why }) => why.won.assignmentId === id),
-    ),
+    reachesPaid: lines.some(({ why }) => ruleOf(why.won.assignmentId).reachesPaid),
     fees: lines.map(({ feeId, amountKobo, why }) => {
       const { name, rank, is_splittable } = fees.get(feeId)!;
       return { feeId, amountKobo, why, name, rank, isSplittable: is_splittable };
     }),
   };
 }
+
+/** What the published rules charge a student in a session for a purpose. */
+export const whatIsDue = async (db: Queryable, purpose: string, placed: Placed): Promise<RuledFees> =>
+  ruledBy(await ruleBookOf(db, purpose, placed), placed.facts);

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Charge } from './charge.ts';
 import { chargesOf } from './sql.ts';
 
-export type { ActedBy, Charge } from './charge.ts';
-export { assess, type Assessed, type AssessedLine } from './assess.ts';
-export { awardOn, correctCharge } from './correct.ts';
+export { priceable, type ActedBy, type Charge } from './charge.ts';
+export { assess, chargeStudents, type Assessed, type AssessedLine } from './assess.ts';
+export { awardOn, correctCharge, correctCharges } from './correct.ts';
 export { waiveLate } from './late.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
 export { settleCovered, tellPaid } from './covered.ts';
@@ -18,8 +18,17 @@ export {
   type InvoicePaid,
 } from './invoicePaid.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
-export { whatIsDue, type Placed } from './schoolFees.ts';
-export { lockMoney, studentInvoiceOf } from './sql.ts';
+export {
+  ruleBookOf,
+  ruledBy,
+  whatIsDue,
+  type BookedRule,
+  type OfSession,
+  type Placed,
+  type RuleBook,
+} from './schoolFees.ts';
+export { chargesToPrice, lockMoney, lockMoneyOfMany, studentInvoiceOf } from './sql.ts';
+export { IS_CHARGED } from './whoIsCharged.ts';
 
 /** In the order in which credit pays them. */
 export const chargesOfStudent = (db: Queryable, studentId: string): Promise<Charge[]> => chargesOf(db, { studentId });

@@ -11,17 +11,33 @@ export const lockMoney = statement(
   { session_id: 'int4' },
 );
 
-/** `lines` holds [{feeId, amountKobo, occasion, why}]. No row comes for what was charged before. */
+/** As `lockMoney`, of many: in the same order, so that two never wait for each other. */
+export const lockMoneyOfMany = statement(
+  'lock-money-of-students',
+  { studentIds: 'uuid[]' },
+  `
+  select count(*)::int4 as rows from (
+    select session_id from student_session where student_id = any($studentIds::uuid[]) order by student_id, session_id for no key update) locked`,
+  { rows: 'int4' },
+);
+
+/** `lines` holds [{studentId, feeId, amountKobo, occasion, why}]. No row comes for what was charged before. */
 export const insertCharges = statement(
   'insert-charges',
-  { studentId: 'uuid', sessionId: 'int4', purpose: 'text', lines: 'jsonb', now: 'timestamptz' },
+  { sessionId: 'int4', purpose: 'text', lines: 'jsonb', now: 'timestamptz' },
   `
   insert into charge (student_id, session_id, fee_id, purpose, occasion, amount_kobo, why, is_once_a_programme, assessed_at)
-  select $studentId, $sessionId, f.id, $purpose, l.occasion, l."amountKobo", l.why, f.is_once_a_programme, $now
-    from jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo" bigint, occasion text, why jsonb) join fee f on f.id = l."feeId"
-  on conflict do nothing returning id, amount_kobo`,
-  { id: 'uuid', amount_kobo: 'int8' },
+  select l."studentId", $sessionId, f.id, $purpose, l.occasion, l."amountKobo", l.why, f.is_once_a_programme, $now
+    from jsonb_to_recordset($lines::jsonb) as l ("studentId" uuid, "feeId" int4, "amountKobo" bigint, occasion text, why jsonb) join fee f on f.id = l."feeId"
+  on conflict do nothing returning id, student_id, amount_kobo`,
+  { id: 'uuid', student_id: 'uuid', amount_kobo: 'int8' },
 );
+
+/** What the ledger says of the charge `c`. */
+const LEDGER = `(
+      select sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')) as paid, sum(p.amount_kobo) as due
+        from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;
 
 /**
  * What the ledger says of each charge of a student, in the order in which credit pays them: the oldest session first, then by rank.
@@ -34,10 +50,7 @@ export const chargesOf = statement(
   select c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.why, c.is_once_a_programme, c.assessed_at,
          coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
-    left join lateral (
-      select sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
-             - sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')) as paid, sum(p.amount_kobo) as due
-        from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable') b on true
+    left join lateral ${LEDGER} b on true
    where c.student_id = $studentId order by e.name, f.rank, f.id, c.id`,
   {
     id: 'uuid',
@@ -52,6 +65,34 @@ export const chargesOf = statement(
     why: 'jsonb',
     is_once_a_programme: 'bool',
     assessed_at: 'timestamptz',
+    charged_kobo: 'int8',
+    awarded_kobo: 'int8',
+    paid_kobo: 'int8',
+    due_kobo: 'int8',
+  },
+);
+
+/** What many students were charged for a purpose in a session, and once in all their years. */
+export const chargesToPrice = statement(
+  'charges-to-price',
+  { studentIds: 'uuid[]', sessionId: 'int4', purpose: 'text' },
+  `
+  select c.student_id, c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.is_once_a_programme,
+         coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
+    from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id left join lateral ${LEDGER} b on true
+   where c.student_id = any($studentIds::uuid[]) and c.purpose = $purpose and (c.session_id = $sessionId or c.is_once_a_programme)`,
+  {
+    student_id: 'uuid',
+    id: 'uuid',
+    session_id: 'int4',
+    session: 'text',
+    fee_id: 'int4',
+    name: 'text',
+    rank: 'int4',
+    is_splittable: 'bool',
+    purpose: 'text',
+    occasion: 'text',
+    is_once_a_programme: 'bool',
     charged_kobo: 'int8',
     awarded_kobo: 'int8',
     paid_kobo: 'int8',

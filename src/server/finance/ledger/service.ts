@@ -1,6 +1,6 @@
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { balances, insertJournal } from './sql.ts';
+import { balances, insertJournals } from './sql.ts';
 
 export type Account =
   'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
@@ -30,22 +30,22 @@ export interface Journal {
  * Its postings sum to zero, or the transaction fails as it commits. Nothing of it is ever changed.
  * @returns its id, undefined where it was posted before
  */
-export async function postJournal(
+export const postJournal = async (tx: Queryable, journal: Journal): Promise<string | undefined> =>
+  (await postJournals(tx, [journal]))[0]?.id;
+
+/** As `postJournal`, of many in one statement. @returns those that were not posted before */
+export async function postJournals(
   tx: Queryable,
-  { kind, key, at, actor, reverses, postings }: Journal,
-): Promise<string | undefined> {
-  const moved = postings.filter(({ amountKobo }) => amountKobo !== 0);
-  if (moved.length === 0) return undefined;
-  const [journal] = await insertJournal(tx, {
-    kind,
-    key,
-    at,
-    day: lagosDay(at),
-    actor,
-    reverses: reverses ?? null,
-    postings: moved,
-  });
-  return journal?.id;
+  journals: readonly Journal[],
+): Promise<readonly { readonly id: string; readonly key: string }[]> {
+  const moving = journals
+    .map(({ postings, ...journal }) => ({
+      ...journal,
+      day: lagosDay(journal.at),
+      postings: postings.filter(({ amountKobo }) => amountKobo !== 0),
+    }))
+    .filter(({ postings }) => postings.length > 0);
+  return moving.length === 0 ? [] : insertJournals(tx, { journals: moving });
 }
 
 export interface Balance {

@@ -1,27 +1,26 @@
 import { statement } from '../../platform/database/statement.ts';
 
-/** `postings` holds [{account, studentId, chargeId, invoiceId, amountKobo}]. No row comes when there is a journal of this kind and key. */
-export const insertJournal = statement(
-  'post-journal',
-  {
-    kind: 'text',
-    key: 'text',
-    at: 'timestamptz',
-    day: 'date',
-    actor: 'text',
-    reverses: 'uuid?',
-    postings: 'jsonb',
-  },
+/**
+ * `journals` holds [{kind, key, at, day, actor, reverses, postings}], and each of those postings [{account, studentId, chargeId, invoiceId,
+ * amountKobo}]. No row comes where there is a journal of this kind and key.
+ */
+export const insertJournals = statement(
+  'post-journals',
+  { journals: 'jsonb' },
   `
-  with made as (
-    insert into journal (kind, key, at, day, actor, reverses) values ($kind, $key, $at, $day, $actor, $reverses) on conflict (kind, key) do nothing returning id
+  with wanted as materialized (
+    select * from jsonb_to_recordset($journals::jsonb) as w (kind text, key text, at timestamptz, day date, actor text, reverses uuid, postings jsonb)
+  ), made as (
+    insert into journal (kind, key, at, day, actor, reverses) select kind, key, at, day, actor, reverses from wanted
+    on conflict (kind, key) do nothing returning id, kind, key
   ), posted as (
     insert into posting (journal_id, account, student_id, charge_id, invoice_id, amount_kobo)
     select made.id, p.account, p."studentId", p."chargeId", p."invoiceId", p."amountKobo"
-      from made, jsonb_to_recordset($postings::jsonb) as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
+      from made join wanted w on w.kind = made.kind and w.key = made.key
+      cross join lateral jsonb_to_recordset(w.postings) as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
   )
-  select id from made`,
-  { id: 'uuid' },
+  select id, key from made`,
+  { id: 'uuid', key: 'text' },
 );
 
 /** A student's account: what is owed is positive, credit negative. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { assess, awardOn, chargesOfStudent, lockMoney, tellPaid, useCredit } from '../charges/service.ts';
+import { postFeesFirst } from '../fee-postings/service.ts';
 import { effectsOf, isSchoolFeeOf, rulesFor, type Awarded, type ScholarshipRow } from './effects.ts';
 import { insertAward, lockScholarship } from './sql.ts';
 
@@ -25,9 +26,10 @@ export async function award(
     if (!scholarship) throw notFound('There is no such scholarship');
     if (!scholarship.active) throw new Problem(409, 'This scholarship is not active', { title: TITLE });
     const before = await effectsOf(tx, scholarship, numbers);
-    if (trial) return presentEffects(scholarship, before);
     // In one order, so that two who award at once wait and never stand still.
     const ids = before.flatMap(({ student }) => student?.student_id ?? []).sort();
+    for (const studentId of ids) await postFeesFirst(platform, tx, studentId);
+    if (trial) return presentEffects(scholarship, await effectsOf(tx, scholarship, numbers));
     for (const studentId of ids) await lockMoney(tx, { studentId });
     const effects = await effectsOf(tx, scholarship, numbers);
     const presented = presentEffects(scholarship, effects);

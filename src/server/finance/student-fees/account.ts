@@ -2,28 +2,26 @@ import type { Static } from 'typebox';
 import type { statement } from '#contract/finance/student-fees.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { postOwnFees } from '../fee-postings/service.ts';
 import { ownStudentId } from './position.ts';
 import { statementOf } from './sql.ts';
 
 /** Line by line, oldest first, with the balance after each. */
-export async function accountOf(
-  { database }: Platform,
-  { userId }: User,
-): Promise<Static<(typeof statement)['reply']>> {
+export async function accountOf(platform: Platform, { userId }: User): Promise<Static<(typeof statement)['reply']>> {
+  const studentId = await ownStudentId(platform.database, userId);
+  await postOwnFees(platform, studentId);
   let balanceKobo = 0;
-  return (await statementOf(database, { studentId: await ownStudentId(database, userId) })).map(
-    ({ kind, at, kobo, fee, session, invoice, rrr }) => {
-      balanceKobo += kobo;
-      return {
-        at: at.toISOString(),
-        description: WORDS[kind]?.({ fee: fee ?? '', invoice: invoice ?? 'Payment', rrr: rrr ?? '' }) ?? kind,
-        session,
-        chargedKobo: Math.max(0, kobo),
-        paidKobo: Math.max(0, -kobo),
-        balanceKobo,
-      };
-    },
-  );
+  return (await statementOf(platform.database, { studentId })).map(({ kind, at, kobo, fee, session, invoice, rrr }) => {
+    balanceKobo += kobo;
+    return {
+      at: at.toISOString(),
+      description: WORDS[kind]?.({ fee: fee ?? '', invoice: invoice ?? 'Payment', rrr: rrr ?? '' }) ?? kind,
+      session,
+      chargedKobo: Math.max(0, kobo),
+      paidKobo: Math.max(0, -kobo),
+      balanceKobo,
+    };
+  });
 }
 
 interface Named {

@@ -25,6 +25,8 @@ function chosenPart(paymentTypeId = 1): PartName {
 export const chosenFor = (purpose: FeePurpose, feeIds: readonly number[], paymentTypeId?: number): Chosen =>
   purpose === 'sundry' ? { feeIds } : { part: purpose === 'school' ? chosenPart(paymentTypeId) : 'Full' };
 
+export const chosenFees = (chosen: Chosen): readonly number[] => ('feeIds' in chosen ? chosen.feeIds : []);
+
 /** What an invoice was made of. */
 export function chosenOf({
   purpose,

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { assess, lockMoney, waiveLate } from '../charges/service.ts';
+import { postFeesFirst } from '../fee-postings/service.ts';
 import { recheck } from '../payments/service.ts';
 import {
   forgetLate,
@@ -74,6 +75,7 @@ async function chargeStudent(
     await recheck(platform, rrr, { actor: ACTOR });
   await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
+    await postFeesFirst(platform, tx, studentId);
     const position = await positionIn(tx, studentId, await placeOf(tx, studentId, 'school', sessionId), 'school');
     const { dues, bare, plan, paidParts } = position;
     const unpaidKobo = unpaidOfPart(dues, plan, paidParts, part as PartName);

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
+import { IS_CHARGED } from '../charges/service.ts';
 
 /** Parts whose last day is over, with their steps. Where a session has instalments, they have the days, and paying in full has none. */
 export const partsPastDue = statement(
@@ -19,8 +20,8 @@ export const studentsToCheck = statement(
   'students-of-late-part',
   { sessionId: 'int4', studentTypeId: 'int4', part: 'text', afterDays: 'int4', after: 'uuid?', limit: 'int4' },
   `
-  select p.student_id, s.user_id from student_session p join student s on s.id = p.student_id
-   where p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($after::uuid is null or p.student_id > $after)
+  select p.student_id, s.user_id from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
+   where ${IS_CHARGED} and p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($after::uuid is null or p.student_id > $after)
      and not exists (
        select from late_part l where l.student_id = p.student_id and l.session_id = p.session_id and l.part = $part and (l.after_days >= $afterDays or l.unpaid_kobo = 0))
    order by p.student_id limit $limit::int4`,

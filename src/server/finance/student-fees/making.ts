@@ -3,10 +3,11 @@ import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { assess, useCredit, type ActedBy } from '../charges/service.ts';
+import { assess, chargesOfStudent, lockMoney, useCredit, type ActedBy, type Charge } from '../charges/service.ts';
+import { postFeesFirst } from '../fee-postings/service.ts';
 import { studentInvoice, type WantedInvoice } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
-import { toPay, type Chosen } from './due.ts';
+import { chosenFees, toPay, type Chosen } from './due.ts';
 import { placeOf, positionIn, type Position } from './position.ts';
 
 interface Wanted {
@@ -31,12 +32,15 @@ export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<stri
 
 async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
   const { studentId, purpose, chosen, by } = wanted;
+  // A payment that comes meanwhile waits, or the total made would not be the one shown.
+  await lockMoney(tx, { studentId });
+  await postFeesFirst(platform, tx, studentId);
   const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
-  const shown = await positionIn(tx, studentId, place, purpose);
+  const shown = await positionIn(tx, studentId, place, purpose, chosenFees(chosen));
   refuse(shown, wanted);
   const { session_id: sessionId, session } = place;
   const chosenLines = shown.bare.lines.filter((line) => !('feeIds' in chosen) || chosen.feeIds.includes(line.feeId));
-  await assess(
+  const assessed = await assess(
     tx,
     platform,
     {
@@ -51,19 +55,37 @@ async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promi
   const credit = { studentId, at: platform.now(), actor: by.actor };
   await useCredit(platform, tx, byCredit ? { ...credit, before: session } : credit);
   const position = await positionIn(tx, studentId, place, purpose);
-  const lines = toPay(byCredit ? { ...position, dues: position.bare } : position, chosen);
+  const charges =
+    'feeIds' in chosen
+      ? await wholeOf(tx, studentId, assessed)
+      : toPay(byCredit ? { ...position, dues: position.bare } : position, chosen).map(({ chargeId, payKobo }) => ({
+          chargeId: chargeId!,
+          amountKobo: payKobo,
+        }));
+  if (!byCredit)
+    requireTotal(
+      wanted,
+      charges.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+    );
   return {
     studentId,
     sessionId,
     byCredit,
     ...namesOf(purpose, chosen, session),
-    charges: lines
-      .filter(({ payKobo }) => payKobo > 0)
-      .map(({ chargeId, payKobo }) => ({ chargeId: chargeId!, amountKobo: payKobo })),
+    charges: charges.filter(({ amountKobo }) => amountKobo > 0),
   };
 }
 
-function refuse(position: Position, { chosen, expectedTotal }: Wanted): void {
+/** What is left of fees that were just charged. One that credit has paid by now would be offered anew. */
+async function wholeOf(tx: Queryable, studentId: string, assessed: readonly Charge[]) {
+  const ids = new Set(assessed.map(({ id }) => id));
+  return (await chargesOfStudent(tx, studentId))
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo }));
+}
+
+function refuse(position: Position, wanted: Wanted): void {
+  const { chosen } = wanted;
   const [arrears] = position.arrears;
   if (arrears) throw refused(`You owe ${formatNaira(arrears.dueKobo)} from ${arrears.session}. Pay it first.`);
   if (position.dues.lines.length === 0) throw refused(`No fees are published for ${position.place.session} yet.`);
@@ -76,6 +98,10 @@ function refuse(position: Position, { chosen, expectedTotal }: Wanted): void {
   const totalKobo = totalOf(toPay(position, chosen));
   if (totalKobo === 0 && totalOf(toPay({ ...position, dues: position.bare }, chosen)) === 0)
     throw refused('There is nothing to pay.');
+  requireTotal(wanted, totalKobo);
+}
+
+function requireTotal({ expectedTotal }: Wanted, totalKobo: number): void {
   if (expectedTotal !== undefined && koboFromNaira(expectedTotal) !== totalKobo)
     throw new Problem(409, `The total is ${formatNaira(totalKobo)} now. Please look at it again`, {
       title: INVOICE_FAILED,

@@ -1,9 +1,10 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { postOwnFees } from '../fee-postings/service.ts';
 import { readyToPay, voidInvoice } from '../invoices/service.ts';
 import { isWithdrawn } from '../payments/service.ts';
-import { chosenOf, toPay, type Chosen } from './due.ts';
+import { chosenFees, chosenOf, toPay, type Chosen } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { placeOf, positionIn, type Position } from './position.ts';
 import type { StudentInvoiceRow } from './present.ts';
@@ -31,8 +32,9 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   if (row.paid_at || row.void_at || !purpose) return true;
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
+  await postOwnFees(platform, studentId);
   const place = await placeOf(platform.database, studentId, purpose, row.session_id);
-  const position = await positionIn(platform.database, studentId, place, purpose);
+  const position = await positionIn(platform.database, studentId, place, purpose, chosenFees(chosen));
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
   const change = changeOf(position, chosen, lines, isWithdrawn(row));
   if (change === 'none') return true;

@@ -1,22 +1,12 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
-import {
-  allotCredit,
-  chargedAs,
-  duesOf,
-  targetsOf,
-  type DueOfFee,
-  type Dues,
-  type KnownCharge,
-  type PartName,
-  type PartDue,
-  type RuledFee,
-} from '#rules/finance/dues.ts';
+import { allotInTurn, duesOf, type DueOfFee, type Dues, type PartDue, type PartName } from '#rules/finance/dues.ts';
 import type { PlannedPart } from '#rules/finance/instalments.ts';
+import { isLateCharge, pricedLines, withCredit, type RuledFees } from '#rules/finance/pricing.ts';
 import { studentOf } from '../../kit/student/place.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/problem.ts';
-import { chargesOfStudent, planOf, whatIsDue, type Charge } from '../charges/service.ts';
+import { chargesOfStudent, planOf, priceable, whatIsDue, type Charge } from '../charges/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { paidPartsOf, placesOf } from './sql.ts';
 
@@ -76,16 +66,20 @@ export async function isCharged(db: Queryable, studentId: string, purpose: FeePu
   return place !== undefined && (await positionIn(db, studentId, place, purpose)).dues.lines.length > 0;
 }
 
-/** What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing. */
+/**
+ * What a student owes of a session for a purpose, by the rules of today and the ledger. It writes nothing.
+ * @param feeIds of sundry fees, those that are chosen: credit pays them, and what is charged, before what might be chosen too
+ */
 export async function positionIn(
   db: Queryable,
   studentId: string,
   place: Place,
   purpose: FeePurpose,
+  feeIds: readonly number[] = [],
 ): Promise<Position> {
   const { session_id: sessionId, student_type_id: studentTypeId } = place;
-  const [{ fees: rules, offered, reachesPaid }, all, { creditKobo }] = [
-    await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }),
+  const [ruled, all, { creditKobo }] = [
+    place.is_charged ? await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }) : NOTHING,
     await chargesOfStudent(db, studentId),
     await balanceOf(db, studentId),
   ];
@@ -93,19 +87,8 @@ export async function positionIn(
   const steps = isSchool ? await planOf(db, { sessionId, studentTypeId }) : [];
   const paidParts = isSchool ? await paidPartsOf(db, { studentId, sessionId }) : [];
   const plan = steps.filter(({ part }) => part !== 'Full').map(({ part, percent }) => ({ part, percent }));
-  const ofPurpose = all.filter(
-    (charge) => charge.purpose === purpose && (charge.session_id === sessionId || charge.is_once_a_programme),
-  );
-  const late = isSchool ? ofPurpose.filter(({ occasion }) => occasion !== '') : [];
-  const isCompulsory = (feeId: number) => rules.some((rule) => rule.feeId === feeId) && !offered.has(feeId);
-  const charges = ofPurpose
-    .filter((charge) => !late.includes(charge))
-    .filter(({ due_kobo, fee_id }) => purpose !== 'sundry' || due_kobo > 0 || isCompulsory(fee_id))
-    .map(known);
-  const lines = [
-    ...again(purpose, ofPurpose, chargedAs(targets(purpose, rules, charges, reachesPaid), rules, charges)),
-    ...late.map(lateLine),
-  ];
+  const late = isSchool ? all.filter((charge) => charge.session_id === sessionId && isLateCharge(charge)) : [];
+  const lines = [...pricedLines({ purpose, sessionId }, ruled, all.map(priceable)), ...late.map(lateLine)];
   const others = all
     .filter(({ id }) => !lines.some(({ chargeId }) => chargeId === id))
     .map((charge) => ({
@@ -117,15 +100,22 @@ export async function positionIn(
       dueKobo: charge.due_kobo,
     }));
   const own = lines.map((line) => ({ ...line, session: place.session }));
-  const allotted = allotCredit([...others, ...own], creditKobo);
+  const isCharged = ({ chargeId, feeId }: DueOfFee) =>
+    purpose !== 'sundry' || chargeId !== undefined || feeIds.includes(feeId);
+  const allotted = allotInTurn(
+    [[...others, ...own.filter(isCharged)], own.filter((line) => !isCharged(line))],
+    creditKobo,
+  );
   const parts = paidParts.map(({ part }) => part);
-  const [bare, credited] = [settled(own, new Map()), settled(own, allotted)].map((each) => duesOf(each, plan, parts));
+  const [bare, credited] = [withCredit(own, new Map()), withCredit(own, allotted)].map((each) =>
+    duesOf(each, plan, parts),
+  );
   return {
     place,
     purpose,
     plan,
     paidParts: parts,
-    offered,
+    offered: ruled.offered,
     dueOn: new Map(steps.map(({ part, due_on }) => [part, due_on])),
     bare: bare!,
     dues: { ...credited!, parts: credited!.parts.map((each, index) => withState(each, bare!.parts[index]!)) },
@@ -141,38 +131,8 @@ export async function positionIn(
 /** Whatever is not paid yet may be paid by credit: a part stays open until it is. */
 const withState = (credited: PartDue, { state, reason }: PartDue): PartDue => ({ ...credited, state, reason });
 
-/** Other fees are chosen one by one: what no rule names any more stays as it was charged. */
-function targets(
-  purpose: FeePurpose,
-  rules: readonly RuledFee[],
-  charges: readonly KnownCharge[],
-  reachesPaid: boolean,
-) {
-  if (purpose !== 'sundry') return targetsOf(rules, charges, reachesPaid);
-  const stand = charges.filter(({ feeId }) => !rules.some((rule) => rule.feeId === feeId));
-  return [...rules, ...stand.map(({ feeId, chargedKobo, why }) => ({ feeId, amountKobo: chargedKobo, why }))];
-}
-
-/** A sundry fee that is offered may be charged again once it is paid, as another occasion; a compulsory one is paid once. */
-const again = (purpose: FeePurpose, ofPurpose: readonly Charge[], lines: readonly DueOfFee[]): DueOfFee[] =>
-  lines.map((line) => {
-    const times = ofPurpose.filter((charge) => charge.fee_id === line.feeId).length;
-    return purpose === 'sundry' && line.chargeId === undefined && times > 0
-      ? { ...line, occasion: String(times + 1) }
-      : line;
-  });
-
-function settled(lines: readonly DueOfFee[], credit: ReadonlyMap<object, number>): DueOfFee[] {
-  return lines.map((line) => {
-    const creditKobo = credit.get(line) ?? 0;
-    return {
-      ...line,
-      creditKobo,
-      paidKobo: line.paidKobo + Math.min(0, line.dueKobo),
-      dueKobo: Math.max(0, line.dueKobo) - creditKobo,
-    };
-  });
-}
+/** Whoever is charged nothing anew owes what was charged. */
+const NOTHING: RuledFees = { fees: [], offered: new Set(), reachesPaid: false };
 
 function arrearsOf(
   older: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[],
@@ -218,18 +178,3 @@ const LATE_WORDS: Readonly<Record<string, string>> = {
   FirstInstallment: 'first instalment',
   SecondInstallment: 'second instalment',
 };
-
-const known = (charge: Charge): KnownCharge => ({
-  id: charge.id,
-  feeId: charge.fee_id,
-  name: charge.name,
-  rank: charge.rank,
-  isSplittable: charge.is_splittable,
-  session: charge.session,
-  occasion: charge.occasion,
-  purpose: charge.purpose,
-  why: charge.why,
-  chargedKobo: charge.charged_kobo,
-  awardedKobo: charge.awarded_kobo,
-  paidKobo: charge.paid_kobo,
-});

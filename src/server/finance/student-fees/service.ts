@@ -3,6 +3,7 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
+import { postOwnFees } from '../fee-postings/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { readRrr } from '../payments/service.ts';
 import { chosenFor, levelName, presentDue } from './due.ts';
@@ -31,8 +32,9 @@ export async function due(
 ) {
   const { database } = platform;
   const studentId = await ownStudentId(database, userId);
+  await postOwnFees(platform, studentId);
   const place = await placeOf(database, studentId, purpose, sessionId);
-  const position = await positionIn(database, studentId, place, purpose);
+  const position = await positionIn(database, studentId, place, purpose, feeIds);
   return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
 }
 
@@ -108,6 +110,7 @@ const invoicesOfStudent = async (platform: Platform, studentId: string): Promise
 export async function sessionsOf(platform: Platform, { userId }: User) {
   const { database } = platform;
   const studentId = await ownStudentId(database, userId);
+  await postOwnFees(platform, studentId);
   const sessions: SessionOfFees[] = [];
   for (const place of await placesOf(database, { studentId }))
     sessions.push(await ofSession(platform, studentId, place));

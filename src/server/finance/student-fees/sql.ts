@@ -1,12 +1,14 @@
 import { statement } from '../../platform/database/statement.ts';
+import { IS_CHARGED } from '../charges/service.ts';
 
 /** The sessions of a student, newest first. */
 export const placesOf = statement(
   'fee-sessions-of-student',
   { studentId: 'uuid' },
   `
-  select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id
-    from student_session p join student s on s.id = p.student_id join academic_session e on e.id = p.session_id
+  select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
+         ${IS_CHARGED} as is_charged
+    from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = p.session_id
    where p.student_id = $studentId order by e.name desc`,
   {
     session_id: 'int4',
@@ -19,6 +21,7 @@ export const placesOf = statement(
     is_indigene: 'bool',
     tags: 'jsonb',
     gender_id: 'int4?',
+    is_charged: 'bool',
   },
 );
 

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { awardOn, chargesOfStudent, correctCharge } from '#server/finance/charges/service.ts';
+import { awardOn, chargesOfStudent, correctCharge, lockMoney } from '#server/finance/charges/service.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
 import { payInvoice } from '../../../support/payer.ts';
@@ -280,6 +281,56 @@ onBothDatabases('the fees of a student', (databases) => {
     expect(again.rrr).not.toBe(first.rrr);
     await payInvoice(server, again.rrr!);
     expect(await left(student)).toBe(0);
+  });
+
+  test('that are offered alone are asked for at what is shown: credit pays what is chosen, not what might be', async () => {
+    const student = await newStudent();
+    await payPart(student, 1, 133_500);
+    await changed(student, 'Tuition', { awardKobo: 1_572_56 }, awardOn);
+    const [dues, album, tour] = [
+      await studentFee(server, `Dues ${student.userName}`, { purpose: 'sundry', rank: 1 }),
+      await studentFee(server, `Album ${student.userName}`, { purpose: 'sundry', rank: 2 }),
+      await studentFee(server, `Tour ${student.userName}`, { purpose: 'sundry', rank: 3 }),
+    ];
+    const offered = [album!, tour!];
+    await publishFees(
+      server,
+      { [dues!]: 2_292_48, [album!]: 1_022_47, [tour!]: 2_364_18 },
+      { purpose: 'sundry', offered },
+    );
+    const choose = async (feeId: number) => {
+      const path = `/api/Payment/sundry/initiate-payment?sessionId=1&feeIds=${feeId}` as const;
+      const { total } = (await get(student, path)).data;
+      const made = await generate(student, { purpose: 'sundry', feeIds: [feeId], expectedTotal: total });
+      return [total, made.status, made.data?.status, made.data?.total];
+    };
+    expect(await choose(album!)).toEqual([0, 200, 'Paid by credit', 1_022.47]);
+    expect(await choose(tour!)).toEqual([1_814.09, 200, 'Not paid', 1_814.09]);
+    await ledgerOf(server);
+  });
+
+  test('cost what was shown though money lands while the invoice is made: the other total is said', async () => {
+    const student = await newStudent();
+    await payPart(student, 2, 87_300);
+    const second = { paymentTypeId: 3, expectedTotal: 46_200 };
+    let making: ReturnType<typeof generate> | undefined;
+    await server.platform.database.transaction(async (tx) => {
+      await lockMoney(tx, { studentId: student.studentId });
+      making = generate(student, second);
+      await setTimeout(300);
+      const charge = (await chargesOfStudent(tx, student.studentId)).find(({ name }) => name === 'Tuition')!;
+      const at = server.platform.now();
+      await awardOn(tx, {
+        ...student,
+        charge,
+        key: crypto.randomUUID(),
+        awardKobo: 6_000_00,
+        at,
+        actor: 'system:test',
+      });
+    });
+    const { status, json } = await making!;
+    expect([status, json.message]).toEqual([409, 'The total is ₦40,200.00 now. Please look at it again']);
   });
 
   test('of acceptance and development are paid once', async () => {

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_CHARGED } from '../../charges/service.ts';
 
 const FACTS = {
   programme_id: 'int4',
@@ -24,21 +25,20 @@ export const studentsWhoPay = statement(
   'students-who-pay',
   { sessionId: 'int4', studentTypeId: 'int4', purpose: 'text' },
   `
-  select p.student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, ${SELECT_FACTS}, ${CHARGED} as charged,
+  select p.student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, ${SELECT_FACTS},
          coalesce((select jsonb_agg(distinct coalesce(i.part, 'Full')) from invoice i left join payment y on y.invoice_id = i.id
                     where i.student_id = p.student_id and i.session_id = p.session_id and i.purpose = $purpose and i.void_at is null
                       and (y.invoice_id is not null or i.settled_at is not null)), '[]') as paid_parts,
          (select count(*)::int4 from invoice i where i.student_id = p.student_id and i.session_id = p.session_id and i.purpose = $purpose and i.void_at is null and i.settled_at is null
              and not exists (select from payment y where y.invoice_id = i.id)) as open_invoices
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
-   where p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($purpose <> 'acceptance' or s.entry_session_id = p.session_id)
+   where ${IS_CHARGED} and p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($purpose <> 'acceptance' or s.entry_session_id = p.session_id)
    order by p.student_id`,
   {
     student_id: 'uuid',
     full_name: 'text',
     number: 'text',
     ...FACTS,
-    charged: 'jsonb?',
     paid_parts: 'jsonb',
     open_invoices: 'int4',
   },

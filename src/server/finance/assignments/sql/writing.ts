@@ -110,12 +110,16 @@ export const removeDraft = statement(
   { id: 'int4' },
 );
 
+/** The publication `n` of the draft `t`. */
+const PUBLICATION = '(n.session_id, n.student_type_id, n.purpose) = (t.session_id, t.student_type_id, t.purpose)';
+
 /** What was published for the groups of these drafts is replaced. */
 export const replacePublished = statement(
   'replace-fee-assignments',
-  { ids: 'int4[]' },
+  { ids: 'int4[]', publicationIds: 'int4[]' },
   `
-  update fee_assignment o set state = 'replaced' from fee_assignment t
+  update fee_assignment o set state = 'replaced', replaced_in = n.id from fee_assignment t
+    join fee_publication n on n.id = any($publicationIds::int4[]) and ${PUBLICATION}
    where t.id = any($ids::int4[]) and o.state = 'published'
      and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
       is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)
@@ -126,11 +130,20 @@ export const replacePublished = statement(
 /** `detail` is what every audit entry says beside the group's own purpose and sum. */
 export const publishDrafts = statement(
   'publish-fee-assignments',
-  { ids: 'int4[]', reachesPaid: 'bool', now: 'timestamptz', actor: 'text', detail: 'jsonb', ip: 'text?' },
+  {
+    ids: 'int4[]',
+    publicationIds: 'int4[]',
+    reachesPaid: 'bool',
+    now: 'timestamptz',
+    actor: 'text',
+    detail: 'jsonb',
+    ip: 'text?',
+  },
   `
   with published as (
-    update fee_assignment set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid
-     where id = any($ids::int4[]) and state = 'draft' returning id, purpose
+    update fee_assignment t set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid, publication_id = n.id
+      from fee_publication n
+     where t.id = any($ids::int4[]) and t.state = 'draft' and n.id = any($publicationIds::int4[]) and ${PUBLICATION} returning t.id, t.purpose
   ), noted as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now::timestamptz, $actor::text, 'fees-published', 'fee_assignment', p.id::text,

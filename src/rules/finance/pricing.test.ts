@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { RuledFee } from './dues.ts';
+import { isOwedUnasked, postedAs, pricedLines, type PricedCharge, type RuledFees } from './pricing.ts';
+
+const rule = (feeId: number, naira: number): RuledFee => ({
+  feeId,
+  name: '',
+  rank: feeId,
+  isSplittable: true,
+  amountKobo: naira * 100,
+  why: {},
+});
+const charge = (feeId: number, naira: number, paid = 0, more: Partial<PricedCharge> = {}): PricedCharge => ({
+  ...rule(feeId, naira),
+  id: `charge ${feeId}`,
+  session: '2026/2027',
+  sessionId: 1,
+  occasion: '',
+  purpose: 'school',
+  isOnce: false,
+  chargedKobo: naira * 100,
+  awardedKobo: 0,
+  paidKobo: paid * 100,
+  dueKobo: (naira - paid) * 100,
+  ...more,
+});
+const ruled = (fees: RuledFee[], more: Partial<RuledFees> = {}): RuledFees => ({
+  fees,
+  offered: new Set(),
+  reachesPaid: false,
+  ...more,
+});
+const SCHOOL = { purpose: 'school', sessionId: 1 };
+const SUNDRY = { purpose: 'sundry', sessionId: 1 };
+const naira = (lines: readonly { readonly amountKobo: number }[]) => lines.map(({ amountKobo }) => amountKobo / 100);
+
+test('whoever has paid is spared a raise, and the same again once it was spared', () => {
+  const charges = [charge(1, 60_000, 60_000)];
+  expect(naira(pricedLines(SCHOOL, ruled([rule(1, 63_000)]), charges))).toEqual([60_000]);
+  expect(naira(pricedLines(SCHOOL, ruled([rule(1, 63_000)], { reachesPaid: true }), charges))).toEqual([63_000]);
+});
+
+test('of sundry fees each is spared by itself, whatever else was paid', () => {
+  const charges = [charge(1, 2_000, 2_000, { purpose: 'sundry' }), charge(2, 1_000, 0, { purpose: 'sundry' })];
+  const raised = ruled([rule(1, 2_500), rule(2, 1_500)]);
+  expect(naira(pricedLines(SUNDRY, raised, charges))).toEqual([2_000, 1_500]);
+  expect(naira(pricedLines(SUNDRY, ruled([rule(1, 1_800), rule(2, 1_000)]), charges))).toEqual([1_800, 1_000]);
+});
+
+test('a fee that is charged once in all years stays as another session charged it', () => {
+  const charges = [charge(1, 18_000, 18_000, { sessionId: 7, isOnce: true })];
+  expect(naira(pricedLines(SCHOOL, ruled([rule(1, 15_000)]), charges))).toEqual([18_000]);
+});
+
+test('posted, a cut of what is paid leaves nothing due and less paid; priced again, nothing changes', () => {
+  const charges = [charge(1, 60_000, 60_000)];
+  const fees = ruled([rule(1, 25_000), rule(2, 3_000)]);
+  const posted = postedAs(SCHOOL, pricedLines(SCHOOL, fees, charges), charges);
+  expect(posted.map(({ chargedKobo, paidKobo, dueKobo }) => [chargedKobo, paidKobo, dueKobo])).toEqual([
+    [25_000_00, 25_000_00, 0],
+    [3_000_00, 0, 3_000_00],
+  ]);
+  expect(naira(pricedLines(SCHOOL, fees, posted))).toEqual([25_000, 3_000]);
+});
+
+test('a change of degree is owed by who asks for one, a development levy by who enters', () => {
+  expect(
+    ['school', 'sundry', 'development', 'acceptance', 'change-of-degree'].map((each) => isOwedUnasked(each, true)),
+  ).toEqual([true, true, true, false, false]);
+  expect(isOwedUnasked('development', false)).toBe(false);
+});

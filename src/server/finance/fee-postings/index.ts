@@ -1,0 +1,12 @@
+import type { Domain } from '../../platform/domain.ts';
+import { postingKind, postLeft } from './job.ts';
+
+export const feePostings: Domain = {
+  name: 'postings of published fees',
+  async register(app, platform) {
+    platform.backgroundJobs.define(postingKind(platform));
+    const closing = new AbortController();
+    app.addHook('onClose', async () => closing.abort());
+    await platform.jobs.schedule('post-published-fees', '20 * * * *', () => postLeft(platform, closing.signal));
+  },
+};

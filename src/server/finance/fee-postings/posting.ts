@@ -1,0 +1,86 @@
+import type { DueOfFee } from '#rules/finance/dues.ts';
+import { isOwedUnasked, overpaidKobo, pricedLines } from '#rules/finance/pricing.ts';
+import type { Facts } from '#rules/finance/selector.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  chargesToPrice,
+  chargeStudents,
+  correctCharges,
+  lockMoneyOfMany,
+  priceable,
+  ruleBookOf,
+  ruledBy,
+  useCredit,
+  type OfSession,
+} from '../charges/service.ts';
+import { notePosted, pendingPublications } from './sql.ts';
+
+interface Pending {
+  readonly studentId: string;
+  readonly isOfEntry: boolean;
+  readonly facts: Facts;
+}
+
+interface Publication extends OfSession {
+  readonly id: number;
+  readonly purpose: string;
+  readonly actor: string;
+}
+
+/**
+ * Charges these students of a session what was published, and corrects what they were charged: each publication that their ledger does not
+ * have yet, in its turn. It locks their money until the transaction ends.
+ */
+export async function postFees(
+  { now }: Pick<Platform, 'now'>,
+  tx: Queryable,
+  { sessionId, studentTypeId }: OfSession,
+  studentIds: readonly string[],
+): Promise<void> {
+  await lockMoneyOfMany(tx, { studentIds });
+  for (const { id, purpose, published_by, students } of await pendingPublications(tx, { studentIds, sessionId })) {
+    const pending = students as readonly Pending[];
+    await post(tx, { id, purpose, sessionId, studentTypeId, actor: published_by }, pending, now());
+    await notePosted(tx, { studentIds: pending.map(({ studentId }) => studentId), sessionId, publicationId: id });
+  }
+}
+
+async function post(
+  tx: Queryable,
+  { id, purpose, sessionId, studentTypeId, actor }: Publication,
+  students: readonly Pending[],
+  at: Date,
+): Promise<void> {
+  const book = await ruleBookOf(tx, purpose, { sessionId, studentTypeId }, id);
+  const studentIds = students.map(({ studentId }) => studentId);
+  const charged = Map.groupBy(await chargesToPrice(tx, { studentIds, sessionId, purpose }), (row) => row.student_id);
+  const priced = students.flatMap(({ studentId, facts, isOfEntry }) => {
+    const charges = (charged.get(studentId) ?? []).map(priceable);
+    const ruled = ruledBy(book, facts);
+    const isOwed = isOwedUnasked(purpose, isOfEntry) || charges.some((charge) => charge.sessionId === sessionId);
+    return pricedLines({ purpose, sessionId }, ruled, charges)
+      .filter(({ chargeId, feeId }) => chargeId !== undefined || (isOwed && !ruled.offered.has(feeId)))
+      .map((line) => ({ ...line, studentId, charge: charges.find((charge) => charge.id === line.chargeId) }));
+  });
+  await chargeStudents(tx, { sessionId, purpose, lines: priced.filter(({ charge }) => !charge) }, { at, actor });
+  const changed = priced.filter(
+    ({ charge, amountKobo }) => charge && charge.sessionId === sessionId && charge.chargedKobo !== amountKobo,
+  );
+  await correctCharges(
+    tx,
+    changed.map(({ studentId, charge, amountKobo }) => ({
+      studentId,
+      charge: { id: charge!.id, due_kobo: charge!.dueKobo },
+      key: `publication ${id} ${charge!.id}`,
+      changeKobo: amountKobo - charge!.chargedKobo,
+      at,
+      actor,
+    })),
+  );
+  // What was paid beyond a fee pays the student's others before it is credit, as with an award.
+  for (const studentId of new Set(changed.filter(isOverpaid).map((line) => line.studentId)))
+    await useCredit(tx, { studentId, at, actor });
+}
+
+const isOverpaid = (line: DueOfFee): boolean => overpaidKobo(line) > 0;
