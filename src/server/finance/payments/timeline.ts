@@ -84,12 +84,8 @@ function collapsed(steps: readonly Step[]): Step[] {
   return merged;
 }
 
-function nextOf(
-  { rrr, cancelled, credited, invoice_paid }: StatusRow,
-  cases: readonly CaseRow[],
-): PaymentTimeline['next'] {
-  const waits = cases.some((row) => row.state === 'open' && (row.rrr === rrr || row.kind === 'twice'));
-  if (waits) return 'bursary';
+function nextOf({ cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
+  if (cases.some(({ state }) => state === 'open')) return 'bursary';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }

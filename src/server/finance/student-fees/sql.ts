@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
+import { IS_REVIEWED } from '../invoices/columns.ts';
 
 /** The sessions of a student, newest first. */
 export const placesOf = statement(
@@ -40,6 +41,7 @@ export const invoicesOf = statement(
   select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose, t.id as purpose_id, i.description, i.part,
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at, n.invoice_number as replaced_by,
          coalesce(p.rrr, o.rrr) as rrr, o.status_code, o.used_up, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
+         ${IS_REVIEWED} as reviewed,
          (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
            where l.invoice_id = i.id) as lines
     from invoice i join academic_session e on e.id = i.session_id join payment_purpose t on t.name = i.purpose
@@ -77,6 +79,7 @@ export const invoicesOf = statement(
     used_up: 'bool?',
     paid_at: 'timestamptz?',
     by_rrr: 'bool',
+    reviewed: 'bool',
     lines: 'jsonb',
   },
 );
