@@ -7,7 +7,17 @@ export { assess, type Assessed, type AssessedLine } from './assess.ts';
 export { awardOn, correctCharge } from './correct.ts';
 export { waiveLate } from './late.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
-export { creditTaken, invoicePaid, onInvoicePaid, type CreditTaken, type InvoicePaid } from './invoicePaid.ts';
+export {
+  creditTaken,
+  invoicePaid,
+  onInvoicePaid,
+  paymentReversed,
+  REVERSED,
+  type CreditTaken,
+  type InvoicePaid,
+  type PaymentReversed,
+} from './invoicePaid.ts';
+export { reversePaymentOf } from './reversing.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export { whatIsDue, type Placed } from './schoolFees.ts';
 export { lockMoney, studentInvoiceOf } from './sql.ts';

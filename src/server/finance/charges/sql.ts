@@ -23,6 +23,9 @@ export const insertCharges = statement(
   { id: 'uuid', amount_kobo: 'int8' },
 );
 
+/** Kinds of journals that pay a charge, or take back what was paid; the others change it. */
+const PAYS = `'payment', 'credit used', 'overpaid', 'payment reversed'`;
+
 /**
  * What the ledger says of each charge of a student, in the order in which credit pays them: the oldest session first, then by rank.
  * `charged` is what it is now, `awarded` what scholarships take of it, `paid` what was paid, `due` what is left of it.
@@ -35,8 +38,8 @@ export const chargesOf = statement(
          coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
     left join lateral (
-      select sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
-             - sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')) as paid, sum(p.amount_kobo) as due
+      select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable') b on true
    where c.student_id = $studentId order by e.name, f.rank, f.id, c.id`,
   {

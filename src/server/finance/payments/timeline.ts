@@ -25,6 +25,7 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
   'paid by credit': 'paid-by-credit',
   'case opened': 'case-opened',
   'case settled': 'case-settled',
+  reversed: 'reversed',
 };
 
 /** @throws Problem 404 for an RRR that is not ours */
@@ -84,8 +85,12 @@ function collapsed(steps: readonly Step[]): Step[] {
   return merged;
 }
 
-function nextOf({ cancelled, credited, invoice_paid }: StatusRow, cases: readonly CaseRow[]): PaymentTimeline['next'] {
+function nextOf(
+  { cancelled, credited, reversed, invoice_paid }: StatusRow,
+  cases: readonly CaseRow[],
+): PaymentTimeline['next'] {
   if (cases.some(({ state }) => state === 'open')) return 'bursary';
+  if (reversed) return 'reversed';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }

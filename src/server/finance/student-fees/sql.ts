@@ -92,7 +92,7 @@ export const statementOf = statement(
   select j.kind, j.at, sum(p.amount_kobo)::int8 as kobo, max(f.name) as fee, max(e.name) as session, max(i.description) as invoice, max(r.rrr) as rrr
     from posting p join journal j on j.id = p.journal_id left join charge c on c.id = p.charge_id left join fee f on f.id = c.fee_id
     left join invoice i on i.id = p.invoice_id left join academic_session e on e.id = coalesce(c.session_id, i.session_id)
-    left join remita_order r on j.kind = 'payment' and r.rrr = j.key
+    left join remita_order r on j.kind in ('payment', 'payment reversed') and r.rrr = j.key
    where p.student_id = $studentId and p.account in ('receivable', 'student credit') and j.kind not in ('credit used', 'overpaid')
    group by j.id having sum(p.amount_kobo) <> 0 order by j.at, j.id`,
   {
