@@ -12,6 +12,7 @@ import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 import { presentStudentInvoice, progressOfInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
+export { reassess } from './reassessing.ts';
 export { makeFeeInvoice } from './making.ts';
 export { chosenOf, levelName } from './due.ts';
 export { entryPlaceOf, isCharged, ownStudentId, positionIn, type Place } from './position.ts';
