@@ -9,7 +9,7 @@ interface Order {
   trouble?: string;
 }
 
-/** `/control/release` delivers what was held, shuffled; `/control/forged` returns a notification without a payment. */
+/** `/control/reverse` takes a payment back, as a chargeback does. `/control/release` delivers what was held, shuffled; `/control/forged` returns a notification without a payment. */
 export function controls(
   app: FastifyInstance,
   knobs: Knobs,
@@ -28,6 +28,12 @@ export function controls(
   app.post<{ Body: Order }>('/control/pay', async ({ body }) => {
     const trouble = isTrouble(body.trouble) ? body.trouble : knobs.trouble;
     return { paid: (await cashier.take(body.rrr, 'CARDPAYMENT', trouble)) !== undefined };
+  });
+
+  app.post<{ Body: Order }>('/control/reverse', async ({ body }) => {
+    const reversed = await store.reverse(body.rrr);
+    if (reversed) void notifier.notify(reversed, isTrouble(body.trouble) ? body.trouble : knobs.trouble);
+    return { reversed: reversed !== undefined };
   });
 
   app.post<{ Body: { times?: number } }>('/control/release', async ({ body }) => ({

@@ -49,6 +49,15 @@ export function databaseStore(db: SqlRunner): OrderStore {
         )
       )[0],
 
+    reverse: async (rrr) =>
+      (
+        await run(
+          'reverse',
+          `update remita_sandbox_order set state = 'reversed' where rrr = $1 and state = 'paid' returning ${COLUMNS}`,
+          [rrr],
+        )
+      )[0],
+
     decline: async (rrr) => {
       await run('decline', `update remita_sandbox_order set state = 'declined' where rrr = $1 and state = 'open'`, [
         rrr,
@@ -60,7 +69,7 @@ export function databaseStore(db: SqlRunner): OrderStore {
         await run(
           'cancel',
           `
-      update remita_sandbox_order set state = 'cancelled' where rrr = $1 and state <> 'paid' returning ${COLUMNS}`,
+      update remita_sandbox_order set state = 'cancelled' where rrr = $1 and state not in ('paid', 'reversed') returning ${COLUMNS}`,
           [rrr],
         )
       ).length === 1,

@@ -22,13 +22,20 @@ export function memoryStore(): OrderStore {
       orders.set(rrr, paid);
       return paid;
     },
+    async reverse(rrr) {
+      const order = orders.get(rrr);
+      if (order?.state !== 'paid') return undefined;
+      const reversed: SandboxOrder = { ...order, state: 'reversed' };
+      orders.set(rrr, reversed);
+      return reversed;
+    },
     async decline(rrr) {
       const order = orders.get(rrr);
       if (isPayable(order)) orders.set(rrr, { ...order, state: 'declined' });
     },
     async cancel(rrr) {
       const order = orders.get(rrr);
-      if (!order || order.state === 'paid') return false;
+      if (!order || order.state === 'paid' || order.state === 'reversed') return false;
       orders.set(rrr, { ...order, state: 'cancelled' });
       return true;
     },

@@ -8,7 +8,7 @@ export interface SandboxOrder {
   readonly payerPhone: string;
   readonly description: string;
   readonly createdAt: Date;
-  readonly state: 'open' | 'declined' | 'paid' | 'cancelled';
+  readonly state: 'open' | 'declined' | 'paid' | 'cancelled' | 'reversed';
   /** May be short of `amountKobo`; null until paid. */
   readonly paidKobo: number | null;
   readonly channel: Channel | null;
@@ -29,6 +29,8 @@ export interface OrderStore {
   byOrderId(orderId: string): Promise<SandboxOrder | undefined>;
   /** Returns the paid order, or undefined when it was not payable: an RRR is paid once. */
   pay(rrr: string, payment: { paidKobo: number; channel: Channel; paidAt: Date }): Promise<SandboxOrder | undefined>;
+  /** Returns the order that was paid; undefined when it was not. */
+  reverse(rrr: string): Promise<SandboxOrder | undefined>;
   decline(rrr: string): Promise<void>;
   /** False when it was paid already, or is unknown. */
   cancel(rrr: string): Promise<boolean>;

@@ -27,6 +27,11 @@ export function payPages(app: FastifyInstance, merchant: Merchant, store: OrderS
     const { order, fields } = visit;
     if (order.state === 'paid')
       return show(reply, closedPage('This RRR is paid', 'There is nothing more to pay.', backTo(fields, order, '00')));
+    if (order.state === 'reversed')
+      return show(
+        reply,
+        closedPage('This payment was reversed', 'Ask the college for a new RRR.', backTo(fields, order, '02')),
+      );
     if (order.state === 'cancelled')
       return show(
         reply,

@@ -113,6 +113,7 @@ const WORDS = {
   declined: ['02', 'Transaction Failed'],
   paid: ['00', 'Successful'],
   cancelled: ['012', 'User Aborted Transaction'],
+  reversed: ['02', 'Transaction Reversed'],
 } as const;
 
 const textIn = (body: Fields, name: string): string => {

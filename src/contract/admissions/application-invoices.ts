@@ -13,6 +13,7 @@ export const MaskedInvoice = Type.Object({
     examples: ['080•••••567'],
   }),
   isPaid: Type.Boolean(),
+  paymentStatus: Invoice.properties.paymentStatus,
   description: Type.String(),
   amount: Type.Number(),
   session: Type.String(),

@@ -47,7 +47,9 @@ export const Invoice = Type.Object({
     }),
   ),
   payForm: nullable(PayForm),
-  paymentStatus: Type.Union([Type.Literal('Paid'), Type.Literal('Not paid')]),
+  paymentStatus: Type.Union([Type.Literal('Paid'), Type.Literal('Not paid'), Type.Literal('Being checked')], {
+    description: 'Being checked: what came in is another amount, and the bursary decides; it is not to be paid again',
+  }),
   isPaid: Type.Boolean(),
   schoolName: Type.String(),
   description: Type.String(),

@@ -7,14 +7,17 @@ const access = { claim: 'student' } as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Day = Type.String({ format: 'date' });
 
-/** Amounts are naira. A replaced invoice is not to be paid any more. */
+const OneOf = <const Words extends readonly string[]>(...words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+
+/** Amounts are naira. A replaced invoice is not to be paid any more, nor one whose payment the bursary checks. */
 const listed = {
   invoiceNumber: Type.String(),
   description: Type.String(),
   session: Type.String(),
   amount: Type.Number(),
   dateGenerated: Type.String({ format: 'date-time' }),
-  status: Type.Unsafe<'Paid' | 'Not paid' | 'Replaced'>({ type: 'string', enum: ['Paid', 'Not paid', 'Replaced'] }),
+  status: OneOf('Paid', 'Not paid', 'Being checked', 'Replaced'),
   datePaid: nullable(Type.String({ format: 'date-time' })),
   /** The last day of its instalment; null where it has none. */
   due: nullable(Day),

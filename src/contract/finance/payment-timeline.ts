@@ -5,8 +5,17 @@ const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 
-/** `unconfirmed`: credited, then unknown to the provider; `disputed`: its number was paid for already, or its candidate disowns it. */
-export const CaseKind = OneOf('short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed');
+/** `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
+export const CaseKind = OneOf(
+  'short',
+  'over',
+  'twice',
+  'superseded',
+  'mismatch',
+  'unconfirmed',
+  'disputed',
+  'reversed',
+);
 export type CaseKind = Static<typeof CaseKind>;
 
 /** What happens several times in a row is one step, at its last time. */
@@ -24,6 +33,7 @@ export const Step = Type.Object({
     'paid-by-credit',
     'case-opened',
     'case-settled',
+    'reversed',
   ),
   at: Moment,
   source: OneOf('provider', 'payer', 'bursary', 'college'),
@@ -42,10 +52,12 @@ const Concern = Type.Object({
 });
 export type Concern = Static<typeof Concern>;
 
-/** `pay`: nothing was received; `replaced`: another RRR is to be paid; `bursary`: the bursary decides; `nothing`: all is well. */
+/**
+ * `pay`: nothing was received; `replaced`: another RRR is to be paid; `bursary`: the bursary decides; `reversed`: the provider took it back, so that it is owed again;
+ * `nothing`: all is well. */
 export const PaymentTimeline = Type.Object({
   steps: Type.Array(Step),
-  next: OneOf('pay', 'replaced', 'bursary', 'nothing'),
+  next: OneOf('pay', 'replaced', 'bursary', 'reversed', 'nothing'),
   checkedAt: Type.Union([Moment, Type.Null()]),
   nextCheckAt: Type.Union([Moment, Type.Null()]),
   concerns: Type.Array(Concern),

@@ -112,7 +112,7 @@ export const ownClearanceForm = endpoint({
 export const verifyReceipt = endpoint({
   method: 'GET',
   path: '/Payment/verify-receipt',
-  summary: 'Confirms that a receipt is genuine',
+  summary: 'Confirms that a receipt is genuine, or says that its payment was reversed',
   access: 'public',
   query: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({
@@ -121,6 +121,9 @@ export const verifyReceipt = endpoint({
     session: Type.String(),
     amount: Type.Number(),
     date: Type.String(),
+    reversedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'When the provider took the payment back: the receipt holds no longer then',
+    }),
   }),
 });
 

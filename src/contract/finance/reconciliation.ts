@@ -127,6 +127,7 @@ export const recheckPayment = endpoint({
         'superseded',
         'mismatch',
         'unconfirmed',
+        'reversed',
         'disputed',
       ],
     }),
@@ -200,7 +201,7 @@ export const startReconciliation = endpoint({
 
 const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({
   type: 'string',
-  enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed'],
+  enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed', 'reversed'],
 });
 
 /** `missed` was paid there and not here, and has been credited since; any other kind is a case. */

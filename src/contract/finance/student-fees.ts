@@ -128,7 +128,7 @@ export const StudentInvoice = Type.Object({
   paymentType: Type.String(),
   sessionId: Type.Integer(),
   session: Type.String(),
-  status: OneOf('Paid', 'Paid by credit', 'Not paid', 'Void'),
+  status: OneOf('Paid', 'Paid by credit', 'Not paid', 'Being checked', 'Void'),
   voided: nullable(
     Type.Object({
       at: Moment,
@@ -213,7 +213,7 @@ const SessionOfFees = Type.Object({
   awardedKobo: Kobo,
   creditKobo: Type.Integer({ description: 'Of the own credit, what these fees will take; `dueKobo` is without it' }),
   next: nullable(Type.Object({ part: PartName, dueKobo: Kobo, dueOn: nullable(Type.String({ format: 'date' })) })),
-  status: OneOf('Nothing published', 'Not paid', 'Part paid', 'Paid', 'Overdue'),
+  status: OneOf('Nothing published', 'Not paid', 'Being checked', 'Part paid', 'Paid', 'Overdue'),
 });
 export type SessionOfFees = Static<typeof SessionOfFees>;
 

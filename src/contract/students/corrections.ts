@@ -9,9 +9,9 @@ import { statusFields, worked } from '../kit/workflow.ts';
 const access = { claim: 'student-management' } as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
-const Fact = Type.Unsafe<'Name' | 'Sex' | 'Date of birth' | 'Programme'>({
+const Fact = Type.Unsafe<'Name' | 'Sex' | 'Date of birth' | 'State of origin' | 'Programme'>({
   type: 'string',
-  enum: ['Name', 'Sex', 'Date of birth', 'Programme'],
+  enum: ['Name', 'Sex', 'Date of birth', 'State of origin', 'Programme'],
 });
 const CorrectionId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 

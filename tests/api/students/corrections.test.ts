@@ -7,6 +7,7 @@ import { pdf } from '../../support/files.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { login, signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 onDatabases('what is locked in a record', (databases) => {
   let server: TestServer;
@@ -109,6 +110,34 @@ onDatabases('what is locked in a record', (databases) => {
     expect((await ask(student, { fact: 'Date of birth', dateOfBirth: '2007-05-06' })).json.errors).toEqual({
       '/fact': 'this is what the record says already',
     });
+  });
+
+  test('is a state of origin too: whoever is an indigene is charged as one, and is told by how much', async () => {
+    const student = await newStudent();
+    const tuition = await studentFee(server, 'Tuition of indigenes');
+    await publishFees(server, { [tuition]: 60_000_00 });
+    await publishFees(server, { [tuition]: 90_000_00 }, { isIndigene: false });
+    const { data: due } = await server.call('GET', '/api/Payment/schoolfees/initiate-payment?sessionId=1', {
+      token: student.token,
+    });
+    const { data: invoice } = await server.call('POST', '/api/Payment/generate-fee-Invoice', {
+      token: student.token,
+      body: { purpose: 'school', sessionId: 1, expectedTotal: due.total },
+    });
+    expect(invoice.recieptItems.find(({ description }) => description === 'Tuition of indigenes')?.amount).toBe(90_000);
+    const stateId = Number(
+      server.platform.lookups.list('states-of-residence', []).find(({ name }) => name === 'Anambra')!.id,
+    );
+    const { data } = await ask(student, { fact: 'State of origin', stateId });
+    expect((await decide(data.id, 'approve')).status).toBe(200);
+    expect((await recordOf(student)).student).toMatchObject({ stateOfOrigin: 'Anambra', isIndigene: true });
+    const { notifications } = (await server.call('GET', '/api/Notification/notifications', { token: student.token }))
+      .data;
+    expect(notifications.map(({ message }) => message)).toContain(
+      'State of origin: your record is corrected. Your fees of 2026/2027 are those of an indigene: ₦30,000.00 less',
+    );
+    const statement = (await server.call('GET', '/api/Payment/statement', { token: student.token })).data;
+    expect(statement.at(-1)).toMatchObject({ description: 'Tuition of indigenes: changed', paidKobo: 30_000_00 });
   });
 
   test('is corrected by an officer at once; another level holds from the latest session on', async () => {

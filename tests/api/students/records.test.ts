@@ -56,6 +56,21 @@ onDatabases('a student record', (databases) => {
     },
   );
 
+  test('has its state of origin from the list, and whoever is of a state of the college is an indigene', async () => {
+    const states = server.platform.lookups.list('states-of-residence', []);
+    const isIndigene = async (state: string) => {
+      const { id } = await profiled(server, { stateId: Number(states.find(({ name }) => name === state)!.id) });
+      const [place] = await run<{ is_indigene: boolean; state_id: number }>(
+        server,
+        'select l.is_indigene, s.state_id from student s join student_session l on l.student_id = s.id where s.admission_id = $1',
+        [id],
+      );
+      expect(place!.state_id).not.toBeNull();
+      return place!.is_indigene;
+    };
+    expect([await isIndigene('Anambra'), await isIndigene('Lagos')]).toEqual([true, false]);
+  });
+
   test('has a matric number that is nobody else’s', async () => {
     const [one, other] = [await profiled(server), await profiled(server)];
     await run(server, `update student set matric_number = 'UG/26/PHY/0001' where admission_id = $1`, [one.id]);

@@ -10,6 +10,7 @@ import type {
   sendInvoiceCode,
 } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
+import { PaymentTag } from '../payment/PaymentTag.tsx';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
@@ -83,7 +84,7 @@ export function MaskedInvoiceView({ masked, query, programme, onOpened }: Masked
 }
 
 const MaskedSheet = ({
-  masked: { initials, number, isPaid, description, amount, session },
+  masked: { initials, number, paymentStatus, description, amount, session },
 }: {
   readonly masked: MaskedInvoice;
 }) => (
@@ -116,7 +117,7 @@ const MaskedSheet = ({
       <div>
         <dt>Status</dt>
         <dd>
-          <span className={`tag ${isPaid ? 'tag--success' : ''}`}>{isPaid ? 'Paid' : 'Not paid'}</span>
+          <PaymentTag status={paymentStatus} />
         </dd>
       </div>
     </dl>

@@ -16,6 +16,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
     dateGenerated,
     session,
     isPaid,
+    paymentStatus,
     rrr,
     paymentReference,
   } = invoice;
@@ -24,7 +25,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   if (receipt) return <ReceiptSheet receipt={receipt}>{keep}</ReceiptSheet>;
   return (
     <section className="sheet invoice" aria-label={isPaid ? 'Receipt' : 'Invoice'}>
-      <PaperHead school={schoolName} title={isPaid ? 'Receipt' : 'Invoice'} isPaid={isPaid} />
+      <PaperHead school={schoolName} title={isPaid ? 'Receipt' : 'Invoice'} status={paymentStatus} />
       <Reference label={rrr ? 'Reference #' : 'Invoice #'} reference={paymentReference}>
         {keep}
       </Reference>
@@ -42,7 +43,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
         <Fact name="Date" value={displayDate(dateGenerated)} />
       </dl>
       <PaymentLines items={[invoice]} />
-      {!isPaid && <p className="invoice__wording">{rrr ? WITH_RRR : WITHOUT_RRR}</p>}
+      {paymentStatus === 'Not paid' && <p className="invoice__wording">{rrr ? WITH_RRR : WITHOUT_RRR}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
 import { WaitsForForm } from './BeingCorrected.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
-import { ConcernNotice } from './ConcernNotice.tsx';
+import { ConcernNotice } from '../../kit/payment/ConcernNotice.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { LeaveDevice } from './LeaveDevice.tsx';
@@ -30,7 +30,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   const onward = onwardOf(invoice, usePortalData().programmes);
   const hasReceipt = useReceipt(invoice).isSuccess;
   const timeline = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
-  const waits = !invoice.isPaid && timeline?.next === 'bursary';
+  const waits = !invoice.isPaid && (invoice.paymentStatus === 'Being checked' || timeline?.next === 'bursary');
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>

@@ -42,6 +42,8 @@ function nextWords(
   if (next === 'nothing') return [`${afterPayment}. You have paid, and your receipt stays here.`];
   if (next === 'replaced')
     return ['pay with the new RRR of this invoice. If you have paid with this one, you do not need to do anything.'];
+  if (next === 'reversed')
+    return ['Remita has reversed this payment, so it is owed again. Please pay with a new RRR, and ask your bank why.'];
   if (next === 'bursary')
     return ['the bursary is checking it. Keep your proof of payment, and please do not pay again.'];
   return [

@@ -27,7 +27,7 @@ export function ReceiptSheet({ receipt, children }: ReceiptSheetProps) {
   } = receipt;
   return (
     <section className="sheet invoice" aria-label="Receipt">
-      <PaperHead school={schoolName} title={title} isPaid />
+      <PaperHead school={schoolName} title={title} status="Paid" />
       <Reference label="Reference #" reference={rrr}>
         {children}
       </Reference>

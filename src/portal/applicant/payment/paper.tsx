@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import type { Invoice } from '#contract/finance/invoices.ts';
 import { withThousands } from '#rules/money.ts';
+import { PaymentTag } from './PaymentTag.tsx';
 import './paper.css';
 
 interface PaperHeadProps {
   readonly school: string;
   readonly title: string;
-  readonly isPaid: boolean;
+  readonly status: Invoice['paymentStatus'];
 }
 
-export const PaperHead = ({ school, title, isPaid }: PaperHeadProps) => (
+export const PaperHead = ({ school, title, status }: PaperHeadProps) => (
   <div className="invoice__head">
     <div>
       <p className="invoice__school">{school}</p>
       <p>{title}</p>
     </div>
-    <span className={`tag ${isPaid ? 'tag--success' : ''}`}>{isPaid ? 'Paid' : 'Not paid'}</span>
+    <PaymentTag status={status} />
   </div>
 );
 

@@ -14,6 +14,11 @@ export const VerifyReceiptPage = () => (
   </ApplicantArea>
 );
 
+const REVERSED = {
+  title: 'This payment was reversed',
+  remedy: 'The receipt was issued, but the provider took the payment back. Do not accept it.',
+};
+
 function VerifyReceipt() {
   const { code = '' } = useParams();
   const { data, error, refetch } = useQuery({
@@ -29,11 +34,13 @@ function VerifyReceipt() {
       ['Session', data.session],
       ['Amount', naira(data.amount)],
       ['Date paid', displayDate(data.date)],
+      ...(data.reversedAt ? ([['Reversed', displayDate(data.reversedAt)]] as const) : []),
     ] as const);
   return (
     <Confirmation
       paper="receipt"
       facts={facts}
+      lapsed={data?.reversedAt ? REVERSED : undefined}
       unknown="The code belongs to no payment. Do not accept the receipt."
       error={error}
       onRetry={() => void refetch()}

@@ -42,6 +42,12 @@ export function InvoiceActs({
       });
       if (status === 'Paid') return await saved('Your payment has been received');
       await refetchStale(queries);
+      if (status === 'Being checked')
+        raiseFlag({
+          title: 'We know about your payment',
+          body: 'It is not what this invoice asks for, so the bursary checks it. Your money is not lost: please do not pay again.',
+          intent: 'warning',
+        });
       if (status === 'Not paid')
         raiseFlag({
           title: 'Your payment has not been received yet',

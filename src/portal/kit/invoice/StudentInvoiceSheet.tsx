@@ -7,6 +7,7 @@ export const INVOICE_LOOKS: Readonly<Record<StudentInvoice['status'], StatusLook
   Paid: 'success',
   'Paid by credit': 'success',
   'Not paid': 'unapproved',
+  'Being checked': 'warning',
   Void: 'notsubmitted',
 };
 
@@ -16,7 +17,7 @@ interface StudentInvoiceSheetProps {
 }
 
 export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoiceSheetProps) {
-  const { rrr, invoiceNumber, recieptItems, total, isPaid, status } = invoice;
+  const { rrr, invoiceNumber, recieptItems, total, status } = invoice;
   return (
     <InvoiceSheet
       title={title}
@@ -43,7 +44,7 @@ export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoi
       }))}
       totalKobo={Math.round(total * 100)}
       inWords={invoice.totalInWords}
-      payableBy={isPaid || status === 'Void' ? null : rrr ? 'RRR' : 'TPAY'}
+      payableBy={status === 'Not paid' ? (rrr ? 'RRR' : 'TPAY') : null}
     />
   );
 }

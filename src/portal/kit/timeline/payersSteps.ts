@@ -14,6 +14,7 @@ export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   'paid-by-credit': 'Your credit paid it',
   'case-opened': 'The bursary was asked to look at it',
   'case-settled': 'The bursary settled it',
+  reversed: 'Remita reversed your payment',
 };
 
 export const STEP_SOURCES: Readonly<Record<Step['source'], string>> = {

@@ -10,4 +10,5 @@ export const STEP_LOOKS: Readonly<Partial<Record<Step['kind'], Moment['look']>>>
   'paid-by-credit': 'success',
   'case-opened': 'warning',
   'case-settled': 'success',
+  reversed: 'warning',
 };

@@ -5,6 +5,7 @@ import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { dayAndHour } from '#rules/hostels/booking.ts';
 import { InvoiceActs } from '../../kit/invoice/InvoiceActs.tsx';
+import { InvoiceConcerns } from '../../kit/invoice/InvoiceConcerns.tsx';
 import { StudentInvoiceSheet } from '../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../kit/invoice/useOwnInvoice.ts';
 import { useRead } from '../../kit/record/useRead.ts';
@@ -28,7 +29,7 @@ export function HostelInvoicePage() {
 }
 
 function Whole({ invoice }: { readonly invoice: StudentInvoice }) {
-  const { isPaid, status, invoiceNumber, voided } = invoice;
+  const { rrr, isPaid, status, invoiceNumber, voided } = invoice;
   const own = useRead<typeof ownHostel>('/Hostel/own-hostel', undefined);
   const reservation = own.data?.reservation;
   const isToPay =
@@ -48,6 +49,7 @@ function Whole({ invoice }: { readonly invoice: StudentInvoice }) {
           </p>
         </div>
       )}
+      <InvoiceConcerns rrr={rrr} />
       <StudentInvoiceSheet invoice={invoice} />
       <InvoiceActs
         invoice={invoice}

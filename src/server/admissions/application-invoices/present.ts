@@ -2,7 +2,7 @@ import type { InvoiceLookup, MaskedInvoice } from '#contract/admissions/applicat
 import { maskEmail } from '#rules/contact.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { nairaFromKobo } from '#rules/money.ts';
-import { presentInvoice, type InvoiceRow } from '../../finance/invoices/service.ts';
+import { paymentStatusOf, presentInvoice, type InvoiceRow } from '../../finance/invoices/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The e-mail address is shown in part, enough for its owner to know it. */
@@ -27,15 +27,13 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
 }
 
 /** Another device sees this: it must hold nothing that opens the invoice or identifies its payer. The number is the one that it was looked up by. */
-export const presentMasked = (
-  { lastname, firstname, middlename, reg_number, paid, description, amount_kobo, session }: InvoiceRow,
-  mayMakeOwn: boolean,
-): MaskedInvoice => ({
-  initials: initialsOf([lastname, firstname, middlename]),
-  number: `${reg_number.slice(0, 3)}${'•'.repeat(Math.max(reg_number.length - 6, 0))}${reg_number.slice(-3)}`,
-  isPaid: paid,
-  description,
-  amount: nairaFromKobo(amount_kobo),
-  session,
+export const presentMasked = (row: InvoiceRow, mayMakeOwn: boolean): MaskedInvoice => ({
+  initials: initialsOf([row.lastname, row.firstname, row.middlename]),
+  number: `${row.reg_number.slice(0, 3)}${'•'.repeat(Math.max(row.reg_number.length - 6, 0))}${row.reg_number.slice(-3)}`,
+  isPaid: row.paid,
+  paymentStatus: paymentStatusOf(row),
+  description: row.description,
+  amount: nairaFromKobo(row.amount_kobo),
+  session: row.session,
   mayMakeOwn,
 });

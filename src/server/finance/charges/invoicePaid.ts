@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { irrevocableEvent, on, type Reaction } from '../../platform/reactions.ts';
+import { event, irrevocableEvent, on, type Reaction } from '../../platform/reactions.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { lockMoney, type studentInvoiceOf } from './sql.ts';
 
@@ -66,5 +66,21 @@ export interface CreditTaken extends Pick<
   readonly rrr: string;
 }
 
+/** The provider took a payment back after it was credited: its invoice is void, and what it paid is owed again. */
+export interface PaymentReversed extends Pick<
+  InvoicePaid,
+  'invoiceId' | 'studentId' | 'sessionId' | 'purpose' | 'at' | 'actor'
+> {
+  readonly rrr: string;
+  /** When it was credited: papers that were printed from then on may rest on it. */
+  readonly since: Date;
+}
+
+/** It happens in the transaction that takes it back: whoever gave something for it takes that back too. */
+export const paymentReversed = event<PaymentReversed>('a payment of a student was reversed');
+
 /** It happens in the transaction that takes it, after the invoice that took the place of that one is paid where credit is enough. */
 export const creditTaken = irrevocableEvent<CreditTaken>('money of a student became credit', lock);
+
+/** Said by the code of a paper that rested on such a payment. */
+export const REVERSED = 'a payment that it rested on was reversed';

@@ -13,10 +13,14 @@ export {
   creditTaken,
   invoicePaid,
   onInvoicePaid,
+  paymentReversed,
+  REVERSED,
   type ChargePaid,
   type CreditTaken,
   type InvoicePaid,
+  type PaymentReversed,
 } from './invoicePaid.ts';
+export { reversePaymentOf } from './reversing.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export {
   ruleBookOf,

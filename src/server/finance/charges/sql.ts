@@ -33,10 +33,13 @@ export const insertCharges = statement(
   { id: 'uuid', student_id: 'uuid', amount_kobo: 'int8' },
 );
 
+/** Kinds of journals that pay a charge, or take back what was paid; the others change it. */
+const PAYS = `'payment', 'credit used', 'overpaid', 'payment reversed'`;
+
 /** What the ledger says of the charge `c`. */
 const LEDGER = `(
-      select sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid')) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
-             - sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid')) as paid, sum(p.amount_kobo) as due
+      select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;
 
 /**

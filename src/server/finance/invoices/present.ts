@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/finance/invoices.ts';
+import { progressOf, type InvoiceProgress } from '#rules/finance/invoiceProgress.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -7,6 +8,20 @@ import { maskRrr } from '../payments/service.ts';
 import type { invoiceOfId } from './sql.ts';
 
 export type InvoiceRow = Row<typeof invoiceOfId.columns>;
+
+/** What is void says so by its RRR's timeline. */
+const progressOfInvoice = ({ paid, reviewed }: Pick<InvoiceRow, 'paid' | 'reviewed'>): InvoiceProgress =>
+  progressOf({ isVoid: false, isPaid: paid, isReviewed: reviewed });
+
+export const paymentStatusOf = (row: Pick<InvoiceRow, 'paid' | 'reviewed'>): Invoice['paymentStatus'] =>
+  STATUS_WORDS[progressOfInvoice(row)];
+
+const STATUS_WORDS = {
+  paid: 'Paid',
+  void: 'Not paid',
+  unpaid: 'Not paid',
+  'being checked': 'Being checked',
+} as const satisfies Record<InvoiceProgress, Invoice['paymentStatus']>;
 
 /** `phone`: looked up by its number, on a device that knows it; `rrr`: by its RRR, or its mailbox was proved. */
 export type KnownBy = 'phone' | 'rrr';
@@ -22,7 +37,9 @@ export function presentInvoice(
   returnPage = RETURN_PAGE,
 ): Invoice {
   const rrr = row.rrr !== null && row.paid && knownBy === 'phone' ? maskRrr(row.rrr) : row.rrr;
-  const payForm = row.rrr !== null && !row.paid ? remita.payForm(row.rrr, settings.publicUrl + returnPage) : null;
+  const progress = progressOfInvoice(row);
+  const payForm =
+    row.rrr !== null && progress === 'unpaid' ? remita.payForm(row.rrr, settings.publicUrl + returnPage) : null;
   return {
     invoiceNumber: row.invoice_number,
     fullName: fullName(row),
@@ -32,7 +49,7 @@ export function presentInvoice(
     dateGenerated: row.created_at.toISOString(),
     cardPaymentLink: payForm && payForm.action,
     payForm,
-    paymentStatus: row.paid ? 'Paid' : 'Not paid',
+    paymentStatus: paymentStatusOf(row),
     isPaid: row.paid,
     schoolName: settings.school.name,
     description: row.description,

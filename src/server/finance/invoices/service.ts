@@ -8,7 +8,7 @@ export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
 export { makeOnce } from './making.ts';
 export { paceLookups } from './pace.ts';
 export { noRrr, noSession, numberPrefix, refuse, type Payer } from './policy.ts';
-export { presentInvoice, type InvoiceRow } from './present.ts';
+export { paymentStatusOf, presentInvoice, type InvoiceRow } from './present.ts';
 export { atPrice } from './pricing.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
 export { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from './proving.ts';

@@ -15,8 +15,9 @@ export interface Posting {
 }
 
 export interface Journal {
-  /** `correction` changes a charge, `overpaid` turns what was paid beyond a charge into credit. */
-  readonly kind: 'charge' | 'correction' | 'payment' | 'credit used' | 'award' | 'overpaid' | 'reversal';
+  /** `correction` and `reversal` change a charge, `payment reversed` takes back what was paid, `overpaid` turns what was paid beyond a charge into credit. */
+  readonly kind:
+    'charge' | 'correction' | 'payment' | 'credit used' | 'award' | 'overpaid' | 'reversal' | 'payment reversed';
   /** Of a kind there is one journal of this key: posted again, it is the same one. */
   readonly key: string;
   readonly at: Date;

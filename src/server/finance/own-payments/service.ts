@@ -2,6 +2,7 @@ import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
 import { OWN_FINANCE, paidFor } from '#contract/finance/pages.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { progressOf } from '#rules/finance/invoiceProgress.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -93,7 +94,14 @@ const presentRow = (row: OwnRow): OwnInvoice => ({
   due: row.paid ? null : row.due,
 });
 
-function statusOf({ paid, void_at }: Pick<OwnRow, 'paid' | 'void_at'>): OwnInvoice['status'] {
-  if (paid) return 'Paid';
-  return void_at === null ? 'Not paid' : 'Replaced';
-}
+const statusOf = (row: OwnRow): OwnInvoice['status'] => STATUS_WORDS[progressOfOwn(row)];
+
+export const progressOfOwn = ({ paid, void_at, reviewed }: Pick<OwnRow, 'paid' | 'void_at' | 'reviewed'>) =>
+  progressOf({ isPaid: paid, isVoid: void_at !== null, isReviewed: reviewed });
+
+const STATUS_WORDS = {
+  paid: 'Paid',
+  void: 'Replaced',
+  unpaid: 'Not paid',
+  'being checked': 'Being checked',
+} as const;

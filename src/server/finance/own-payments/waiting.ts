@@ -1,6 +1,7 @@
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Waiting } from '../../kit/waiting/waiting.ts';
+import { progressOfOwn } from './service.ts';
 import { invoicesOfUser } from './sql.ts';
 
 export const unpaidInvoices: Waiting = {
@@ -8,7 +9,7 @@ export const unpaidInvoices: Waiting = {
   page: OWN_FINANCE.payment,
   read: async ({ database }, { userId }) =>
     (await invoicesOfUser(database, { userId, invoiceNumber: null }))
-      .filter(({ paid, void_at }) => !paid && void_at === null)
+      .filter((row) => progressOfOwn(row) === 'unpaid')
       .map(({ invoice_number, description, session, amount_kobo, due }) => ({
         what: `Pay ${formatNaira(amount_kobo)}: ${description}`,
         detail: `Invoice ${invoice_number} for ${session}`,

@@ -13,8 +13,8 @@ export interface NotifiedCase {
   readonly happened?: string;
 }
 
-/** A credit stays: these are between college and provider, or wait for an officer, and are not mailed to the payer. */
-const COLLEGES_OWN = ['unconfirmed', 'disputed'] as const satisfies readonly CaseKind[];
+/** These are between college and provider, or wait for an officer; a reversal has an email of its own. */
+const COLLEGES_OWN = ['unconfirmed', 'disputed', 'reversed'] as const satisfies readonly CaseKind[];
 
 type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
 

@@ -4,6 +4,7 @@ import { lockMoney, studentInvoiceOf, takeAsCredit, takePayment } from '../charg
 import { applicantInvoicePaid } from './applicantPaid.ts';
 import { queuePayerEmail } from './payerEmail.ts';
 import { credit as creditOrder, creditedOrder } from './sql/crediting.ts';
+import { reversalOf } from './sql/reversing.ts';
 
 export interface OrderToCheck {
   readonly order_id: string;
@@ -21,7 +22,7 @@ export interface CheckedBy {
   readonly claimedUntil?: Date;
 }
 
-/** `known` was credited before; `twice` and `superseded` credit nothing. */
+/** `known` was credited before; `twice` and `superseded` credit nothing, nor does what the provider had taken back. */
 type Credited = 'credited' | 'known' | 'twice' | 'superseded';
 
 /** Writes money that came in to its invoice, with all that follows from it in the same transaction. It is safe to repeat. */
@@ -36,6 +37,7 @@ export async function credit(
   const followed = await database.transaction(async (tx) => {
     const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoice_id });
     if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
+    if ((await reversalOf(tx, { rrr: order.rrr })).length > 0) return 'superseded';
     const received = {
       rrr: order.rrr,
       amountKobo: status.amountKobo,

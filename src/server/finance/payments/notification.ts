@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Prompter } from './due.ts';
-import { LEAST_PAUSE_MS } from './policy.ts';
+import { LEAST_PAUSE_MS, PAID_PAUSE_MS } from './policy.ts';
 import { readRrr } from './service.ts';
 import { hint } from './sql/orders.ts';
 
@@ -17,7 +17,7 @@ export async function takeNotification(
 ): Promise<'OK' | 'Not OK'> {
   const rrrs = rrrsIn(body);
   if (!rrrs) return 'Not OK';
-  const hinted = await hint(database, { rrrs, now: now(), pauseMs: LEAST_PAUSE_MS });
+  const hinted = await hint(database, { rrrs, now: now(), pauseMs: LEAST_PAUSE_MS, paidPauseMs: PAID_PAUSE_MS });
   if (hinted.length > 0) prompter.prompt();
   return 'OK';
 }

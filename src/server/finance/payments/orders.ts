@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { fullName } from '#rules/fullName.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { checkStatus } from './statusCheck.ts';
+import { newOrderId } from './newOrderId.ts';
 import { mailsPayer, queuePayerEmail } from './payerEmail.ts';
 import { isCancelled, isWithdrawn, nextStatusCheck } from './policy.ts';
 import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
-
-export const newOrderId = (): string => randomUUID().replaceAll('-', '');
 
 /**
  * The order is stored before the provider is called, so a lost call is repeated under the same id and finds its RRR.

@@ -19,6 +19,12 @@ export function judge(order: OpenOrder, status: PaymentStatus): Verdict {
   return status.amountKobo < order.amountKobo ? 'short' : 'over';
 }
 
+/**
+ * Of what was credited, only a definite no takes the payment back. An answer that is pending or unknown takes nothing from anybody.
+ */
+export const isReversal = (order: Pick<OpenOrder, 'orderId' | 'rrr'>, status: PaymentStatus): boolean =>
+  status.state === 'failed' && status.rrr === order.rrr && status.orderId === order.orderId;
+
 /** An RRR that is not paid has an amount too, with no money behind it. */
 export const receivedKobo = ({ state, amountKobo }: PaymentStatus): number => (state === 'paid' ? amountKobo : 0);
 
@@ -46,6 +52,13 @@ export function nextStatusCheck(madeAt: Date, now: Date): Date | null {
   if (age > 180 * DAY) return null;
   return new Date(now.getTime() + Math.min(Math.max(age / 10, MINUTE), DAY));
 }
+
+/** What is paid may be taken back: the provider is asked each day, so long after it was credited. */
+export const nextReversalCheck = (creditedAt: Date, now: Date): Date | null =>
+  now.getTime() - creditedAt.getTime() < 60 * DAY ? new Date(now.getTime() + DAY) : null;
+
+/** Anyone may post notifications: of what is paid they have the provider asked no more often than this. */
+export const PAID_PAUSE_MS = 60 * MINUTE;
 
 /** However many notifications come, the provider is asked about an RRR no more often than this. */
 export const LEAST_PAUSE_MS = 5_000;

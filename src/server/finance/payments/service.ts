@@ -13,10 +13,12 @@ import { delayStatusCheck, claimStatusCheck, orderByRrr } from './sql/orders.ts'
 
 export { readRrr } from '#rules/rrr.ts';
 export { compare, type StatusCheck } from './statusCheck.ts';
-export { cancelOpenOrder, ensureRrr, hasOtherOrder, newOrderId, type Withdrawn } from './orders.ts';
+export { cancelOpenOrder, ensureRrr, hasOtherOrder, type Withdrawn } from './orders.ts';
+export { newOrderId } from './newOrderId.ts';
 export { applicantInvoicePaid } from './applicantPaid.ts';
 export { maskRrr } from './maskRrr.ts';
 export { paymentPage } from './payerEmail.ts';
+export { reversalOf } from './sql/reversing.ts';
 export { isWithdrawn, receivedKobo } from './policy.ts';
 export { openCase, openCaseIn } from './cases.ts';
 export { caseWork, noteCaseStep } from './caseWork.ts';

@@ -3,9 +3,11 @@ import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openCase } from './cases.ts';
 import { credit, type CheckedBy, type OrderToCheck } from './crediting.ts';
-import { judge, nextStatusCheck, receivedKobo } from './policy.ts';
+import { isReversal, judge, nextReversalCheck, nextStatusCheck, receivedKobo } from './policy.ts';
+import { reverse } from './reversing.ts';
 import { othersPaidOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
+import { receivedBy } from './sql/reversing.ts';
 
 /** `known` was credited before; `nothing` leaves the order open. */
 export interface StatusCheck {
@@ -24,6 +26,8 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
   });
   const verdict = verdictOn(order, status);
   if (verdict === 'wait') {
+    const withdrawn = await withdrawnOf(platform, order, status, checker);
+    if (withdrawn) return { status, followed: withdrawn };
     await leaveOpen(platform, order, status.code, checker);
     return { status, followed: 'nothing' };
   }
@@ -31,8 +35,31 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
     verdict === 'credit'
       ? await creditOrReport(platform, order, status, checker)
       : await report(platform, verdict, order, status, checker);
-  await closeStatusCheck(platform.database, { orderId: order.order_id, now: platform.now(), code: status.code });
+  await closeCheck(platform, order, status);
   return { status, followed };
+}
+
+/** What is paid is asked about again, for as long as it may be reversed. */
+async function closeCheck({ database, now }: Platform, { order_id, rrr }: OrderToCheck, { code }: PaymentStatus) {
+  const [received] = await receivedBy(database, { rrr });
+  const checkAt = received ? nextReversalCheck(received.credited_at, now()) : null;
+  await closeStatusCheck(database, { orderId: order_id, now: now(), code, checkAt });
+}
+
+/** What was taken in before is reversed where the provider says so, and else a case. Undefined where nothing was. */
+async function withdrawnOf(
+  platform: Platform,
+  order: OrderToCheck,
+  status: PaymentStatus,
+  checker: CheckedBy,
+): Promise<'reversed' | 'unconfirmed' | undefined> {
+  const [received] = await receivedBy(platform.database, { rrr: order.rrr });
+  if (!received) return undefined;
+  const isReversed = isReversal({ orderId: order.order_id, rrr: order.rrr }, status);
+  if (isReversed) await reverse(platform, order, status, checker);
+  else await report(platform, 'unconfirmed', order, status, checker);
+  await closeCheck(platform, order, status);
+  return isReversed ? 'reversed' : 'unconfirmed';
 }
 
 /** A credited order stays credited; what no longer agrees becomes a case. @throws ProviderError as `checkStatus` */
@@ -45,10 +72,8 @@ export async function compare(
   const status = await platform.remita.statusOf(order.rrr);
   const verdict = verdictOn(order, status);
   if (verdict === 'credit') return { status, followed: 'known' };
-  return {
-    status,
-    followed: await report(platform, verdict === 'wait' ? 'unconfirmed' : verdict, order, status, checker),
-  };
+  if (verdict === 'wait') return { status, followed: (await withdrawnOf(platform, order, status, checker)) ?? 'known' };
+  return { status, followed: await report(platform, verdict, order, status, checker) };
 }
 
 const verdictOn = (order: OrderToCheck, status: PaymentStatus) =>

@@ -25,6 +25,7 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
   'paid by credit': 'paid-by-credit',
   'case opened': 'case-opened',
   'case settled': 'case-settled',
+  reversed: 'reversed',
 };
 
 /** @throws Problem 404 for an RRR that is not ours */
@@ -85,11 +86,11 @@ function collapsed(steps: readonly Step[]): Step[] {
 }
 
 function nextOf(
-  { rrr, cancelled, credited, invoice_paid }: StatusRow,
+  { cancelled, credited, reversed, invoice_paid }: StatusRow,
   cases: readonly CaseRow[],
 ): PaymentTimeline['next'] {
-  const waits = cases.some((row) => row.state === 'open' && (row.rrr === rrr || row.kind === 'twice'));
-  if (waits) return 'bursary';
+  if (cases.some(({ state }) => state === 'open')) return 'bursary';
+  if (reversed) return 'reversed';
   if (credited || invoice_paid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }

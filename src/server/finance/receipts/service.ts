@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { ClearanceForm, Receipt, verifyReceipt } from '#contract/finance/payments.ts';
+import { displayDate } from '#rules/displayDate.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { fullName } from '#rules/fullName.ts';
 import { feesOnClearance } from '../fees/service.ts';
 import { provenInvoice, showsRrr, type InvoiceRow, type Proof } from '../invoices/service.ts';
-import { maskRrr, readRrr } from '../payments/service.ts';
+import { maskRrr, readRrr, reversalOf } from '../payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,8 +24,15 @@ export async function receiptByRrr(platform: Platform, rrr: string): Promise<Rec
 
 async function creditedOn({ database, now }: Platform, rrr: string): Promise<ReceiptRow> {
   const [row] = await receiptOfRrr(database, { rrr, now: now() });
-  if (!row) throw new Problem(404, 'There is no payment with this RRR', { title: TITLE });
-  return row;
+  if (row) return row;
+  const [reversed] = await reversalOf(database, { rrr });
+  throw new Problem(
+    404,
+    reversed
+      ? `This payment was reversed on ${displayDate(reversed.reversed_at.toISOString())}, so there is no receipt`
+      : 'There is no payment with this RRR',
+    { title: TITLE },
+  );
 }
 
 export async function receiptByProof(platform: Platform, proof: Proof, ip: string): Promise<Receipt> {
@@ -112,6 +120,7 @@ export function confirmReceipt(
       session: row.session,
       amount: nairaFromKobo(row.amount_kobo),
       date: row.credited_at.toISOString(),
+      reversedAt: row.reversed_at?.toISOString() ?? null,
     };
   });
 }

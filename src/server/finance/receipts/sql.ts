@@ -44,11 +44,26 @@ export const receiptOfRrr = statement(
   RECEIPT,
 );
 
+/** Also of a payment that was reversed: its code then says so. */
 export const receiptOfCode = statement(
   'receipt-of-code',
   { verificationCode: 'text' },
-  `${SELECT_RECEIPT} where p.verification_code = $verificationCode`,
-  RECEIPT,
+  `
+  select p.amount_kobo, p.credited_at, p.reversed_at, i.lastname, i.firstname, i.middlename, i.description, s.name as session
+    from (
+      select invoice_id, amount_kobo, credited_at, null::timestamptz as reversed_at from payment where verification_code = $verificationCode
+      union all select invoice_id, amount_kobo, credited_at, reversed_at from reversed_payment where verification_code = $verificationCode) p
+    join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id`,
+  {
+    amount_kobo: 'int8',
+    credited_at: 'timestamptz',
+    reversed_at: 'timestamptz?',
+    lastname: 'text',
+    firstname: 'text',
+    middlename: 'text',
+    description: 'text',
+    session: 'text',
+  },
 );
 
 /** By an RRR, or by either number of a student. */

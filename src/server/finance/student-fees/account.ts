@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, (named: Named) => string>> = {
   charge: ({ fee }) => fee,
   correction: ({ fee }) => `${fee}: changed`,
   payment: ({ invoice, rrr }) => `${invoice}, RRR ${rrr}`,
+  'payment reversed': ({ invoice, rrr }) => `${invoice}, RRR ${rrr}: reversed by Remita`,
   award: ({ fee }) => `Scholarship for ${fee}`,
   reversal: ({ fee }) => `${fee}: reversed`,
 };

@@ -29,7 +29,8 @@ const PURPOSES: Readonly<Record<string, FeePurpose>> = {
  */
 export async function standsAsIs(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
   const purpose = PURPOSES[row.purpose];
-  if (row.paid_at || row.void_at || !purpose) return true;
+  if (row.paid_at || row.void_at) return true;
+  if (!purpose) return row.rrr !== null || obtained(platform, row);
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
   await postOwnFees(platform, studentId);
@@ -47,6 +48,15 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
     platform.log.info({ err: error, invoice: row.id }, 'an invoice that was opened stays as it is');
   }
   platform.mail.prompt();
+  return false;
+}
+
+/** An invoice that another wing made without the provider, as for a bed whose payment was reversed. @returns false */
+async function obtained(platform: Platform, { id }: StudentInvoiceRow): Promise<boolean> {
+  await readyToPay(platform, id).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    platform.log.info({ err: error, invoice: id }, 'an invoice that was opened has no RRR yet');
+  });
   return false;
 }
 

@@ -148,7 +148,7 @@ function arrearsOf(
     .filter(({ dueKobo }) => dueKobo > 0);
 }
 
-const factsOf = (place: Place) => ({
+export const factsOf = (place: Place) => ({
   programmeId: place.programme_id,
   departmentId: place.department_id,
   levelId: place.level_id,

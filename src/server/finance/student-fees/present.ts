@@ -1,6 +1,7 @@
 import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { progressOf, type InvoiceProgress } from '#rules/finance/invoiceProgress.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { Row } from '../../platform/database/statement.ts';
@@ -20,9 +21,10 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
   const { settings, remita } = platform;
   const isPaid = row.paid_at !== null;
   const isVoid = row.void_at !== null;
+  const progress = progressOfInvoice(row);
   const rrr = isVoid || (isPaid && !row.by_rrr) ? null : row.rrr;
   const payForm =
-    rrr !== null && !isPaid
+    rrr !== null && progress === 'unpaid'
       ? remita.payForm(rrr, settings.publicUrl + stepsOf(row.purpose).invoice + row.invoice_number)
       : null;
   const paymentType = PART_WORDS[row.part ?? 'Full'] ?? 'Full';
@@ -59,10 +61,15 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
   };
 }
 
-function statusOf({ void_at, paid_at, by_rrr }: StudentInvoiceRow): StudentInvoice['status'] {
-  if (void_at) return 'Void';
-  if (by_rrr) return 'Paid';
-  return paid_at ? 'Paid by credit' : 'Not paid';
+export const progressOfInvoice = ({ void_at, paid_at, reviewed }: StudentInvoiceRow): InvoiceProgress =>
+  progressOf({ isVoid: void_at !== null, isPaid: paid_at !== null, isReviewed: reviewed });
+
+const STATUS_WORDS = { void: 'Void', unpaid: 'Not paid', 'being checked': 'Being checked' } as const;
+
+function statusOf(row: StudentInvoiceRow): StudentInvoice['status'] {
+  const progress = progressOfInvoice(row);
+  if (progress === 'paid') return row.by_rrr ? 'Paid' : 'Paid by credit';
+  return STATUS_WORDS[progress];
 }
 
 const voidedOf = ({ void_at, void_reason, replaced_by }: StudentInvoiceRow): StudentInvoice['voided'] =>

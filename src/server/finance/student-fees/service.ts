@@ -10,9 +10,10 @@ import { chosenFor, levelName, presentDue } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { standsAsIs } from './opening.ts';
 import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
-import { presentStudentInvoice, type StudentInvoiceRow } from './present.ts';
+import { presentStudentInvoice, progressOfInvoice, type StudentInvoiceRow } from './present.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
+export { reassess } from './reassessing.ts';
 export { makeFeeInvoice } from './making.ts';
 export { chosenOf, levelName } from './due.ts';
 export { entryPlaceOf, isCharged, ownStudentId, positionIn, type Place } from './position.ts';
@@ -112,12 +113,25 @@ export async function sessionsOf(platform: Platform, { userId }: User) {
   const studentId = await ownStudentId(database, userId);
   await postOwnFees(platform, studentId);
   const sessions: SessionOfFees[] = [];
-  for (const place of await placesOf(database, { studentId }))
-    sessions.push(await ofSession(platform, studentId, place));
+  const checked = (await invoicesOf(database, { studentId, code: null })).filter(
+    (row) => SCHOOL.includes(row.purpose) && progressOfInvoice(row) === 'being checked',
+  );
+  for (const place of await placesOf(database, { studentId })) {
+    const isChecked = checked.some(({ session_id }) => session_id === place.session_id);
+    sessions.push(await ofSession(platform, studentId, place, isChecked));
+  }
   return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
 }
 
-async function ofSession(platform: Platform, studentId: string, place: Place): Promise<SessionOfFees> {
+const SCHOOL: readonly string[] = ['school', 'balance'];
+
+/** @param isChecked the bursary checks what came in for an invoice of it */
+async function ofSession(
+  platform: Platform,
+  studentId: string,
+  place: Place,
+  isChecked: boolean,
+): Promise<SessionOfFees> {
   const { dues, bare, dueOn } = await positionIn(platform.database, studentId, place, 'school');
   const sum = (key: 'paidKobo' | 'awardedKobo') => bare.lines.reduce((kobo, line) => kobo + line[key], 0);
   const part = dues.parts.find(
@@ -134,7 +148,7 @@ async function ofSession(platform: Platform, studentId: string, place: Place): P
     awardedKobo: sum('awardedKobo'),
     creditKobo: bare.dueKobo - dues.dueKobo,
     next: next ?? null,
-    status: statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
+    status: isChecked ? 'Being checked' : statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
   };
 }
 

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { IS_CHARGED } from '../charges/service.ts';
+import { IS_REVIEWED } from '../invoices/columns.ts';
 
 /** The sessions of a student, newest first. */
 export const placesOf = statement(
@@ -43,6 +44,7 @@ export const invoicesOf = statement(
   select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose, t.id as purpose_id, i.description, i.part,
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at, n.invoice_number as replaced_by,
          coalesce(p.rrr, o.rrr) as rrr, o.status_code, o.used_up, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
+         ${IS_REVIEWED} as reviewed,
          (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
            where l.invoice_id = i.id) as lines
     from invoice i join academic_session e on e.id = i.session_id join payment_purpose t on t.name = i.purpose
@@ -80,6 +82,7 @@ export const invoicesOf = statement(
     used_up: 'bool?',
     paid_at: 'timestamptz?',
     by_rrr: 'bool',
+    reviewed: 'bool',
     lines: 'jsonb',
   },
 );
@@ -92,7 +95,7 @@ export const statementOf = statement(
   select j.kind, j.at, sum(p.amount_kobo)::int8 as kobo, max(f.name) as fee, max(e.name) as session, max(i.description) as invoice, max(r.rrr) as rrr
     from posting p join journal j on j.id = p.journal_id left join charge c on c.id = p.charge_id left join fee f on f.id = c.fee_id
     left join invoice i on i.id = p.invoice_id left join academic_session e on e.id = coalesce(c.session_id, i.session_id)
-    left join remita_order r on j.kind = 'payment' and r.rrr = j.key
+    left join remita_order r on j.kind in ('payment', 'payment reversed') and r.rrr = j.key
    where p.student_id = $studentId and p.account in ('receivable', 'student credit') and j.kind not in ('credit used', 'overpaid')
    group by j.id having sum(p.amount_kobo) <> 0 order by j.at, j.id`,
   {

@@ -1,9 +1,21 @@
-import { creditTaken, lockMoney, onInvoicePaid, payByCredit, type CreditTaken } from '../../finance/charges/service.ts';
+import {
+  creditTaken,
+  lockMoney,
+  onInvoicePaid,
+  payByCredit,
+  paymentReversed,
+  REVERSED,
+  type CreditTaken,
+  type PaymentReversed,
+} from '../../finance/charges/service.ts';
+import { revokePaper } from '../../kit/paper/records/issue.ts';
 import { openCaseIn } from '../../finance/payments/service.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { on, type Reaction } from '../../platform/reactions.ts';
+import { HAS_SLIP } from './slip.ts';
+import { slipOfPlace } from './slipRecord.ts';
 import type { Reservation } from './holding.ts';
 import { payUntil } from './days.ts';
 import { billAgain, billed, mustHavePrice } from './reserving.ts';
@@ -43,6 +55,7 @@ export const hostelReactions = (platform: Platform): readonly Reaction[] => [
       });
   }),
   on(creditTaken, (tx, taken) => paidLate(platform, tx, taken)),
+  on(paymentReversed, (tx, reversed) => owedAgain(platform, tx, reversed)),
 ];
 
 /** An invoice that was made as credit paid the bed takes the place of the one that was void. */
@@ -130,6 +143,27 @@ async function house(
   const [reservation] = await reservationById(tx, { id: made.id });
   await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), by);
   return true;
+}
+
+/** The bed of a payment that was reversed is reserved again, with days to pay; whoever lives in it owes it, and stays. */
+async function owedAgain(
+  platform: Platform,
+  tx: Queryable,
+  { invoiceId, studentId, at, actor }: PaymentReversed,
+): Promise<void> {
+  const [found] = await reservationOfInvoice(tx, { invoiceId });
+  if (!found || !HAS_SLIP.has(found.state)) return;
+  await revokePaper(tx, slipOfPlace(found), at, REVERSED);
+  await moveState(tx, {
+    id: found.id,
+    from: ['paid'],
+    to: 'reserved',
+    lapsesAt: await payUntil(tx, found.session_id, found.hostel_id, at),
+    actor,
+    reason: 'Its payment was reversed',
+    now: at,
+  });
+  await billAgain(platform, tx, found, { actor });
 }
 
 /** Each gets the first bed of the kind they paid for that is free again, in the order in which they wait. */

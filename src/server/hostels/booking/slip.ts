@@ -11,7 +11,7 @@ import { ownPlace, REFUSED } from './holding.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { reservationById } from '../bedSql.ts';
 
-const HAS_SLIP: ReadonlySet<string> = new Set(['paid', 'checked in']);
+export const HAS_SLIP: ReadonlySet<string> = new Set(['paid', 'checked in']);
 
 /** @throws Problem 404 for another's, 422 for a bed that is not paid or not theirs any more */
 export async function slipOf(platform: Platform, user: User, id: string): Promise<Printable> {

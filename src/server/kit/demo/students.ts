@@ -1,3 +1,4 @@
+import { dataRows } from '../../platform/lookups/dataFiles.ts';
 import type { Demo } from '../../platform/demo.ts';
 import { DEMO_DEPARTMENTS, DEMO_LEVELS, type DemoDepartment } from './departments.ts';
 import { addressOf, personOf, type Person } from './people.ts';
@@ -105,10 +106,10 @@ const MOVED_SHARE = 0.93;
 const LETTERS = [...'ABCDEFGHJK'];
 
 /** The demo college is a state's own; fees of its indigenes are lower. */
-const HOME_STATE = 'Anambra';
+const HOME_STATES = dataRows<string>('home-states');
 const LABORATORY = ['CSC', 'MCB'];
 
-export const isIndigene = ({ state }: Pick<DemoStudent, 'state'>): boolean => state === HOME_STATE;
+export const isIndigene = ({ state }: Pick<DemoStudent, 'state'>): boolean => HOME_STATES.includes(state);
 
 export const hasLaboratory = ({ department }: Pick<DemoStudent, 'department'>): boolean =>
   LABORATORY.includes(department.code);

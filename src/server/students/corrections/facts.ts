@@ -2,6 +2,7 @@ import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { displayAnswer } from '#rules/displayAnswer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { originCorrected } from './origin.ts';
 import { movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
 
 export type Answers = SectionAnswersById['forms/correction'];
@@ -12,6 +13,7 @@ const FIELDS = {
   Name: ['surname', 'firstname', 'middlename'],
   Sex: ['genderId'],
   'Date of birth': ['dateOfBirth'],
+  'State of origin': ['stateId'],
   Programme: ['programmeId', 'departmentId', 'optionId', 'levelId'],
 } as const satisfies Readonly<Record<Fact, readonly string[]>>;
 
@@ -23,12 +25,31 @@ interface Correcting {
   readonly studentId: string;
   readonly fact: Fact;
   readonly wanted: Fields;
+  /** As in an audit entry. */
+  readonly actor: string;
 }
 
-/** Another programme holds from the student's latest session on; the request says what stood. */
-export async function correct(tx: Queryable, { studentId, fact, wanted }: Correcting): Promise<void> {
-  const { surname, firstname, middlename, genderId, dateOfBirth, programmeId, departmentId, optionId, levelId } =
-    wanted as Partial<Answers>;
+/**
+ * Another programme or state of origin holds from the student's latest session on; the request says what stood.
+ * @returns what the student is told beside it, '' where nothing more follows
+ */
+export async function correct(
+  platform: Platform,
+  tx: Queryable,
+  { studentId, fact, wanted, actor }: Correcting,
+): Promise<string> {
+  const {
+    surname,
+    firstname,
+    middlename,
+    genderId,
+    dateOfBirth,
+    stateId,
+    programmeId,
+    departmentId,
+    optionId,
+    levelId,
+  } = wanted as Partial<Answers>;
   if (fact === 'Name')
     await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
@@ -41,6 +62,7 @@ export async function correct(tx: Queryable, { studentId, fact, wanted }: Correc
       optionId: optionId ?? null,
       levelId: levelId!,
     });
+  return fact === 'State of origin' ? originCorrected(platform, tx, studentId, stateId!, actor) : '';
 }
 
 /** Title, what stood and what is to stand, of what differs. */

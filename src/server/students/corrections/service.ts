@@ -104,13 +104,16 @@ const waiting =
 /** What follows a decision, in its transaction: the record is corrected, and the student told. */
 export const decided =
   (platform: Platform): Took<typeof correctionWork> =>
-  async (tx, { id, step, reason, user }) => {
+  async (tx, { id, step, reason, user, actor }) => {
     const [found] = await correctionById(tx, { id });
     if (!found || step === 'take-back') return;
     const { student_id, user_id, full_name, fact, wanted } = found;
     if (step === 'approve' && user_id) await guardPerson(tx, user, user_id);
-    if (step === 'approve') await correct(tx, { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields });
-    const message = `${fact}: ${step === 'approve' ? 'your record is corrected' : 'your request is declined'}`;
+    const correcting = { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields, actor };
+    const message =
+      step === 'approve'
+        ? `${fact}: your record is corrected${await correct(platform, tx, correcting)}`
+        : `${fact}: your request is declined`;
     if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
     const { address } = await studentAdmitted(tx, found.admission_id);
     if (address)

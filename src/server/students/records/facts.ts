@@ -26,14 +26,27 @@ export async function studentNamed(db: Queryable, studentId: string): Promise<St
 }
 
 export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student): StudentFacts {
-  const { student_id, admission_id, full_name, surname, firstname, middlename, gender_id, birthday, mode_id, state } =
-    student;
+  const {
+    student_id,
+    admission_id,
+    full_name,
+    surname,
+    firstname,
+    middlename,
+    gender_id,
+    state_id,
+    birthday,
+    mode_id,
+    state,
+  } = student;
   return {
     studentId: student_id,
     admissionId: admission_id,
     fullName: full_name,
     sex: gender_id === null ? null : (lookups.nameOf('genders', gender_id) ?? null),
     dateOfBirth: birthday,
+    stateOfOrigin: state_id === null ? null : (lookups.nameOf('states-of-residence', state_id) ?? null),
+    isIndigene: student.is_indigene,
     programme: student.programme,
     department: student.department,
     faculty: student.faculty,
@@ -52,6 +65,7 @@ export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student
       middlename: middlename ?? '',
       genderId: gender_id,
       dateOfBirth: birthday,
+      stateId: state_id,
       studentTypeId: student.student_type_id,
       programmeId: student.programme_id,
       departmentId: student.department_id,

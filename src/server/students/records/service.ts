@@ -1,9 +1,10 @@
 import { accountOf, candidacy, lockAdmission } from '../../admissions/admission-list/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { HOME_STATES } from '../../school/lookups/service.ts';
 import { insertStudent } from './sql/enrol.ts';
 
 export { factsOf, levelName, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
-export { movePlace, renameStudent, setBirthday, setGender } from './sql/record.ts';
+export { movePlace, renameStudent, setBirthday, setGender, setOrigin } from './sql/record.ts';
 
 interface Enrolling {
   readonly admissionId: string;
@@ -24,7 +25,7 @@ export async function enrolAccepted(tx: Queryable, { admissionId, ...given }: En
   if (admission.state === 'accepted')
     await candidacy.takeMany(tx, { ids: [admissionId], step: 'profile', reason: null, ...given });
   if (HAS_RECORD.has(admission.state))
-    await insertStudent(tx, { admissionId, userId: account.user_id, now: given.now });
+    await insertStudent(tx, { admissionId, userId: account.user_id, homeStates: [...HOME_STATES], now: given.now });
 }
 
 /** Not before the offer is accepted, and again for whoever claims the account anew later. */

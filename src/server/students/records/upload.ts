@@ -10,6 +10,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
+import { HOME_STATES } from '../../school/lookups/service.ts';
 import {
   createStudents,
   refuseKnown,
@@ -99,7 +100,8 @@ export function profileUpload(platform: Platform): UploadTarget {
         listed: mistakes('regNumber', LISTED),
       });
     },
-    write: async (tx, slice, _rows, by) => void (await createStudents(tx, { ...slice, ...changed(by) })),
+    write: async (tx, slice, _rows, by) =>
+      void (await createStudents(tx, { ...slice, ...changed(by), homeStates: [...HOME_STATES] })),
     undo: {
       ...sparedStudents,
       restore: async () => undefined,

@@ -78,7 +78,7 @@ export const refuseKnown = statement(
 /** They have come the whole way already; each has the steps that say so. */
 export const createStudents = statement(
   'create-uploaded-students',
-  { ...SLICE, ...CHANGED },
+  { ...SLICE, ...CHANGED, homeStates: 'int4[]' },
   `
   with given as materialized (
     select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${Object.entries(
@@ -99,12 +99,12 @@ export const createStudents = statement(
              (5, 'matriculate', 'cleared', 'matriculated')) as step (number, name, came_from, led_to)
      order by a.id, step.number),
   enrolled as (
-    insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, created_at)
-    select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, $now
+    insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, state_id, created_at)
+    select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, g.state_id, $now
       from admitted a join given g on (g.session_id, g.student_type_id, g.reg_number) = (a.session_id, a.student_type_id, a.reg_number) returning id, matric_number),
   placed as (
-    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
-    select e.id, now.id, g.student_type_id, g.programme_id, g.department_id, g.option_id, g.level_id
+    insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_indigene)
+    select e.id, now.id, g.student_type_id, g.programme_id, g.department_id, g.option_id, g.level_id, coalesce(g.state_id = any($homeStates::int4[]), false)
       from enrolled e join given g on g.matric_number = e.matric_number join academic_session entry on entry.id = g.session_id
       join lateral (select id from academic_session where is_open or id = entry.id order by name desc limit 1) now on true),
   audited as (

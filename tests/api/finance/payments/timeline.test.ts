@@ -94,6 +94,10 @@ onDatabases('the timeline of a payment', ({ freshDatabase }) => {
     const { concerns, steps } = await timelineOf(rrr);
     expect(concerns).toMatchObject([{ kind: 'short', rrr, expected: 10_000, reported: 9_999, settledAt: null }]);
     expect(steps.at(-1)).toMatchObject({ kind: 'case-opened' });
+    expect((await college.get(`/ApplicationInvoice/invoice-details?rrr=${rrr}`)).body.data).toMatchObject({
+      paymentStatus: 'Being checked',
+      payForm: null,
+    });
   });
 
   test('an RRR whose price changed is told as replaced, and the new one tells of itself alone', async () => {

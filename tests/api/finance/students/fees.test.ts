@@ -169,6 +169,20 @@ onBothDatabases('the fees of a student', (databases) => {
     await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr: first.rrr, trouble: 'short' } as never });
     server.clock.advance(60_000);
     await server.call('POST', '/api/ApplicationInvoice/verify-payment', { body: { rrr: first.rrr! } });
+    const shown = (await get(student, `/api/Payment/invoice/${first.invoiceNumber}`)).data;
+    expect(shown).toMatchObject({ status: 'Being checked', isPaid: false, payForm: null, cardPaymentLink: null });
+    const { sessions } = (await get(student, '/api/Payment/fee-sessions')).data;
+    expect(sessions).toMatchObject([{ status: 'Being checked' }]);
+    const checked = await server.call('POST', '/api/Payment/check-own-invoice', {
+      token: student.token,
+      body: { invoiceNumber: first.invoiceNumber },
+    });
+    expect(checked.data).toMatchObject({
+      status: 'Being checked',
+      invoice: { payForm: null, paymentStatus: 'Being checked' },
+    });
+    const { waiting } = (await get(student, '/api/Dashboard/student-dashboard')).data;
+    expect(waiting.filter(({ what }) => what.startsWith('Pay'))).toEqual([]);
     const waits = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     expect([waits.status, waits.json.message]).toEqual([
       409,

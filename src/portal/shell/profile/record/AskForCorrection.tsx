@@ -14,7 +14,7 @@ export function AskForCorrection() {
       files={files}
       submitLabel="Send"
       done="Your request is sent. You are told when it is decided"
-      lead="An officer corrects your name, sex, date of birth and programme. Enter what is right, and send what proves it."
+      lead="An officer corrects your name, sex, date of birth, state of origin and programme. Enter what is right, and send what proves it."
       act={(typed, request) =>
         session.call<typeof requestCorrection>({
           method: 'POST',

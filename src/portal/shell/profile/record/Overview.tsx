@@ -18,6 +18,7 @@ export function Overview({ profile: { student, personalData, sections } }: { rea
     ['Registration number', student.regNumber],
     ['Sex', student.sex],
     ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
+    ['State of origin', student.stateOfOrigin],
     ['Programme', student.programme],
     ...(student.option === null ? [] : [['Option', student.option] as const]),
     ['Department', student.department],

@@ -14,6 +14,7 @@ export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   'paid-by-credit': 'Paid by credit',
   'case-opened': 'Case opened',
   'case-settled': 'Case settled',
+  reversed: 'Reversed by Remita',
 };
 
 const JOBS: Readonly<Record<string, string>> = {

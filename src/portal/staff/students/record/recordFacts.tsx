@@ -10,6 +10,7 @@ export const recordFacts = (student: StudentFacts) =>
     ['Registration number', student.regNumber],
     ['Sex', student.sex],
     ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
+    ['State of origin', student.stateOfOrigin && `${student.stateOfOrigin}${student.isIndigene ? ', indigene' : ''}`],
     ['Programme', student.programme],
     ['Option', student.option],
     ['Department', student.department],

@@ -3,6 +3,7 @@ import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { InvoiceActs } from '../../../kit/invoice/InvoiceActs.tsx';
+import { InvoiceConcerns } from '../../../kit/invoice/InvoiceConcerns.tsx';
 import { StudentInvoiceSheet } from '../../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../../kit/invoice/useOwnInvoice.ts';
 import { Warning } from '../../../ui/icons.tsx';
@@ -44,6 +45,7 @@ function Whole({ invoice }: { readonly invoice: StudentInvoice }) {
           </div>
         </div>
       )}
+      <InvoiceConcerns rrr={rrr} />
       <StudentInvoiceSheet invoice={invoice} />
       <InvoiceActs
         invoice={invoice}

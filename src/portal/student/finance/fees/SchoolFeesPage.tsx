@@ -46,6 +46,7 @@ export function SchoolFeesPage() {
 const LOOKS: Readonly<Record<SessionOfFees['status'], StatusLook>> = {
   'Nothing published': 'notsubmitted',
   'Not paid': 'unapproved',
+  'Being checked': 'warning',
   'Part paid': 'warning',
   Paid: 'success',
   Overdue: 'fail',
@@ -98,6 +99,12 @@ function SessionCard({
             </div>
           )}
         </dl>
+      )}
+      {status === 'Being checked' && (
+        <p>
+          The bursary is checking a payment of this session. Your money is not lost: please do not pay again. Its
+          invoice is below.
+        </p>
       )}
       {(status === 'Not paid' || status === 'Part paid' || status === 'Overdue') && (
         <div className="actions">

@@ -7,7 +7,12 @@ import { DueHead } from '../../../kit/due/DueHead.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { ShortTable, type ShortColumn } from '../../../kit/table/ShortTable.tsx';
 
-export const STATUS_LOOKS = { Paid: 'success', 'Not paid': 'warning', Replaced: 'notsubmitted' } as const;
+export const STATUS_LOOKS = {
+  Paid: 'success',
+  'Not paid': 'unapproved',
+  'Being checked': 'warning',
+  Replaced: 'notsubmitted',
+} as const;
 
 const COLUMNS: readonly ShortColumn<OwnInvoice>[] = [
   {

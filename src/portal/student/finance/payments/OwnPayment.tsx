@@ -5,6 +5,7 @@ import '#form/slip/verification.css';
 import { displayDate } from '#rules/displayDate.ts';
 import { DueTag } from '../../../kit/due/DueTag.tsx';
 import { InvoiceActs } from '../../../kit/invoice/InvoiceActs.tsx';
+import { InvoiceConcerns } from '../../../kit/invoice/InvoiceConcerns.tsx';
 import { InvoiceSheet } from '../../../kit/invoice/InvoiceSheet.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -17,6 +18,7 @@ export function OwnPayment({ payment }: { readonly payment: Payment }) {
   const { rrr, paymentReference, invoiceNumber } = invoice;
   return (
     <div className="stack">
+      <InvoiceConcerns rrr={rrr} />
       <InvoiceSheet
         title={status === 'Paid' ? 'Receipt' : 'Invoice'}
         schoolName={invoice.schoolName}

@@ -80,6 +80,28 @@ const REPLACED: Payment = {
   invoice: { ...UNPAID.invoice, payForm: null, cardPaymentLink: null },
 };
 
+const SHORT: Payment = {
+  ...UNPAID,
+  status: 'Being checked',
+  invoice: { ...UNPAID.invoice, paymentStatus: 'Being checked', payForm: null, cardPaymentLink: null },
+};
+const SHORT_TIMELINE = {
+  steps: [],
+  next: 'bursary',
+  checkedAt: null,
+  nextCheckAt: null,
+  concerns: [
+    {
+      kind: 'short',
+      rrr: '310012345678',
+      expected: 87_300,
+      reported: 86_300,
+      openedAt: '2026-11-21T09:00:00.000Z',
+      settledAt: null,
+    },
+  ],
+};
+
 const meta = {
   title: 'Student/Payments and receipts',
   component: OwnPayment,
@@ -118,6 +140,20 @@ export const AReceipt: Story = {
     await expect(within(receipt).getByText('Is this receipt genuine?')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+  },
+};
+
+/** The student reads what the public page says, and is not offered to pay the whole again. */
+export const PaidShort: Story = {
+  args: { payment: SHORT },
+  beforeEach: collegeSays({ 'GET /Payment/timeline': SHORT_TIMELINE }, ['student']),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/₦86,300.00 came in for ₦87,300.00/)).toHaveTextContent(
+      '₦1,000.00 is missing.',
+    );
+    await expect(canvas.getByText('Being checked')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pay with ATM Card' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
   },
 };
 

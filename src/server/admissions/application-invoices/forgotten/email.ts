@@ -41,13 +41,13 @@ export const crowdedEmail = (programme: ProgrammeSummary | RefusedProgramme, pub
   ],
 });
 
-const partsOf = ({ firstname, lastname, rrr, paid }: Forgotten, publicUrl: string): EmailText['parts'] => [
+const partsOf = ({ firstname, lastname, rrr, paid, reviewed }: Forgotten, publicUrl: string): EmailText['parts'] => [
   {
     facts: [
       ['Name', `${firstname} ${lastname}`],
       ['RRR', rrr],
-      ['Status', paid ? 'Paid' : 'Not paid'],
+      ['Status', paid ? 'Paid' : reviewed ? 'Being checked by the bursary' : 'Not paid'],
     ],
   },
-  ...(paid ? [] : [{ link: paymentPage(publicUrl, rrr), label: 'Pay this invoice' }]),
+  ...(paid ? [] : [{ link: paymentPage(publicUrl, rrr), label: reviewed ? 'See your payment' : 'Pay this invoice' }]),
 ];

@@ -1,3 +1,4 @@
+import { IS_REVIEWED } from '../../../finance/invoices/columns.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const insertRrrRequest = statement(
@@ -25,7 +26,7 @@ export const rrrsOfContact = statement(
   'rrrs-of-contact',
   { applicationTypeId: 'int4', contact: 'text', number: 'text?' },
   `
-  select i.id, i.firstname, i.lastname, i.email, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
+  select i.id, i.firstname, i.lastname, i.email, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid, ${IS_REVIEWED} as reviewed
   from invoice i
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id
@@ -39,6 +40,7 @@ export const rrrsOfContact = statement(
     email: 'text',
     rrr: 'text',
     paid: 'bool',
+    reviewed: 'bool',
   },
 );
 

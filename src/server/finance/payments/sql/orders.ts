@@ -158,32 +158,37 @@ export const stillOpen = statement(
 
 export const closeStatusCheck = statement(
   'close-status-check',
-  { orderId: 'text', now: 'timestamptz', code: 'text' },
+  { orderId: 'text', now: 'timestamptz', code: 'text', checkAt: 'timestamptz?' },
   `
-  update remita_order set check_at = null, checked_at = $now, status_code = $code where order_id = $orderId`,
+  update remita_order set check_at = $checkAt, checked_at = $now, status_code = $code where order_id = $orderId`,
   {},
 );
 
 /**
  * An order is due at once, or when the pause since its last check is over (at most a pause from now, whatever clock wrote
- * that). Repeated notifications are one event: a stranger's add no rows.
+ * that); one that is paid may have been reversed, and has a longer pause. Repeated notifications are one event: a stranger's add no rows.
  */
 export const hint = statement(
   'hint-orders',
-  { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8' },
+  { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8', paidPauseMs: 'float8' },
   `
-  with hinted as (
-    update remita_order o
-    set check_at = least(greatest($now::timestamptz, coalesce(checked_at, '-infinity') + $pauseMs * interval '1 millisecond'), $now + $pauseMs * interval '1 millisecond')
-    where o.rrr = any($rrrs::text[])
-      and (check_at is null or check_at > least(greatest($now::timestamptz, coalesce(checked_at, '-infinity') + $pauseMs * interval '1 millisecond'),
-                                             $now + $pauseMs * interval '1 millisecond'))
-      and not exists (select from payment p where p.order_id = o.order_id)
-    returning o.invoice_id, o.rrr
+  with named as (
+    select o.order_id, paid.is_paid, least(greatest($now::timestamptz, coalesce(o.checked_at, '-infinity') + paid.pause), $now + paid.pause) as due
+      from remita_order o
+      cross join lateral (
+        select exists (select from payment p where p.order_id = o.order_id) or exists (select from journal j where j.kind = 'payment' and j.key = o.rrr) as is_paid) known
+      cross join lateral (
+        select known.is_paid, case when known.is_paid then $paidPauseMs::float8 else $pauseMs::float8 end * interval '1 millisecond' as pause) paid
+     where o.rrr = any($rrrs::text[]) and not exists (select from reversed_payment r where r.rrr = o.rrr)
+  ), hinted as (
+    update remita_order o set check_at = n.due from named n
+     where o.order_id = n.order_id and (o.check_at is null or o.check_at > n.due)
+    returning o.invoice_id, o.rrr, n.is_paid
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'told', 'provider', jsonb_build_object('rrr', rrr), $now, rrr from hinted h
-    where (select e.kind from payment_event e where e.invoice_id = h.invoice_id and e.rrr = h.rrr order by e.id desc limit 1) is distinct from 'told'
+    where not h.is_paid
+      and (select e.kind from payment_event e where e.invoice_id = h.invoice_id and e.rrr = h.rrr order by e.id desc limit 1) is distinct from 'told'
   )
   select rrr from hinted`,
   { rrr: 'text' },

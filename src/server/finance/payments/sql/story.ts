@@ -30,13 +30,15 @@ const STATUS = {
   check_at: 'timestamptz?',
   cancelled: 'bool',
   credited: 'bool',
+  reversed: 'bool',
   invoice_paid: 'bool',
   provider_paid_at: 'text?',
 } as const;
 
 const SELECT_STATUS = `
   select o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, o.checked_at, o.status_code, o.check_at, o.cancelled_at is not null as cancelled,
-         p.order_id is not distinct from o.order_id as credited, p.order_id is not null or i.settled_at is not null as invoice_paid,
+         p.order_id is not distinct from o.order_id as credited,
+         exists (select from reversed_payment v where v.rrr = o.rrr) as reversed, p.order_id is not null or i.settled_at is not null as invoice_paid,
          case when p.order_id = o.order_id then p.provider_paid_at end as provider_paid_at
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = o.invoice_id`;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newSecret } from '../../../platform/auth/secret.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Row } from '../../../platform/database/statement.ts';
-import { insertRecord, lockPaper, revokeRecord, validRecord } from './sql.ts';
+import { insertRecord, revokeRecordsOfStudent, lockPaper, revokeRecord, validRecord } from './sql.ts';
 
 /** Of one kind and subject one paper is valid. */
 export interface PaperOf {
@@ -53,4 +53,21 @@ export async function issueRecord(
 /** Its code then says that it is revoked, and why where that may be told to anybody. Printed again, it is another paper. Call it in the transaction of what takes it back. */
 export async function revokePaper(tx: Queryable, of: PaperOf, now: Date, because?: string): Promise<void> {
   await revokeRecord(tx, { ...of, now, because: because ?? null });
+}
+
+interface PapersOf {
+  readonly studentId: string;
+  readonly kinds: readonly string[];
+  /** Those from before rest on something else. */
+  readonly since: Date;
+}
+
+/** As `revokePaper`, all of a student that were printed since then. */
+export async function revokePapersOf(
+  tx: Queryable,
+  { kinds, ...of }: PapersOf,
+  now: Date,
+  because: string,
+): Promise<void> {
+  await revokeRecordsOfStudent(tx, { ...of, kinds: [...kinds], now, because });
 }

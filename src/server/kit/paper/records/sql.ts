@@ -26,6 +26,15 @@ export const revokeRecord = statement(
   { id: 'uuid' },
 );
 
+export const revokeRecordsOfStudent = statement(
+  'revoke-document-records-of-student',
+  { studentId: 'uuid', kinds: 'text[]', since: 'timestamptz', now: 'timestamptz', because: 'text' },
+  `
+  update document_record set revoked_at = $now, revoked_because = $because
+   where student_id = $studentId and kind = any($kinds::text[]) and issued_at >= $since and revoked_at is null returning id`,
+  { id: 'uuid' },
+);
+
 export const insertRecord = statement(
   'insert-document-record',
   {

@@ -1,0 +1,59 @@
+import { takeBack } from '#rules/finance/takeBack.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { balanceOf, postJournal } from '../ledger/service.ts';
+import { paymentReversed } from './invoicePaid.ts';
+import { paidByJournal, unsettle } from './reversingSql.ts';
+import { chargesOf, type studentInvoiceOf } from './sql.ts';
+
+interface Reversed {
+  readonly rrr: string;
+  readonly amountKobo: number;
+  /** When it was credited. */
+  readonly since: Date;
+  readonly at: Date;
+  readonly actor: string;
+}
+
+/** What the pages of the invoices say. */
+const REASON = 'The payment behind it was reversed by the provider';
+
+/**
+ * A payment of a student is taken back by one journal: what it paid is owed again, and its invoice is void, as are those that its credit
+ * paid. Then whoever gave something for it takes that back. Lock the student's money before; call it once for an RRR.
+ */
+export async function reversePaymentOf(
+  { reactions }: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  { id: invoiceId, student_id: studentId, session_id: sessionId, purpose }: Row<typeof studentInvoiceOf.columns>,
+  { rrr, amountKobo, since, at, actor }: Reversed,
+): Promise<void> {
+  const paid = await paidByJournal(tx, { rrr });
+  const { owedKobo, creditKobo } = takeBack({
+    amountKobo,
+    paidByIt: new Map(paid.flatMap(({ charge_id, kobo }) => (charge_id === null ? [] : [[charge_id, kobo]]))),
+    charges: (await chargesOf(tx, { studentId })).map(({ id, paid_kobo }) => ({ id, paidKobo: paid_kobo })),
+    creditKobo: (await balanceOf(tx, studentId)).creditKobo,
+  });
+  await postJournal(tx, {
+    kind: 'payment reversed',
+    key: rrr,
+    at,
+    actor,
+    ...(paid[0] && { reverses: paid[0].journal_id }),
+    postings: [
+      ...[...owedKobo].map(([chargeId, kobo]) => ({
+        account: 'receivable' as const,
+        studentId,
+        chargeId,
+        invoiceId,
+        amountKobo: kobo,
+      })),
+      { account: 'student credit', studentId, invoiceId, amountKobo: creditKobo },
+      { account: 'clearing', invoiceId, amountKobo: -amountKobo },
+    ],
+  });
+  await unsettle(tx, { studentId, invoiceId, chargeIds: [...owedKobo.keys()], now: at, actor, reason: REASON });
+  await reactions.happened(tx, paymentReversed, { invoiceId, studentId, sessionId, purpose, rrr, since, at, actor });
+}

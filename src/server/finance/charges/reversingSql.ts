@@ -1,0 +1,33 @@
+import { statement } from '../../platform/database/statement.ts';
+
+/** What a payment's journal says of its charges. One row at least where it was posted. */
+export const paidByJournal = statement(
+  'charges-paid-by-rrr',
+  { rrr: 'text' },
+  `
+  select j.id as journal_id, p.charge_id, (- sum(p.amount_kobo))::int8 as kobo
+    from journal j join posting p on p.journal_id = j.id and p.account in ('receivable', 'student credit')
+   where j.kind = 'payment' and j.key = $rrr group by j.id, p.charge_id`,
+  { journal_id: 'uuid', charge_id: 'uuid?', kobo: 'int8' },
+);
+
+/** The invoice of a payment that was taken back, and those that credit paid of what is owed again. */
+export const unsettle = statement(
+  'unsettle-invoices',
+  { studentId: 'uuid', invoiceId: 'uuid', chargeIds: 'uuid[]', now: 'timestamptz', actor: 'text', reason: 'text' },
+  `
+  with ended as (
+    update invoice i set settled_at = null, void_at = $now, void_by = $actor, void_reason = $reason
+     where student_id = $studentId and void_at is null and not exists (select from payment p where p.invoice_id = i.id)
+       and (id = $invoiceId or settled_at is not null and exists (
+         select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])))
+    returning id
+  ), cancelled as (
+    update remita_order o set cancelled_at = $now from ended e where o.invoice_id = e.id and o.cancelled_at is null
+  ), noted as (
+    insert into payment_event (invoice_id, kind, actor, detail, at)
+    select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now from ended
+  )
+  select id from ended`,
+  { id: 'uuid' },
+);

@@ -1,0 +1,30 @@
+import { formatNaira } from '#rules/money.ts';
+import type { EmailText } from '../../platform/mail/emailText.ts';
+import { paymentPage } from './payerEmail.ts';
+
+interface ReversedPayment {
+  readonly rrr: string;
+  readonly amountKobo: number;
+  readonly description: string;
+}
+
+export const reversalEmail = (
+  firstname: string,
+  { rrr, amountKobo, description }: ReversedPayment,
+  publicUrl: string,
+): EmailText => ({
+  subject: `Your payment for ${description} was reversed`,
+  greeting: `Dear ${firstname},`,
+  parts: [
+    'Remita has told us that your payment was reversed: the money has gone back to the bank or card that it came from. It is owed to us again.',
+    {
+      facts: [
+        ['RRR', rrr],
+        ['For', description],
+        ['Reversed', formatNaira(amountKobo)],
+      ],
+    },
+    'Its receipt, and what was printed because of it, is not valid any more. Please ask your bank why, and pay again with a new invoice. If you did not get your money back, take this RRR and your proof of payment to the bursary.',
+    { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
+  ],
+});

@@ -1,0 +1,78 @@
+import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { EVENT_COLUMNS } from './story.ts';
+
+/** What came in by an order and was taken: a payment of its invoice, or its student's credit. No row where nothing was, or it is reversed. */
+const RECEIVED = `
+    select o.order_id, o.invoice_id, o.rrr, coalesce(p.amount_kobo, c.kobo) as amount_kobo, p.verification_code, coalesce(p.credited_at, c.at) as credited_at
+      from remita_order o left join payment p on p.order_id = o.order_id
+      left join lateral (
+        select j.at, (select sum(x.amount_kobo)::int8 from posting x where x.journal_id = j.id and x.account = 'clearing') as kobo
+          from journal j where j.kind = 'payment' and j.key = o.rrr) c on true
+     where o.rrr = $rrr and (p.order_id is not null or c.at is not null) and not exists (select from reversed_payment r where r.rrr = o.rrr)`;
+
+export const receivedBy = statement(
+  'money-received-by-rrr',
+  { rrr: 'text' },
+  `select credited_at from (${RECEIVED}) r`,
+  {
+    credited_at: 'timestamptz',
+  },
+);
+
+/** Of many at once one gets the row. Lock the student's money, or the invoice, in a statement before. */
+export const takePaymentBack = statement(
+  'take-payment-back',
+  { rrr: 'text', code: 'text', now: 'timestamptz', actor: 'text', ip: 'text?' },
+  `
+  with received as (${RECEIVED}
+  ), reversed as (
+    insert into reversed_payment (rrr, invoice_id, order_id, amount_kobo, verification_code, credited_at, provider_code, reversed_at, reversed_by)
+    select rrr, invoice_id, order_id, amount_kobo, verification_code, credited_at, $code, $now, $actor from received
+    on conflict do nothing returning rrr, invoice_id, order_id, amount_kobo, credited_at
+  ), removed as (
+    delete from payment p using reversed r where p.order_id = r.order_id
+  ), audited as (
+    insert into audit_entry (${AUDIT_COLUMNS})
+    select $now, $actor, 'payment-reversed', 'invoice', invoice_id::text,
+           jsonb_build_object('rrr', rrr, 'orderId', order_id, 'kobo', amount_kobo, 'code', $code::text), $ip from reversed
+  ), noted as (
+    insert into payment_event (${EVENT_COLUMNS})
+    select invoice_id, 'reversed', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from reversed
+  )
+  select r.order_id, r.amount_kobo, r.credited_at, i.lastname, i.firstname, i.email, i.description, i.invoice_number
+    from reversed r join invoice i on i.id = r.invoice_id`,
+  {
+    order_id: 'text',
+    amount_kobo: 'int8',
+    credited_at: 'timestamptz',
+    lastname: 'text',
+    firstname: 'text',
+    email: 'text',
+    description: 'text',
+    invoice_number: 'text',
+  },
+);
+
+export const reversalOf = statement(
+  'reversal-of-rrr',
+  { rrr: 'text' },
+  'select reversed_at from reversed_payment where rrr = $rrr',
+  {
+    reversed_at: 'timestamptz',
+  },
+);
+
+/** An RRR is paid once: whoever pays an applicant's or visitor's invoice again gets another. A student's is void, and has none. */
+export const openAnotherOrder = statement(
+  'open-order-after-reversal',
+  { invoiceId: 'uuid', orderId: 'text', newOrderId: 'text', now: 'timestamptz' },
+  `
+  with cancelled as (
+    update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id
+  )
+  insert into remita_order (order_id, invoice_id, amount_kobo, created_at)
+  select $newOrderId, i.id, i.amount_kobo, $now from cancelled c join invoice i on i.id = c.invoice_id where i.id = $invoiceId and i.void_at is null
+  returning order_id`,
+  { order_id: 'text' },
+);

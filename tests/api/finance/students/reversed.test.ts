@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import { issueRecord } from '#server/kit/paper/records/issue.ts';
+import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
+import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
+import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
+import { signedIn } from '../../../support/people.ts';
+import { freshServer, type TestServer } from '../../../support/server.ts';
+import { ledgerOf, publishFees, studentFee } from '../../../support/studentMoney.ts';
+import { until } from '../../../support/until.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+onBothDatabases('a payment that the provider reverses', (databases) => {
+  let server: TestServer;
+  let names = 0;
+  beforeAll(async () => {
+    server = await freshServer(databases);
+    const tuition = await studentFee(server, 'Tuition');
+    await run(`update fee_assignment set state = 'replaced'`);
+    await publishFees(server, { [tuition]: 60_000_00 });
+  });
+  const run = async (text: string, values: readonly unknown[] = []) =>
+    (await server.platform.database.query({ name: '', text, values: [...values] })).rows;
+  const newStudent = () => enrolled(server, `reversed${String.fromCharCode(97 + (names += 1))}`);
+  const again = async ({ userName }: Enrolled) => (await signedIn(server, userName, DEMO_PASSWORD)).token;
+  const get = <Path extends string>(token: string, path: Path) => server.call('GET', path, { token });
+  const reverse = (rrr: string, trouble = 'lost') =>
+    server.call('POST', '/remita-sandbox/control/reverse', { body: { rrr, trouble } as never });
+  const checkDue = () => server.jobs.run('ask-open-rrrs');
+  const journalsOf = async (rrr: string) =>
+    (await run(`select kind from journal where key = $1 order by at, id`, [rrr])).map(({ kind }) => kind);
+
+  async function paid({ token }: Enrolled): Promise<{ rrr: string; invoiceNumber: string }> {
+    const { data } = await server.call('POST', '/api/Payment/generate-fee-Invoice', {
+      token,
+      body: { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal: 60_000 },
+    });
+    await payInvoice(server, data.rrr!);
+    return { rrr: data.rrr!, invoiceNumber: data.invoiceNumber };
+  }
+
+  test('within 60 days is owed again; receipt, papers and gates say so, and student and bursary are told', async () => {
+    const student = await newStudent();
+    const { rrr, invoiceNumber } = await paid(student);
+    const { verification } = (await server.call('GET', `/api/Payment/receipt?rrr=${rrr}`)).data;
+    const code = verification.url.split('/').at(-1)!;
+    const card = await server.platform.database.transaction((tx) =>
+      issueRecord(tx, {
+        kind: 'examination-card',
+        subjectKind: 'registration',
+        subjectId: student.studentId,
+        prefix: 'EXC/',
+        says: {},
+        facts: { title: 'Examination card', holder: 'Okafor Ada', isPerson: true, facts: [] },
+        studentId: student.studentId,
+        now: server.platform.now(),
+      }),
+    );
+    await reverse(rrr);
+    await checkDue();
+    expect(await journalsOf(rrr), 'it is not asked about before the next day').toEqual(['payment']);
+    server.clock.advance(DAY + 60_000);
+    await checkDue();
+    expect(await journalsOf(rrr)).toEqual(['payment', 'payment reversed']);
+    const token = await again(student);
+    expect((await get(token, '/api/Payment/statement')).data.at(-1)).toMatchObject({
+      description: `School fees 2026/2027, RRR ${rrr}: reversed by Remita`,
+      chargedKobo: 60_000_00,
+      balanceKobo: 60_000_00,
+    });
+    expect((await get(token, '/api/Payment/fee-sessions')).data).toMatchObject({
+      creditKobo: 0,
+      sessions: [{ status: 'Not paid', dueKobo: 60_000_00, paidKobo: 0 }],
+    });
+    expect((await get(token, `/api/Payment/invoice/${invoiceNumber}`)).data).toMatchObject({
+      status: 'Void',
+      voided: { reason: 'The payment behind it was reversed by the provider' },
+    });
+    expect((await server.call('GET', `/api/Payment/receipt?rrr=${rrr}`)).status).toBe(404);
+    expect((await server.call('GET', `/api/Payment/verify-receipt?code=${code}`)).data).toMatchObject({
+      amount: 60_000,
+      reversedAt: expect.any(String),
+    });
+    expect((await server.call('GET', `/api/Payment/timeline?rrr=${rrr}`)).data).toMatchObject({ next: 'reversed' });
+    expect(await run('select revoked_because from document_record where code = $1', [card.code])).toEqual([
+      { revoked_because: 'a payment that it rested on was reversed' },
+    ]);
+    const { notifications } = (await get(token, '/api/Notification/notifications')).data;
+    expect(notifications[0]!.message).toBe(
+      'Your payment of ₦60,000.00 was reversed by Remita, so you owe it again: School fees 2026/2027',
+    );
+    const mails = await run(`select kind from mail where kind = 'payment-reversed'`);
+    expect(mails).toHaveLength(1);
+    expect(await run('select kind, state from payment_case where rrr = $1', [rrr])).toEqual([
+      { kind: 'reversed', state: 'open' },
+    ]);
+    server.clock.advance(DAY);
+    await checkDue();
+    expect(await journalsOf(rrr)).toHaveLength(2);
+    await ledgerOf(server);
+  });
+
+  test('at its notice is reversed once, whoever asks at once, and is paid again by another RRR', async () => {
+    const student = await newStudent();
+    const { rrr } = await paid(student);
+    server.clock.advance(2 * 60 * 60_000);
+    await reverse(rrr);
+    await server.call('POST', '/api/Payment/notification', { body: [{ rrr }] as never });
+    await Promise.all(Array.from({ length: 4 }, checkDue));
+    await until('the notice is answered', async () =>
+      expect(await journalsOf(rrr)).toEqual(['payment', 'payment reversed']),
+    );
+    const token = await again(student);
+    const next = await paid({ ...student, token });
+    expect(next.rrr).not.toBe(rrr);
+    expect((await get(token, '/api/Payment/statement')).data.at(-1)).toMatchObject({ balanceKobo: 0 });
+    expect(await run(`select amount_kobo from payment where rrr = any($1)`, [[rrr, next.rrr]])).toHaveLength(1);
+  });
+
+  test('of a visitor leaves the invoice to be paid by another RRR', async () => {
+    const { id } = await feeNamed(server, 'Library Registration');
+    const payer = newPayer();
+    const { rrr } = await invoiceFee(server, id, payer);
+    await payInvoice(server, rrr!);
+    await reverse(rrr!);
+    server.clock.advance(DAY + 60_000);
+    await checkDue();
+    const next = await invoiceFee(server, id, payer);
+    expect(next).toMatchObject({ isPaid: false, paymentStatus: 'Not paid', rrr: expect.any(String) });
+    expect(next.rrr).not.toBe(rrr);
+  });
+
+  test('is asked about for 60 days', async () => {
+    const { rrr } = await paid(await newStudent());
+    server.clock.advance(61 * DAY);
+    await checkDue();
+    expect(await run('select check_at from remita_order where rrr = $1', [rrr])).toEqual([{ check_at: null }]);
+  });
+});
