@@ -166,5 +166,5 @@ export function creditFor(account: Account, fees: readonly Charge[]): number {
 export function isFirstPartPaid(account: Account): boolean {
   const charges = account.chargesOf('school');
   const priceKobo = sumOf(charges, (charge) => charge.priceKobo);
-  return priceKobo > 0 && (priceKobo - sumOf(charges, dueOf)) * 100 >= priceKobo * FIRST_PERCENT;
+  return priceKobo > 0 && priceKobo - sumOf(charges, dueOf) >= Math.floor((priceKobo * FIRST_PERCENT) / 100);
 }
