@@ -44,6 +44,8 @@ const VOLUMES = {
   BED_CROWD: [40, 500],
   /** On the money of students, on each database: charges, payments in full and short, awards, changes of fees, voids. */
   MONEY_ACTS: [1_000, 10_000],
+  /** On the money of 200 students, whom a second program follows. */
+  SIMULATED_ACTS: [1_000, 10_000],
 } as const;
 
 type Volume = keyof typeof VOLUMES;

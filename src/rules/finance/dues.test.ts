@@ -101,6 +101,22 @@ test('a raise spares whoever has paid; where it does not, 87,300 to 89,100 is a 
   expect(dues(charged(STANDS), [], raised).dueKobo).toBe(136_500_00);
 });
 
+test('credit pays a balance before the next part: what it covers is not asked for again', () => {
+  const raised = [fee(1, 63_000), ...rules.slice(1)];
+  const charges = charged(STANDS, FIRST_PAID);
+  const lines = chargedAs(targetsOf(raised, charges, true), raised, charges);
+  const balance = (creditKobo: number) => {
+    const credited = lines.map((line) =>
+      line.feeId === 1 ? { ...line, creditKobo, dueKobo: line.dueKobo - creditKobo } : line,
+    );
+    return linesToPay(duesOf(credited, PLAN, ['FirstInstallment']), PLAN, 'Balance').reduce(
+      (sum, { payKobo }) => sum + payKobo,
+      0,
+    );
+  };
+  expect([0, 800_00, 1_800_00, 5_000_00].map(balance)).toEqual([1_800_00, 1_000_00, 0, 0]);
+});
+
 test('a fee that no rule names any more is charged nothing; without any rule everything stays', () => {
   expect(dues(charged(STANDS), [], rules.slice(1)).dueKobo).toBe(73_500_00);
   expect(dues(charged(STANDS), [], []).dueKobo).toBe(133_500_00);

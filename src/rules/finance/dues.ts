@@ -246,7 +246,9 @@ export function linesToPay(
 ): readonly (DueOfFee & { readonly payKobo: number })[] {
   const { lines, balanceKobo } = dues;
   const requestedKobo =
-    wanted === 'Balance' ? balanceKobo : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
+    wanted === 'Balance'
+      ? Math.max(0, balanceKobo - sumOf(lines, 'creditKobo'))
+      : dues.parts.find(({ part: name }) => name === wanted)!.dueKobo;
   const first = wanted === 'FirstInstallment' ? parts(planned(lines), plan)[0]!.lines : [];
   const shares = lines.map((line) => {
     const ofPlan = first.find(({ feeId }) => feeId === line.feeId)?.amountKobo ?? 0;

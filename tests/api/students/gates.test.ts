@@ -85,12 +85,12 @@ onBothDatabases('the gates before an act', (databases) => {
     await run(
       `insert into instalment_plan (session_id, student_type_id, part, percent) values (1, 1, 'FirstInstallment', 60) on conflict do nothing`,
     );
-    const post = (key: string, kobo: number) =>
+    const post = (key: string, kobo: number, account = 'clearing') =>
       run(
         `with made as (insert into journal (kind, key, at, day, actor) values ('test', $1, now(), current_date, 'system:test') returning id)
          insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
-         select made.id, x.account, c.student_id, c.id, x.sign * $2::bigint from made, charge c, (values ('receivable', 1), ('income', -1)) as x (account, sign) where c.student_id = $3`,
-        [key, kobo, student.studentId],
+         select made.id, x.account, c.student_id, c.id, x.sign * $2::bigint from made, charge c, (values ('receivable', 1), ($4, -1)) as x (account, sign) where c.student_id = $3`,
+        [key, kobo, student.studentId, account],
       );
     const [closed, first, all] = [
       [
@@ -111,13 +111,17 @@ onBothDatabases('the gates before an act', (databases) => {
       `insert into charge (student_id, session_id, fee_id, purpose, amount_kobo, why, assessed_at) select $1, 1, min(id), 'school', 5000001, '{}', now() from fee`,
       [student.studentId],
     );
-    await post('charged', 5_000_001);
+    await post('charged', 5_000_001, 'income');
     expect(await fees()).toEqual(closed);
-    await post('short', -3_000_000);
+    await post('short', -2_999_999);
     expect(await fees()).toEqual(closed);
     await post('enough', -1);
     expect(await fees()).toEqual(first);
-    await post('rest', -2_000_000);
+    await post('dearer', 100, 'income');
+    expect(await fees()).toEqual(closed);
+    await post('enough of it', -60);
+    expect(await fees()).toEqual(first);
+    await post('rest', -2_000_041);
     expect(await fees()).toEqual(all);
   });
 

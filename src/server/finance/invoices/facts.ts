@@ -14,15 +14,16 @@ const findAcceptance = statement(
   { is_met: 'bool' },
 );
 
-/** In kobo: what school charged for the session, and what of it is not paid; and the part, in percent, that is due first. */
+/** In kobo: what school charges for the session now, and what of it is not paid; and the part, in percent, that is due first. */
 const findSchoolFees = statement(
   'fact-school-fees',
   { studentId: 'uuid', sessionId: 'int4' },
   `
-  with charged as (
-    select c.id, c.amount_kobo from charge c where c.student_id = $studentId and c.session_id = $sessionId and c.purpose = 'school')
-  select (select coalesce(sum(amount_kobo), 0)::int8 from charged) as charged_kobo,
-         (select coalesce(sum(p.amount_kobo), 0)::int8 from posting p join charged on charged.id = p.charge_id where p.account = 'receivable') as owed_kobo,
+  with posted as (
+    select p.account, p.amount_kobo from posting p join charge c on c.id = p.charge_id
+     where c.student_id = $studentId and c.session_id = $sessionId and c.purpose = 'school')
+  select (select coalesce(0 - sum(amount_kobo), 0)::int8 from posted where account in ('income', 'deposits')) as charged_kobo,
+         (select coalesce(sum(amount_kobo), 0)::int8 from posted where account = 'receivable') as owed_kobo,
          coalesce((select i.percent from instalment_plan i join student_session t on t.student_id = $studentId and t.session_id = $sessionId and t.student_type_id = i.student_type_id
                     where i.session_id = $sessionId and i.part = 'FirstInstallment' and i.active), 100) as first_percent`,
   { charged_kobo: 'int8', owed_kobo: 'int8', first_percent: 'int4' },
@@ -42,7 +43,9 @@ const schoolFees = (
   async isMet(db, { studentId, sessionId }) {
     const [fees] = await findSchoolFees(db, { studentId, sessionId });
     if (!fees || fees.charged_kobo === 0) return false;
-    return (fees.charged_kobo - fees.owed_kobo) * 100 >= fees.charged_kobo * percentOf(fees.first_percent);
+    // The first instalment is rounded down too: whoever has paid it is not kept out by half a kobo.
+    const shareKobo = Math.floor((fees.charged_kobo * percentOf(fees.first_percent)) / 100);
+    return fees.charged_kobo - fees.owed_kobo >= shareKobo;
   },
 });
 

@@ -1,0 +1,154 @@
+/**
+ * One student's money, by `docs/rules/finance.md` alone. This folder is a second program: it imports nothing of the product, and knows
+ * no table and no endpoint. Every amount is kobo.
+ */
+export type Purpose = 'school' | 'sundry' | 'hostel';
+
+export interface Fee {
+  readonly id: number;
+  readonly name: string;
+  readonly purpose: Purpose;
+  readonly rank: number;
+  readonly isSplittable: boolean;
+  /** Of sundry fees, one that nobody has to pay, and that may be paid again. */
+  readonly isOffered: boolean;
+}
+
+export interface Charge {
+  readonly fee: Fee;
+  priceKobo: number;
+  /** What each award takes of it, by the award's scholarship. */
+  readonly awards: Map<string, number>;
+  paidKobo: number;
+}
+
+export interface Line {
+  readonly charge: Charge;
+  readonly kobo: number;
+}
+
+export type Part = 'Full' | 'FirstInstallment' | 'SecondInstallment';
+
+export interface Invoice {
+  readonly number: string;
+  readonly purpose: Purpose;
+  readonly part: Part | 'Balance' | null;
+  readonly lines: readonly Line[];
+  state: 'open' | 'paid' | 'credit' | 'void';
+  replacedBy: Invoice | null;
+  /** Another amount came by its RRR, and the bursary has not decided. */
+  hasCase: boolean;
+}
+
+export const sumOf = <Each>(each: readonly Each[], kobo: (one: Each) => number): number =>
+  each.reduce((sum, one) => sum + kobo(one), 0);
+
+export const awardedOf = ({ awards }: Charge): number => sumOf([...awards.values()], (kobo) => kobo);
+
+export const dueOf = (charge: Charge): number => charge.priceKobo - awardedOf(charge) - charge.paidKobo;
+
+export const totalOf = ({ lines }: Pick<Invoice, 'lines'>): number => sumOf(lines, ({ kobo }) => kobo);
+
+/** The lower rank first: the order in which credit, amounts of awards and kobo that are left over go to fees. */
+export const byRank = (one: Fee, other: Fee): number => one.rank - other.rank || one.id - other.id;
+
+export class Account {
+  creditKobo = 0;
+  readonly charges: Charge[] = [];
+  readonly invoices: Invoice[] = [];
+
+  chargesOf(purpose: Purpose): Charge[] {
+    return this.charges.filter(({ fee }) => fee.purpose === purpose);
+  }
+
+  get owedKobo(): number {
+    return sumOf(this.charges, dueOf);
+  }
+
+  charge(fee: Fee, priceKobo: number): Charge {
+    const charge = { fee, priceKobo, awards: new Map<string, number>(), paidKobo: 0 };
+    this.charges.push(charge);
+    return charge;
+  }
+
+  /** What was paid beyond the new price is credit. @returns whether anything was */
+  reprice(charge: Charge, priceKobo: number): boolean {
+    charge.priceKobo = priceKobo;
+    return this.freeOverpaid(charge);
+  }
+
+  award(scholarship: string, lines: readonly Line[]): void {
+    for (const { charge, kobo } of lines) charge.awards.set(scholarship, kobo);
+    for (const { charge } of lines) this.freeOverpaid(charge);
+    this.useCredit();
+  }
+
+  /** The charges are owed again; credit that the award had left stays the student's, and pays first. */
+  withdraw(scholarship: string): void {
+    for (const { awards } of this.charges) awards.delete(scholarship);
+  }
+
+  /** Credit pays by rank; an unpaid invoice all of whose charges are paid so asks for nothing more. */
+  useCredit(): void {
+    const covered: Charge[] = [];
+    for (const charge of [...this.charges].sort((one, other) => byRank(one.fee, other.fee)))
+      if (this.payByCredit(charge, dueOf(charge)) > 0 && dueOf(charge) === 0) covered.push(charge);
+    for (const invoice of this.invoices)
+      if (
+        invoice.state === 'open' &&
+        invoice.lines.some(({ charge }) => covered.includes(charge)) &&
+        invoice.lines.every(({ charge }) => dueOf(charge) === 0)
+      )
+        invoice.state = 'credit';
+  }
+
+  payByCredit(charge: Charge, atMostKobo: number): number {
+    const kobo = Math.max(0, Math.min(this.creditKobo, dueOf(charge), atMostKobo));
+    charge.paidKobo += kobo;
+    this.creditKobo -= kobo;
+    return kobo;
+  }
+
+  /** Money for an invoice that is to be paid; what is not owed on its lines any more is credit. */
+  receive(invoice: Invoice, kobo: number): void {
+    this.creditKobo += kobo;
+    for (const line of invoice.lines) this.payByCredit(line.charge, line.kobo);
+    invoice.state = 'paid';
+  }
+
+  /** Money for an invoice that is void or paid already is credit; where it is enough, it pays the invoice that took its place. */
+  receiveAnyway(invoice: Invoice, kobo: number): void {
+    this.creditKobo += kobo;
+    let last = invoice;
+    while (last.replacedBy) last = last.replacedBy;
+    if (last !== invoice) this.settle(last);
+  }
+
+  /** Credit pays the whole of an invoice, or none of it. */
+  settle(invoice: Invoice): void {
+    if (invoice.state !== 'open' || this.creditKobo < totalOf(invoice)) return;
+    for (const line of invoice.lines) this.payByCredit(line.charge, line.kobo);
+    invoice.state = 'credit';
+  }
+
+  /** Of one charge one invoice is to be paid at a time. */
+  invoiced(made: Invoice): void {
+    for (const other of this.invoices)
+      if (
+        other.state === 'open' &&
+        other.lines.some(({ charge }) => made.lines.some((line) => line.charge === charge))
+      ) {
+        other.state = 'void';
+        other.replacedBy = made;
+      }
+    this.invoices.push(made);
+  }
+
+  /** What was paid, or awarded, of a charge beyond its price. */
+  private freeOverpaid(charge: Charge): boolean {
+    const overKobo = Math.max(0, -dueOf(charge));
+    charge.paidKobo -= overKobo;
+    this.creditKobo += overKobo;
+    return overKobo > 0;
+  }
+}
