@@ -1,4 +1,5 @@
 import { access } from './access/access.ts';
+import { addresses } from './addresses/addresses.ts';
 import type { Attack } from './attack.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { files } from './files/files.ts';
@@ -9,4 +10,4 @@ import { slow } from './slow/slow.ts';
 import { tokens } from './tokens/tokens.ts';
 
 /** Every part, those that wear the college out last. */
-export const ATTACKS: readonly Attack[] = [access, tokens, races, enumeration, files, json, floods, slow];
+export const ATTACKS: readonly Attack[] = [access, addresses, tokens, races, enumeration, files, json, floods, slow];
