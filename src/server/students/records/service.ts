@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { insertStudent } from './sql/enrol.ts';
 
 export { factsOf, levelName, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
-export { movePlace, renameStudent, setBirthday, setGender } from './sql/record.ts';
+export { movePlace, placeInSession, renameStudent, setBirthday, setGender } from './sql/record.ts';
 
 interface Enrolling {
   readonly admissionId: string;
