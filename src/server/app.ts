@@ -23,6 +23,7 @@ import { boundJson } from './platform/http/json.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { boundPipelining } from './platform/http/pipelining.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
+import { refuseUnstorable } from './platform/http/storable.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import type { Platform } from './platform/platform.ts';
@@ -123,6 +124,7 @@ async function mount(
   app.setErrorHandler(answerError);
   boundJson(app);
   boundPipelining(app);
+  refuseUnstorable(app);
   enforceDeadlines(app, deadlines);
   sendRequestId(app);
   registerSecurityHeaders(app, platform.settings);

@@ -1,5 +1,6 @@
 import { access } from './access/access.ts';
 import { accounts } from './accounts/accounts.ts';
+import { addresses } from './addresses/addresses.ts';
 import type { Attack } from './attack.ts';
 import { beds } from './beds/beds.ts';
 import { enumeration } from './enumeration/enumeration.ts';
@@ -13,6 +14,7 @@ import { tokens } from './tokens/tokens.ts';
 /** Every part, those that wear the college out last. */
 export const ATTACKS: readonly Attack[] = [
   access,
+  addresses,
   tokens,
   accounts,
   races,

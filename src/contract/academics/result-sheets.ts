@@ -45,6 +45,8 @@ const SheetLine = Type.Object({
   remark: Type.String(),
   /** Registered after the sheet was submitted: an amendment gives it a score. */
   isLate: Type.Boolean(),
+  /** Of `ruleSets`: what the student's marks are graded by. */
+  ruleSetId: id,
 });
 export type SheetLine = Static<typeof SheetLine>;
 
@@ -54,6 +56,16 @@ const Band = Type.Object({
   grade: Type.String(),
   points: Type.Integer(),
 });
+
+/** Students of several types may sit in one course: each is graded by the rule set of their own. */
+const GradingRules = Type.Object({
+  id,
+  bands: Type.Array(Band),
+  passMark: Type.Integer(),
+  caWeight: Type.Integer(),
+  examWeight: Type.Integer(),
+});
+export type GradingRules = Static<typeof GradingRules>;
 
 const Statistics = Type.Object({
   students: Type.Integer(),
@@ -111,8 +123,8 @@ export const CourseSheet = Type.Object({
   digest: Type.String(),
   caWeight: Type.Integer(),
   examWeight: Type.Integer(),
-  /** Of the usual rule set of its students. */
-  bands: Type.Array(Band),
+  /** Those of its students, each once. */
+  ruleSets: Type.Array(GradingRules),
   lines: Type.Array(SheetLine),
   statistics: Statistics,
   flags: Type.Array(Type.String()),

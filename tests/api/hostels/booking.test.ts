@@ -208,6 +208,13 @@ onBothDatabases('a student and their bed', (databases) => {
     const { bedIds: cheaper } = await house({ category: 'Shared hall', priceKobo: 2_000_000 });
     const id = await office.paid(student, bedIds[0]!);
     const slip = await get(student, `/api/Hostel/slip?id=${id}`);
+    await run(`insert into academic_session (id, name) values (901, '2027/2028') on conflict do nothing`);
+    await run(
+      `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+       select student_id, 901, student_type_id, programme_id, department_id, 300 from student_session where student_id = $1`,
+      [student.studentId],
+    );
+    expect((await get(student, `/api/Hostel/slip?id=${id}`)).data.groups[0]!.facts).toEqual(slip.data.groups[0]!.facts);
     const code = String(slip.data.verification.url).split('/').at(-1);
     const verified = async () =>
       (await server.call('GET', `/api/Document/verify-document?code=${code}`)).data as { status: string };

@@ -111,12 +111,15 @@ export const GoTo: Story = {
 };
 
 export const Mistaken: Story = {
+  args: { results: [{ title: 'Total', of: ({ ca }) => String(ca) }] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(cell(canvas, 'CA', '0004'));
     await userEvent.keyboard('31{Enter}abs{Enter}');
     await expect(cell(canvas, 'CA', '0004')).toHaveAccessibleDescription('the most is 30');
     await expect(cell(canvas, 'CA', '0005')).toHaveAccessibleDescription('please enter a whole number');
     await expect(canvas.getByText('2 cells not saved: please see them')).toBeVisible();
+    const totalOf = (digits: string) => cell(canvas, 'CA', digits).closest('tr')!.querySelector('.grid__result')!;
+    await expect([totalOf('0004'), totalOf('0003')].map(({ textContent }) => textContent)).toEqual(['', '23']);
     await userEvent.click(canvas.getByRole('button', { name: '2 cells to correct' }));
     await expect(cell(canvas, 'CA', '0004')).toHaveFocus();
     await expect(args.save).not.toHaveBeenCalled();

@@ -25,6 +25,10 @@ export const GridRow = memo(function GridRow({
     store.subscribe,
     () => columns.find((column) => store.isChosen(row, column.name))?.name,
   );
+  const values = Object.fromEntries(
+    Object.entries(cells).map(([column, cell]) => [column, isClosed ? collegeValue(cell) : cell.value]),
+  );
+  const isRefused = !isClosed && columns.some(({ name: column }) => mistakeAt({ key, column }) !== undefined);
   return (
     <tr ref={ref} role="row" aria-rowindex={row + 2} data-index={row}>
       <th role="rowheader" scope="row" className="grid__key" aria-colindex={1}>
@@ -56,11 +60,7 @@ export const GridRow = memo(function GridRow({
           data-title={title}
           aria-colindex={columns.length + place + 3}
         >
-          {of(
-            Object.fromEntries(
-              Object.entries(cells).map(([column, cell]) => [column, isClosed ? collegeValue(cell) : cell.value]),
-            ),
-          )}
+          {isRefused ? '' : of(values, key)}
         </td>
       ))}
     </tr>

@@ -20,7 +20,8 @@ export interface GridColumn {
 
 export interface ResultColumn {
   readonly title: string;
-  of(values: Readonly<Record<string, Value>>): string;
+  /** Called for rows without a mistake: what was refused has no result. @param key that of the row */
+  of(values: Readonly<Record<string, Value>>, key: string): string;
 }
 
 export interface GridProps {

@@ -58,7 +58,7 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
   const last = upTo.at(-1);
   const ofTerm = attempts.filter((attempt) => attempt.term === term);
   return {
-    student: shownHead(head),
+    student: shownHead({ ...head, ...(line && placeOf(line)) }),
     term: line
       ? { sessionId: line.session_id, session: line.session, semesterId: line.semester_id, semester: line.semester }
       : null,
@@ -94,6 +94,9 @@ export const shownHead = ({ full_name, number, faculty, department, programme, l
   programme,
   level: level_id,
 });
+
+/** Where the student was then: a slip of an earlier session says the level of that session. */
+const placeOf = ({ faculty, department, programme, level_id }: Line) => ({ faculty, department, programme, level_id });
 
 const gradePoint = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 

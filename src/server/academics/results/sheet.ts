@@ -87,11 +87,11 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
   const { facts, lines, digest } = sheet;
   const part = await partInSheet(database, user, key, facts.state);
   const steps = facts.sheet_id ? await sheetSteps(database, { sheetId: facts.sheet_id }) : [];
-  const bands = lines[0]?.rules ?? (await readRules(database))(0, 0);
+  const usual = lines[0]?.rules ?? (await readRules(database))(0, 0);
   const onSheet = lines.filter(({ isLate }) => !isLate);
   const statistics = statisticsOf(
     onSheet.map((line) => ({ ...line.result, isComplete: isComplete(line) })),
-    bands.bands,
+    usual.bands,
   );
   const step = stepOf(facts.state, part, user);
   const refusal = (step && ownRefusal(part, steps, facts.round, user)) ?? null;
@@ -100,9 +100,9 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
   return {
     ...shownFacts(facts),
     digest,
-    caWeight: bands.caWeight,
-    examWeight: bands.examWeight,
-    bands: [...bands.bands],
+    caWeight: usual.caWeight,
+    examWeight: usual.examWeight,
+    ruleSets: [...new Map(lines.map(({ rules }) => [rules.id, shownRules(rules)])).values()],
     lines: lines.map(shownLine),
     statistics: { ...statistics, grades: [...statistics.grades] },
     flags: flagsOf(statistics),
@@ -152,6 +152,14 @@ const shownFacts = (facts: Facts) => ({
   revision: facts.revision,
 });
 
+const shownRules = ({ id, bands, passMark, caWeight, examWeight }: BoundRules): CourseSheet['ruleSets'][number] => ({
+  id,
+  bands: [...bands],
+  passMark,
+  caWeight,
+  examWeight,
+});
+
 const shownLine = (line: ScoredLine): SheetLine => ({
   lineId: line.id,
   number: line.number,
@@ -161,6 +169,7 @@ const shownLine = (line: ScoredLine): SheetLine => ({
   grade: line.result.grade,
   remark: remarkOf(line),
   isLate: line.isLate,
+  ruleSetId: line.rules.id,
 });
 
 function remarkOf({ code, result: { bearing, isPass } }: Pick<ScoredLine, 'code' | 'result'>): string {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { fileFor } from '../../students/files/service.ts';
 import { passportIn, storedSections } from '../../students/profiles/service.ts';
-import { factsOf, studentNamed } from '../../students/records/service.ts';
+import { factsOf, levelName, placeInSession, studentNamed } from '../../students/records/service.ts';
 import { ownPlace, REFUSED } from './holding.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { reservationById } from '../bedSql.ts';
@@ -22,6 +22,7 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
   if (!HAS_SLIP.has(found.state))
     throw new Problem(422, 'A slip is printed for a bed that is paid and still yours', { title: REFUSED });
   const student = factsOf(platform, await studentNamed(database, studentId));
+  const [place] = await placeInSession(database, { studentId, sessionId: found.session_id });
   const bed: [string, string][] = [
     ['Session', found.session],
     ['Hostel', found.hostel],
@@ -43,8 +44,8 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
           title: 'Student',
           facts: [
             student.matricNumber ? ['Matric number', student.matricNumber] : ['Registration number', student.regNumber],
-            ['Department', student.department ?? ''],
-            ['Level', student.level ?? ''],
+            ['Department', place?.department ?? student.department ?? ''],
+            ['Level', place ? levelName(platform.lookups, place.level_id) : (student.level ?? '')],
           ],
         },
         { title: 'Bed', facts: [...bed, ['Room category', found.category], ['Location', found.location]] },

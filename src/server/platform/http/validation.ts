@@ -3,9 +3,8 @@ import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { isLonger, isShorter } from '#rules/text/characters.ts';
 import { childPointer } from '#catalogue/pointer.ts';
-import { type FieldMessages, mistyped } from '../problem.ts';
+import type { FieldMessages } from '../problem.ts';
 import { inOneForm } from './inOneForm.ts';
-import { unkeepable } from './keepable.ts';
 
 interface WithMessages {
   messages?: Record<string, string>;
@@ -39,9 +38,6 @@ function withOwnWords(ajv: Ajv): Ajv {
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
   return (sent: unknown) => {
-    const pointer = unkeepable(sent);
-    if (pointer !== undefined)
-      return { error: mistyped({ [pointer]: 'There is a character in this that cannot be kept' }) };
     validate ??= (httpPart === 'body' ? bodies : texts).compile(schema);
     const value = inOneForm(sent, schema);
     return validate(value) ? { value } : { error: validate.errors as FastifySchemaValidationError[] };

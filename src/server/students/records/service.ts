@@ -4,7 +4,7 @@ import { HOME_STATES } from '../../school/lookups/service.ts';
 import { insertStudent } from './sql/enrol.ts';
 
 export { factsOf, levelName, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
-export { movePlace, renameStudent, setBirthday, setGender, setOrigin } from './sql/record.ts';
+export { movePlace, placeInSession, renameStudent, setBirthday, setGender, setOrigin } from './sql/record.ts';
 
 interface Enrolling {
   readonly admissionId: string;

@@ -201,6 +201,16 @@ onDatabases('the approval of result sheets', (databases) => {
       rules: { name: 'NUC 5.0', version: 1, attempts: 'All attempts at a course count' },
       attempts: [{ code: 'CSC 201', total: 70, counts: true }],
     });
+    await rows(`insert into academic_session (id, name) values (901, '2027/2028') on conflict do nothing`);
+    await rows(
+      `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+       select student_id, 901, student_type_id, programme_id, 21, 200 from student_session where student_id = $1`,
+      student.studentId,
+    );
+    expect((await results()).student, 'the level of that session').toMatchObject({
+      department: 'Computer Science',
+      level: 100,
+    });
     const { data } = await server.call('GET', '/api/Results/student-semester-cgpa', { token: student.token });
     expect(data).toMatchObject({
       cgpa: '5.00',

@@ -72,6 +72,18 @@ onBothDatabases('score sheets', (databases) => {
     expect(data.lines.map(({ remark }) => remark)).toEqual(['Passed', '', 'Absent', '']);
   });
 
+  test('grade each student by the rule set of their own, and say which that is', async () => {
+    const [degree, diploma] = await registeredClass(server, offers['CSC 202']!, 2);
+    const text = 'update student set student_type_id = 14 where id = $1';
+    await server.platform.database.query({ name: '', text, values: [diploma!.studentId] });
+    const { lines, ruleSets } = (await sheet('hod', 'CSC 202')).data;
+    const gradeOf71 = ({ number }: Registered) => {
+      const { ruleSetId } = lines.find((line) => line.number === number)!;
+      return ruleSets.find(({ id }) => id === ruleSetId)!.bands.find(({ from, to }) => from <= 71 && 71 <= to)!.grade;
+    };
+    expect([degree!, diploma!].map(gradeOf71)).toEqual(['A', 'AB']);
+  });
+
   test('refuse what is out of range, not registered, or has more decimals than two', async () => {
     const others = [edit(3, { ca: 31 }), { ...edit(3, { exam: 10 }), lineId: randomUUID() }];
     expect((await outcomes(others)).map(({ outcome, message }) => [outcome, message])).toEqual([

@@ -13,11 +13,15 @@ import { cellsOf, editsOf, readCell, replyOf, resultColumns } from './scoreCells
 
 /** The sheet to fill in. What a closed one still has on this device is sent, and said to be refused at its cell. */
 export function ScoreGrid({ sheet }: { readonly sheet: CourseSheet }) {
-  const { code, departmentCourseId, sessionId, lines, bands, may } = sheet;
+  const { code, departmentCourseId, sessionId, lines, ruleSets, may } = sheet;
   const { today } = usePortalData();
   const session = useSession();
   const { data: form, error, refetch } = useQuery(declaredSection('score'));
-  const results = useMemo(() => resultColumns(bands), [bands]);
+  const results = useMemo(() => {
+    const byId = new Map(ruleSets.map((rules) => [rules.id, rules]));
+    const byNumber = new Map(lines.map(({ number, ruleSetId }) => [number, byId.get(ruleSetId)!]));
+    return resultColumns((number) => byNumber.get(number)!);
+  }, [lines, ruleSets]);
   const rows = lines.map((line) => ({ key: line.number, name: line.name, values: cellsOf(line) }));
   const known = useRef(new Map<string, ScoreMarks>(lines.map((line) => [line.number, line])));
   const lineOf = new Map(lines.map(({ number, lineId }) => [number, lineId]));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EditOutcome, ScoreMarks } from '#contract/academics/result-sheets.ts';
+import type { EditOutcome, GradingRules, ScoreMarks } from '#contract/academics/result-sheets.ts';
+import type { ResultColumn } from '../../../kit/grid/gridProps.ts';
 import { cellsOf, editsOf, readCell, replyOf, resultColumns } from './scoreCells.ts';
 
 const KNOWN = new Map<string, ScoreMarks>([
@@ -62,15 +63,40 @@ test('a conflict shows what the other has, a refusal why', () => {
   });
 });
 
-test('total and grade follow from the cells, and are empty while a mark is missing', () => {
-  const [total, grade] = resultColumns([
+const NUC: GradingRules = {
+  id: 1,
+  bands: [
     { from: 70, to: 100, grade: 'A', points: 500 },
     { from: 0, to: 69, grade: 'F', points: 0 },
-  ]) as [ReturnType<typeof resultColumns>[number], ReturnType<typeof resultColumns>[number]];
-  const both = (ca: string, exam: string) => [total.of({ ca, exam }), grade.of({ ca, exam })];
+  ],
+  passMark: 40,
+  caWeight: 30,
+  examWeight: 70,
+};
+const NBTE: GradingRules = {
+  ...NUC,
+  id: 2,
+  bands: [
+    { from: 75, to: 100, grade: 'A', points: 400 },
+    { from: 70, to: 74, grade: 'AB', points: 350 },
+    { from: 0, to: 69, grade: 'F', points: 0 },
+  ],
+};
+const [total, grade] = resultColumns((key) => (key.startsWith('ND') ? NBTE : NUC)) as [ResultColumn, ResultColumn];
+const both = (ca: string, exam: string, key = 'UG/1') => [total.of({ ca, exam }, key), grade.of({ ca, exam }, key)];
+
+test('total and grade follow from the cells, and are empty while a mark is missing or over its weight', () => {
   expect(both('12.5', '57')).toEqual(['70', 'A']);
   expect(both('12.5', '')).toEqual(['', '']);
   expect(both('12.5', 'ABS')).toEqual(['0', 'F']);
   expect(both('12.5', 'SICK')).toEqual(['', '']);
-  expect(both('90', '57')).toEqual(['', '']);
+  expect(both('35', '57')).toEqual(['', '']);
+  expect(both('12.5', '71')).toEqual(['', '']);
+});
+
+test('of two students on one sheet each is graded by the rule set of their own', () => {
+  expect([both('20', '51', 'UG/1'), both('20', '51', 'ND/1')]).toEqual([
+    ['71', 'A'],
+    ['71', 'AB'],
+  ]);
 });

@@ -1,7 +1,6 @@
-import type { EditOutcome, ScoreMarks } from '#contract/academics/result-sheets.ts';
+import type { EditOutcome, GradingRules, ScoreMarks } from '#contract/academics/result-sheets.ts';
 import { graded, type Marks } from '#rules/academics/grading.ts';
 import { hundredthsOf } from '#rules/academics/rounding.ts';
-import type { Band } from '#rules/academics/ruleSet.ts';
 import { typedMark } from '#rules/academics/typedMark.ts';
 import type { SaveReply } from '../../../kit/grid/autosave.ts';
 import type { ResultColumn } from '../../../kit/grid/gridProps.ts';
@@ -84,9 +83,9 @@ export function replyOf(
   };
 }
 
-/** Total and grade by the code that the server has too. */
-export function resultColumns(bands: readonly Band[]): readonly ResultColumn[] {
-  const result = (values: Readonly<Record<string, Value>>) => {
+/** Total and grade by the code that the server has too, each student's by the rule set of their own. */
+export function resultColumns(rulesOf: (key: string) => GradingRules): readonly ResultColumn[] {
+  const result = (values: Readonly<Record<string, Value>>, key: string) => {
     const ca = typedMark(String(values['ca']));
     const exam = typedMark(String(values['exam']));
     const marks: Marks = {
@@ -94,13 +93,14 @@ export function resultColumns(bands: readonly Band[]): readonly ResultColumn[] {
       exam: exam.kind === 'mark' ? exam.hundredths : null,
       code: exam.kind === 'code' ? exam.code : null,
     };
-    return isSound(marks) ? graded(marks, { bands, passMark: 0 }) : undefined;
+    const rules = rulesOf(key);
+    return isSound(marks, rules) ? graded(marks, rules) : undefined;
   };
   return [
-    { title: 'Total', of: (values) => String(result(values)?.total ?? '') },
-    { title: 'Grade', of: (values) => result(values)?.grade ?? '' },
+    { title: 'Total', of: (values, key) => String(result(values, key)?.total ?? '') },
+    { title: 'Grade', of: (values, key) => result(values, key)?.grade ?? '' },
   ];
 }
 
-const FULL = hundredthsOf(100)!;
-const isSound = ({ ca, exam }: Marks): boolean => (ca ?? 0) + (exam ?? 0) <= FULL;
+const isSound = ({ ca, exam }: Marks, { caWeight, examWeight }: GradingRules): boolean =>
+  (ca ?? 0) <= hundredthsOf(caWeight)! && (exam ?? 0) <= hundredthsOf(examWeight)!;

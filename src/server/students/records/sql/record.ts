@@ -71,6 +71,16 @@ export const placesOf = statement(
   { session: 'text', programme: 'text', department: 'text', option: 'text?', level_id: 'int4' },
 );
 
+/** Where a student is, or was, in a session; no row for one who has no place in it. */
+export const placeInSession = statement(
+  'place-of-student-in-session',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  select d.name as department, p.level_id from student_session p join department d on d.id = p.department_id
+   where p.student_id = $studentId and p.session_id = $sessionId`,
+  { department: 'text', level_id: 'int4' },
+);
+
 /** In the student's latest session; the sessions before it stay as they were. */
 export const movePlace = statement(
   'move-student-place',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unkeepable } from './keepable.ts';
+import { unstorable } from './storable.ts';
 
 test.each([
   ['Adaeze', undefined],
@@ -11,10 +11,10 @@ test.each([
   [{ 'a\0': 1 }, ''],
   [{ 'and/or': { 'a~b': '\0' } }, '/and~1or/a~0b'],
 ])('in %j the text that cannot be stored is at %j', (sent, pointer) => {
-  expect(unkeepable(sent)).toBe(pointer);
+  expect(unstorable(sent)).toBe(pointer);
 });
 
 test('deeply nested text is checked', () => {
   const deep = JSON.parse(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`) as unknown;
-  expect(unkeepable(deep)).toHaveLength(100_000);
+  expect(unstorable(deep)).toHaveLength(100_000);
 });
