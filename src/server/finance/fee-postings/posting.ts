@@ -33,7 +33,7 @@ interface Publication extends OfSession {
  * have yet, in its turn. It locks their money until the transaction ends.
  */
 export async function postFees(
-  { now }: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now' | 'reactions'>,
   tx: Queryable,
   { sessionId, studentTypeId }: OfSession,
   studentIds: readonly string[],
@@ -41,17 +41,18 @@ export async function postFees(
   await lockMoneyOfMany(tx, { studentIds });
   for (const { id, purpose, published_by, students } of await pendingPublications(tx, { studentIds, sessionId })) {
     const pending = students as readonly Pending[];
-    await post(tx, { id, purpose, sessionId, studentTypeId, actor: published_by }, pending, now());
+    await post(platform, tx, { id, purpose, sessionId, studentTypeId, actor: published_by }, pending);
     await notePosted(tx, { studentIds: pending.map(({ studentId }) => studentId), sessionId, publicationId: id });
   }
 }
 
 async function post(
+  platform: Pick<Platform, 'now' | 'reactions'>,
   tx: Queryable,
   { id, purpose, sessionId, studentTypeId, actor }: Publication,
   students: readonly Pending[],
-  at: Date,
 ): Promise<void> {
+  const at = platform.now();
   const book = await ruleBookOf(tx, purpose, { sessionId, studentTypeId }, id);
   const studentIds = students.map(({ studentId }) => studentId);
   const charged = Map.groupBy(await chargesToPrice(tx, { studentIds, sessionId, purpose }), (row) => row.student_id);
@@ -80,7 +81,7 @@ async function post(
   );
   // What was paid beyond a fee pays the student's others before it is credit, as with an award.
   for (const studentId of new Set(changed.filter(isOverpaid).map((line) => line.studentId)))
-    await useCredit(tx, { studentId, at, actor });
+    await useCredit(platform, tx, { studentId, at, actor });
 }
 
 const isOverpaid = (line: DueOfFee): boolean => overpaidKobo(line) > 0;
