@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Impact } from '#contract/finance/assignments.ts';
-import { totalKobo } from '#rules/finance/assignment.ts';
 import { crossings } from '#rules/finance/crossings.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

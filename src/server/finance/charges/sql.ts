@@ -36,9 +36,14 @@ export const insertCharges = statement(
 /** Kinds of journals that pay a charge, or take back what was paid; the others change it. */
 const PAYS = `'payment', 'credit used', 'overpaid', 'payment reversed'`;
 
+const KOBO = ['charged', 'awarded', 'paid', 'due']
+  .map((each) => `coalesce(b.${each}, 0)::int8 as ${each}_kobo`)
+  .join(', ');
+
 /** What the ledger says of the charge `c`. */
 const LEDGER = `(
-      select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged, - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+      select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged,
+             - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
              - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;
 
@@ -51,7 +56,7 @@ export const chargesOf = statement(
   { studentId: 'uuid' },
   `
   select c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.why, c.is_once_a_programme, c.assessed_at,
-         coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
+         ${KOBO}
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
     left join lateral ${LEDGER} b on true
    where c.student_id = $studentId order by e.name, f.rank, f.id, c.id`,
@@ -81,7 +86,7 @@ export const chargesToPrice = statement(
   { studentIds: 'uuid[]', sessionId: 'int4', purpose: 'text' },
   `
   select c.student_id, c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.is_once_a_programme,
-         coalesce(b.charged, 0)::int8 as charged_kobo, coalesce(b.awarded, 0)::int8 as awarded_kobo, coalesce(b.paid, 0)::int8 as paid_kobo, coalesce(b.due, 0)::int8 as due_kobo
+         ${KOBO}
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id left join lateral ${LEDGER} b on true
    where c.student_id = any($studentIds::uuid[]) and c.purpose = $purpose and (c.session_id = $sessionId or c.is_once_a_programme)`,
   {

@@ -84,7 +84,8 @@ export const noteLatest = statement(
   { studentId: 'uuid' },
   `
   insert into posted_publication (student_id, session_id, publication_id)
-  select p.student_id, p.session_id, max(f.id) from student_session p join fee_publication f on f.session_id = p.session_id and f.student_type_id = p.student_type_id
+  select p.student_id, p.session_id, max(f.id)
+    from student_session p join fee_publication f on f.session_id = p.session_id and f.student_type_id = p.student_type_id
    where p.student_id = $studentId group by p.student_id, p.session_id
   on conflict do nothing`,
   {},
@@ -96,6 +97,7 @@ export const endPosting = statement(
   { ids: 'int4[]?', now: 'timestamptz' },
   `
   update fee_publication set posted_at = $now
-   where posted_at is null and ($ids::int4[] is null or id = any($ids::int4[])) and not exists (select from ${PENDING} where f.id = fee_publication.id and ${IS_PENDING})`,
+   where posted_at is null and ($ids::int4[] is null or id = any($ids::int4[]))
+     and not exists (select from ${PENDING} where f.id = fee_publication.id and ${IS_PENDING})`,
   {},
 );

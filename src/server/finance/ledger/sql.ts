@@ -9,7 +9,8 @@ export const insertJournals = statement(
   { journals: 'jsonb' },
   `
   with wanted as materialized (
-    select * from jsonb_to_recordset($journals::jsonb) as w (kind text, key text, at timestamptz, day date, actor text, reverses uuid, postings jsonb)
+    select * from jsonb_to_recordset($journals::jsonb)
+        as w (kind text, key text, at timestamptz, day date, actor text, reverses uuid, postings jsonb)
   ), made as (
     insert into journal (kind, key, at, day, actor, reverses) select kind, key, at, day, actor, reverses from wanted
     on conflict (kind, key) do nothing returning id, kind, key
@@ -17,7 +18,8 @@ export const insertJournals = statement(
     insert into posting (journal_id, account, student_id, charge_id, invoice_id, amount_kobo)
     select made.id, p.account, p."studentId", p."chargeId", p."invoiceId", p."amountKobo"
       from made join wanted w on w.kind = made.kind and w.key = made.key
-      cross join lateral jsonb_to_recordset(w.postings) as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
+      cross join lateral jsonb_to_recordset(w.postings)
+                      as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
   )
   select id, key from made`,
   { id: 'uuid', key: 'text' },

@@ -11,7 +11,9 @@ const IS_OF_GROUP = `${IS_CHARGED} and p.session_id = t.session_id and p.student
     and p.is_indigene = coalesce(t.is_indigene, p.is_indigene) and (t.tag is null or t.tag = any(p.tags))
     and (t.gender_id is null or t.gender_id = s.gender_id)`;
 
-const STUDENTS = `(select count(*)::int4 from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id where ${IS_OF_GROUP})`;
+const STUDENTS = `(
+  select count(*)::int4 from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
+   where ${IS_OF_GROUP})`;
 const TOTAL = '(select coalesce(sum(l.amount_kobo), 0)::int8 from fee_assignment_line l where l.assignment_id = t.id)';
 const NAMED = `join academic_session e on e.id = t.session_id join student_type y on y.id = t.student_type_id
     left join school_programme g on g.id = t.school_programme_id left join department d on d.id = t.department_id left join academic_session n on n.id = t.entry_session_id`;
