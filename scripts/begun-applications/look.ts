@@ -7,6 +7,7 @@ import { missingMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishedIn } from '#server/platform/programmes/publishedProgrammes.ts';
+import { withRemoved } from '#server/platform/programmes/removedProgrammes.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { replayReport } from './report.ts';
 
@@ -21,14 +22,19 @@ export async function lookAtBegun(
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, 'database')))
     return skipped(`there is no database in ${place.dataDir}`);
   try {
-    const catalogue = liveCatalogue(readCatalogue());
+    const declared = readCatalogue();
     const database = await openDatabase({ ...place, asItIs: true });
     try {
       const [missing] = await missingMigrations(database);
       if (missing) return skipped(`the database is older than this program, it lacks ${missing}`);
       const programmes = await publishedIn(database);
       await lookups.read(database);
-      return replayReport(await replayBegun({ database, programmes, catalogue, now, lookups }));
+      const served = await withRemoved(database, declared, now());
+      const removed = served.refusals.slice(declared.refusals.length).map(({ mistake }) => mistake.message);
+      const catalogue = liveCatalogue(served);
+      return [...removed, replayReport(await replayBegun({ database, programmes, catalogue, now, lookups }))].join(
+        '\n',
+      );
     } finally {
       await database.close();
     }

@@ -30,6 +30,8 @@ export interface ProgrammeSummary {
   readonly eligibility?: true;
   /** Of a type that an officer made: no form will follow. */
   readonly made?: MadeType;
+  /** Its files are gone: it is served to whoever has an invoice of it, and makes no new ones. */
+  readonly removed?: true;
   /** The codes of those into which its texts are translated. */
   readonly languages?: readonly LanguageCode[];
 }

@@ -31,6 +31,7 @@ import { createClosingDates } from './platform/programmes/closingDates.ts';
 import { liveCatalogue } from './platform/programmes/liveCatalogue.ts';
 import { logRefusals } from './platform/programmes/refusalText.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
+import { withRemoved } from './platform/programmes/removedProgrammes.ts';
 import type { Platform } from './platform/platform.ts';
 import { closeWithin, partLater } from './platform/web/stopping.ts';
 import type { Settings } from './platform/settings.ts';
@@ -114,9 +115,8 @@ async function openPlatform(settings: Settings, log: Platform['log'], patience: 
   const { dataDir, databaseUrl, declarations } = settings;
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const catalogue = liveCatalogue(loadCatalogue(ROOT, ...declarations));
-  logRefusals(log, catalogue.refusals);
-  checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: catalogue.forms.sections });
+  const declared = loadCatalogue(ROOT, ...declarations);
+  checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: declared.forms.sections });
   const database = await openDatabase({
     databaseUrl,
     dataDir,
@@ -124,6 +124,8 @@ async function openPlatform(settings: Settings, log: Platform['log'], patience: 
     waitForConnection: patience.wait,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
+  const catalogue = liveCatalogue(await withRemoved(database, declared, new Date()));
+  logRefusals(log, catalogue.refusals);
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = await pgBossJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));

@@ -16,6 +16,7 @@ import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
 import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
+import { withRemoved } from '#server/platform/programmes/removedProgrammes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { closeWithin } from '#server/platform/web/stopping.ts';
@@ -79,7 +80,7 @@ export async function freshServer(
     log,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
-  const catalogue = liveCatalogue(catalogueOf(roots));
+  const catalogue = liveCatalogue(await withRemoved(database, catalogueOf(roots), clock.now()));
   const platform: Platform = {
     settings,
     jobs,

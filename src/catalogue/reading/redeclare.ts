@@ -44,13 +44,15 @@ const without = (programmes: readonly Programme[], refused: readonly Refusal[]) 
   programmes.filter(({ id }) => !refused.some(({ programme }) => programme?.id === id));
 
 function refusalOf(programme: Programme, standing: readonly Programme[]): Refusal | undefined {
-  for (const owner of standing) {
+  const clash = clashOf(programme, standing);
+  return clash === undefined ? undefined : refusal(programme, `${clash}, which is served as it stood.`);
+}
+
+/** What it would share with one of these, so that both cannot be served. */
+export function clashOf(programme: Programme, others: readonly Programme[]): string | undefined {
+  for (const owner of others) {
     const shared = claimsOf(programme).find((claim) => claimsOf(owner).some((other) => areOne(claim, other)));
-    if (shared)
-      return refusal(
-        programme,
-        `the ${shared.what} of ${programme.id} is that of ${owner.id}, which is served as it stood.`,
-      );
+    if (shared) return `the ${shared.what} of ${programme.id} is that of ${owner.id}`;
   }
   return undefined;
 }
@@ -76,9 +78,12 @@ const claimsOf = ({ applicationTypeId, name, routes, card, invoice, hasForm, end
 const pageOf = (path: string) => `page /${wordsOf(path).join('/')}`;
 
 const goneFrom = (programme: Programme): Refusal =>
-  refusal(programme, 'is not there any more. What it declared is served until the server is started again.');
+  refusal(
+    programme,
+    'is not there any more. What it declared is served until the server is started again, and then for those whose invoices are not settled.',
+  );
 
-const refusal = (programme: Programme, sentence: string): Refusal => ({
+export const refusal = (programme: Programme, sentence: string): Refusal => ({
   mistake: mistakeIn(`flows/${programme.id}/flow.json`, sentence),
   programme: asRefused(programme),
 });

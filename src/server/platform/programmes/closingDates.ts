@@ -14,7 +14,9 @@ export function createClosingDates(): ClosingDates {
   return {
     asItCloses(programme) {
       const closes = extended.get(programme.id);
-      return closes !== undefined && closes > programme.closes ? { ...programme, closes } : programme;
+      return closes !== undefined && closes > programme.closes && !programme.removed
+        ? { ...programme, closes }
+        : programme;
     },
     async read(db) {
       const rows = await readClosingDates(db);

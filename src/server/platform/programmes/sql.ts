@@ -16,6 +16,28 @@ export const listPublished = statement(
   { declaration: 'text' },
 );
 
+/** Of each programme that is not among these, what was published last. */
+export const listUndeclared = statement(
+  'programmes.listUndeclared',
+  { declared: 'text[]' },
+  `
+  select distinct on (programme) declaration from published_programme where programme <> all($declared::text[])
+  order by programme, published_at desc, version`,
+  { declaration: 'text' },
+);
+
+/** Who may pay, or has paid and not submitted, or has submitted in the session that is open. */
+export const countUnsettled = statement(
+  'programmes.countUnsettled',
+  { applicationTypeId: 'int4' },
+  `
+  select count(*) as unsettled from invoice i join academic_session s on s.id = i.session_id
+  where i.application_type_id = $applicationTypeId and i.void_at is null and (s.is_open
+    or exists (select from payment p where p.invoice_id = i.id)
+      and not exists (select from remita_order o join application a on a.rrr = o.rrr where o.invoice_id = i.id and a.completed_at is not null))`,
+  { unsettled: 'int8' },
+);
+
 export const findPublished = statement(
   'programmes.find',
   { programme: 'text', version: 'text' },
