@@ -80,7 +80,7 @@ const pageOf = (path: string) => `page /${wordsOf(path).join('/')}`;
 const goneFrom = (programme: Programme): Refusal =>
   refusal(
     programme,
-    'is not there any more. What it declared is served until the server is started again, and then for those whose invoices are not settled.',
+    'is not there any more. What it declared is served until the next start. From then on it is served to those whose invoices are not settled.',
   );
 
 export const refusal = (programme: Programme, sentence: string): Refusal => ({

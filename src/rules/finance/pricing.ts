@@ -53,7 +53,7 @@ function asChargedElsewhere(rule: RuledFee, sessionId: number, charges: readonly
  * Of fees that are chosen one by one: whoever has paid one is spared a raise of that one; what no rule names any more stays as it was
  * charged.
  */
-export function targetsOfEach(
+function targetsOfEach(
   rules: readonly RuledFee[],
   charges: readonly KnownCharge[],
   reachesPaid: boolean,

@@ -53,7 +53,7 @@ function mustBeNumber({ path, field, operation }: Operand): string | undefined {
 }
 
 const mustBeOne = ({ path, throughRows }: Operand): string | undefined =>
-  throughRows ? `'${path}' stands in rows, and there may be many: name a field with their "sum"` : undefined;
+  throughRows ? `'${path}' is in rows, and there may be many: name a field with their "sum"` : undefined;
 
 /** Whether the answers at the end of the path stand in rows. */
 export function leadsThroughRows(from: FieldSchema, names: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Invoice } from '#contract/finance/invoices.ts';
+import type { PaymentTimeline as Timeline } from '#contract/finance/payment-timeline.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArrowRight } from '../../ui/icons.tsx';
@@ -30,7 +31,7 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
   const onward = onwardOf(invoice, usePortalData().programmes);
   const hasReceipt = useReceipt(invoice).isSuccess;
   const timeline = usePaymentTimeline(invoice.rrr, `${checks} ${invoice.isPaid} ${hasReceipt}`).data;
-  const waits = !invoice.isPaid && (invoice.paymentStatus === 'Being checked' || timeline?.next === 'bursary');
+  const waits = isBeingChecked(invoice, timeline);
   useFirstMinute(returned !== undefined && !invoice.isPaid, check);
   return (
     <>
@@ -53,6 +54,9 @@ export function InvoiceView({ invoice, returned }: InvoiceViewProps) {
     </>
   );
 }
+
+const isBeingChecked = ({ isPaid, paymentStatus }: Invoice, timeline: Timeline | undefined) =>
+  !isPaid && (paymentStatus === 'Being checked' || timeline?.next === 'bursary');
 
 function NextStep({ to, state, label }: Onward) {
   const { pathname, hash } = useLocation();

@@ -76,12 +76,20 @@ export async function postOwnFees(platform: Platform, studentId: string): Promis
 }
 
 /** As `postOwnFees`, for whoever charges the student in this transaction: what is published later is posted from here on. */
-export async function postFeesFirst(platform: Pick<Platform, 'now'>, tx: Queryable, studentId: string): Promise<void> {
+export async function postFeesFirst(
+  platform: Pick<Platform, 'now' | 'reactions'>,
+  tx: Queryable,
+  studentId: string,
+): Promise<void> {
   await postPending(platform, tx, studentId);
   await noteLatest(tx, { studentId });
 }
 
-async function postPending(platform: Pick<Platform, 'now'>, tx: Queryable, studentId: string): Promise<void> {
+async function postPending(
+  platform: Pick<Platform, 'now' | 'reactions'>,
+  tx: Queryable,
+  studentId: string,
+): Promise<void> {
   for (const { session_id: sessionId, student_type_id: studentTypeId } of await pendingSessions(tx, { studentId }))
     await postFees(platform, tx, { sessionId, studentTypeId }, [studentId]);
 }

@@ -24,7 +24,7 @@ export const reversalEmail = (
         ['Reversed', formatNaira(amountKobo)],
       ],
     },
-    'Its receipt, and what was printed because of it, is not valid any more. Please ask your bank why, and pay again with a new invoice. If you did not get your money back, take this RRR and your proof of payment to the bursary.',
+    'Its receipt, and what was printed because of it, is not valid any more. Please ask your bank why, and pay again with a new invoice. If your money did not come back, take this RRR to the bursary. Bring your proof of payment.',
     { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
   ],
 });

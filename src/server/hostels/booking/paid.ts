@@ -146,11 +146,7 @@ async function house(
 }
 
 /** The bed of a payment that was reversed is reserved again, with days to pay; whoever lives in it owes it, and stays. */
-async function owedAgain(
-  platform: Platform,
-  tx: Queryable,
-  { invoiceId, studentId, at, actor }: PaymentReversed,
-): Promise<void> {
+async function owedAgain(platform: Platform, tx: Queryable, { invoiceId, at, actor }: PaymentReversed): Promise<void> {
   const [found] = await reservationOfInvoice(tx, { invoiceId });
   if (!found || !HAS_SLIP.has(found.state)) return;
   await revokePaper(tx, slipOfPlace(found), at, REVERSED);

@@ -45,7 +45,7 @@ export async function requireAnother(
   if (rows.some(({ account, user_id }) => account !== user.userId && mine.has(user_id)))
     throw mistakeAt(
       '/claims',
-      `Somebody else has to give this, since you opened the account, changed its address or mailed it a link within ${DAYS} days: ${titles}`,
+      `Somebody else has to give this: ${titles}. You opened the account, changed its address or mailed it a link in these ${DAYS} days`,
       TITLE,
     );
 }

@@ -3,8 +3,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireNothingConfidential } from '../roles/confidential.ts';
-import { personById } from '../accounts/sql/person.ts';
-import { updateUser } from './sql/user.ts';
+import { findUserRecord, updateUser } from './sql/user.ts';
 
 type Values = Omit<Parameters<typeof updateUser>[1], 'now' | 'actor' | 'ip'>;
 
@@ -19,7 +18,7 @@ export async function correctAccount(
   { user, ip }: By,
   values: Values,
 ): Promise<{ readonly id: string; readonly revision: number } | undefined> {
-  const [before] = await personById(tx, { userId: values.userId });
+  const [before] = await findUserRecord(tx, { userId: values.userId });
   if (before?.email?.toLowerCase() !== values.email.toLowerCase())
     await requireNothingConfidential(tx, user, values.userId);
   const [updated] = await updateUser(tx, { ...values, now: platform.now(), actor: actorOf(user), ip });

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 import { COMPUTING } from '../../../support/enrolled.ts';
 import type { Fee } from './program/account.ts';
-import { FIRST_PERCENT, type Facts, type PriceList, type Scholarship } from './program/school.ts';
+import type { Facts, PriceList, Scholarship } from './program/school.ts';
 import type { Bed } from './program/beds.ts';
 
 export interface Person {

@@ -22,7 +22,7 @@ export interface Facts {
   readonly isIndigene: boolean;
 }
 
-export const FIRST_PERCENT = 60;
+const FIRST_PERCENT = 60;
 
 /** Fee by fee the most specific list wins: one that names the department before one that names the residence. */
 export function pricesFor(lists: readonly PriceList[], { departmentId, isIndigene }: Facts): Map<Fee, number> {
