@@ -40,9 +40,9 @@ export interface Booked {
 }
 
 /** Each makes an RRR at the provider. */
-export const MOST_RESERVATIONS = 3;
+const MOST_RESERVATIONS = 3;
 /** Each keeps a bed from others for its minutes. */
-export const MOST_HOLDS = 20;
+const MOST_HOLDS = 20;
 
 const OFFICE = 'Please ask the hostel office: it can reserve one for you.';
 
