@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../../attack/access/access.ts';
-import { beds } from '../../attack/beds/beds.ts';
 import { enumeration } from '../../attack/enumeration/enumeration.ts';
 import { races } from '../../attack/races/races.ts';
 import { runAttacks } from '../../attack/runAttacks.ts';
@@ -13,7 +12,7 @@ import { startProcess } from '../../support/serverProcess.ts';
 const SMALL = { seed: 20261122, scale: 0.02 };
 
 /** What a run can bear of them; the others are the program's. */
-const PARTS = [access, tokens, races, beds, enumeration];
+const PARTS = [access, tokens, races, enumeration];
 
 describe('a small attack', () => {
   const databases = databasesOf('embedded');
