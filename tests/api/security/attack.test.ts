@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../../attack/access/access.ts';
 import { accounts } from '../../attack/accounts/accounts.ts';
-import { beds } from '../../attack/beds/beds.ts';
 import { addresses } from '../../attack/addresses/addresses.ts';
 import { enumeration } from '../../attack/enumeration/enumeration.ts';
 import { races } from '../../attack/races/races.ts';
@@ -15,7 +14,7 @@ import { startProcess } from '../../support/serverProcess.ts';
 const SMALL = { seed: 20261122, scale: 0.02 };
 
 /** What a run can bear of them; the others are the program's. */
-const PARTS = [access, addresses, tokens, accounts, races, beds, enumeration];
+const PARTS = [access, addresses, tokens, accounts, races, enumeration];
 
 describe('a small attack', () => {
   const databases = databasesOf('embedded');
