@@ -11,6 +11,7 @@ const candidate = (id: string, aggregate: number, stateId: number | null = LAGOS
   aggregate,
   stateId,
   isPreferred,
+  isUnclear: false,
 });
 const seatsFor = (free: number, change: Partial<Seats> = {}): Seats => ({
   pools: seatsByPool(free, USUAL_SHARES),
@@ -56,6 +57,19 @@ test('what a pool cannot fill goes to the best who are left, and nobody below th
     ['c', 3, 'in', 'leftover'],
     ['d', 4, 'in', 'leftover'],
     ['e', 5, 'below', null],
+  ]);
+});
+
+test('who is unclear has no seat, whatever the aggregate, and keeps the rank', () => {
+  const all = [
+    { ...candidate('a', 90), isUnclear: true },
+    candidate('b', 85),
+    { ...candidate('c', 10), isUnclear: true },
+  ];
+  expect(shown(select(all, seatsFor(2, { cutOff: 20 })))).toEqual([
+    ['a', 1, 'unclear', null],
+    ['b', 2, 'in', 'merit'],
+    ['c', 3, 'below', null],
   ]);
 });
 
