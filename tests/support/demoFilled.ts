@@ -30,6 +30,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   putme_result: `select to_jsonb(t) - array['id', 'formula_id'] as row from putme_result t`,
   aggregate_formula: `select to_jsonb(t) - 'id' as row from aggregate_formula t where published_by = 'system:demo'`,
   quota: `select to_jsonb(t) - array['id', 'revision'] as row from quota t`,
+  selection_exception: `select to_jsonb(t) as row from selection_exception t`,
   selection_run: `select to_jsonb(t) - array['formula_id', 'inputs_digest', 'snapshot'] as row from selection_run t`,
   selection_place: `select to_jsonb(t) - array['id', 'quota_id', 'admission_id'] || jsonb_build_object('department', q.department_id) as row from selection_place t join quota q on q.id = t.quota_id`,
   transcript_request: 'select to_jsonb(t) as row from transcript_request t',

@@ -14,11 +14,12 @@ export interface Sat {
 
 const SUBJECTS = ['Use of English', 'Mathematics', 'Physics', 'Chemistry'];
 
-/** The only candidates of a department who were screened, on JAMB's list: the demo college's own, whose numbers are short, have no score any more. */
+/** None of them has applied: unless said otherwise an officer has given a word for each. The only candidates of a department who were screened, on JAMB's list: the demo college's own, whose numbers are short, have no score any more. */
 export async function screened(
   { platform: { database, lookups }, clock }: TestServer,
   department: string,
   sat: readonly Sat[],
+  { allowed = true }: { readonly allowed?: boolean } = {},
 ): Promise<void> {
   const request = { sessionId: 1, commit: true, actor: 'system:test', now: clock.now() };
   const rows = sat.map(({ number, surname, utme, state = 'Anambra' }): JambListRow => ({
@@ -49,6 +50,14 @@ export async function screened(
         rows: sat.map(({ number, putme }) => ({ registrationNumber: number, putmeScore: putme })),
       }),
     ];
+    if (allowed)
+      await tx.query({
+        name: '',
+        values: [sat.map(({ number }) => number)],
+        text: `
+        insert into selection_exception (session_id, registration_number, doubts, reason, decided_at, decided_by)
+        select 1, unnest($1::text[]), '["not-applied", "utme-subjects", "o-level", "no-address"]', 'Seen in the office', now(), 'system:test' on conflict do nothing`,
+      });
     const [first] = reports.flatMap(({ errors }) => errors);
     if (first) throw new Error(`${first.column}: ${first.message}`);
   });

@@ -14,7 +14,7 @@ const Moment = Type.String({ format: 'date-time' });
 const count = Type.Integer();
 
 const SeatPoolName = Type.Unsafe<SeatPool>({ type: 'string', enum: ['merit', 'catchment', 'elds', 'leftover'] });
-const DecisionName = Type.Unsafe<Decision>({ type: 'string', enum: ['in', 'tied', 'waiting', 'below'] });
+const DecisionName = Type.Unsafe<Decision>({ type: 'string', enum: ['in', 'tied', 'waiting', 'below', 'unclear'] });
 const ByPool = Type.Object({ merit: count, catchment: count, elds: count, leftover: count });
 
 /** A quota, and how far it is filled. `listed` are the seats that uploaded lists have given; the pools share the others. Leftovers have none of their own. */
@@ -37,6 +37,7 @@ const RunQuota = Type.Object({
   tied: count,
   waiting: count,
   below: count,
+  unclear: Type.Integer({ description: "To whom nothing is offered without an officer's word" }),
   lowest: nullable(Type.Integer({ description: 'In 120ths, of who was let in by merit' })),
 });
 export type RunQuota = Static<typeof RunQuota>;
@@ -55,7 +56,12 @@ const Run = Type.Object({
   isCurrent: Type.Boolean({ description: 'Whether all that it was worked out from is still as it was' }),
   quotas: Type.Array(RunQuota),
   answered: Type.Integer({ description: 'Of its offers' }),
-  may: Type.Array(Type.Unsafe<'commit' | 'decide' | 'undo'>({ type: 'string', enum: ['commit', 'decide', 'undo'] })),
+  may: Type.Array(
+    Type.Unsafe<'commit' | 'decide' | 'allow' | 'undo'>({
+      type: 'string',
+      enum: ['commit', 'decide', 'allow', 'undo'],
+    }),
+  ),
 });
 export type Run = Static<typeof Run>;
 
@@ -91,7 +97,7 @@ export const selectCandidates = endpoint({
     'Runs the selection: as a trial, which writes nothing but itself; or commits a trial, once, unless what it was worked out from has changed (409)',
   query: Type.Object({ trial: Type.Boolean() }),
   body: Type.Object({ runId: Type.Optional(Uuid) }),
-  reply: Type.Object({ id: Uuid, offered: Type.Integer() }),
+  reply: Type.Object({ id: Uuid, offered: Type.Integer(), unclear: RunQuota.properties.unclear }),
 });
 
 export const selectionRun = endpoint({
@@ -140,6 +146,17 @@ export const decideTie = endpoint({
     chosen: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 200 }),
     answers: FormAnswers,
   }),
+  reply: Type.Object({ id: Uuid }),
+});
+
+export const allowCandidate = endpoint({
+  method: 'POST',
+  path: '/AdmissionList/allow-candidate',
+  access,
+  inPerson: true,
+  summary:
+    "An officer's word for one candidate whom a trial would not offer admission, for what it names and nothing later; the trial is run again with it",
+  body: Type.Object({ runId: Uuid, regNumber: Type.String({ maxLength: 40 }), answers: FormAnswers }),
   reply: Type.Object({ id: Uuid }),
 });
 

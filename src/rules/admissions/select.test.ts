@@ -11,6 +11,7 @@ const candidate = (id: string, aggregate: number, stateId: number | null = LAGOS
   aggregate,
   stateId,
   isPreferred,
+  isUnclear: false,
 });
 const seatsFor = (free: number, change: Partial<Seats> = {}): Seats => ({
   pools: seatsByPool(free, USUAL_SHARES),
@@ -56,6 +57,19 @@ test('what a pool cannot fill goes to the best who are left, and nobody below th
     ['c', 3, 'in', 'leftover'],
     ['d', 4, 'in', 'leftover'],
     ['e', 5, 'below', null],
+  ]);
+});
+
+test('who is unclear has no seat, whatever the aggregate, and keeps the rank', () => {
+  const all = [
+    { ...candidate('a', 90), isUnclear: true },
+    candidate('b', 85),
+    { ...candidate('c', 10), isUnclear: true },
+  ];
+  expect(shown(select(all, seatsFor(2, { cutOff: 20 })))).toEqual([
+    ['a', 1, 'unclear', null],
+    ['b', 2, 'in', 'merit'],
+    ['c', 3, 'below', null],
   ]);
 });
 
@@ -115,6 +129,7 @@ const arbitrary = fc.record({
         aggregate: fc.integer({ min: 0, max: 40 }),
         stateId: fc.constantFrom(null, KOGI, LAGOS, YOBE),
         isPreferred: fc.boolean(),
+        isUnclear: fc.nat(4).map((one) => one === 0),
       }),
       { maxLength: 60 },
     )
@@ -151,12 +166,17 @@ test('of ten thousand runs none passes over who is better, exceeds its seats, or
       const places = select(candidates, seats);
       const inside = places.filter(({ decision }) => decision === 'in');
       expect(inside.length).toBeLessThanOrEqual(seats.free);
+      expect(
+        places.filter(
+          ({ candidate: { isUnclear }, decision }) => isUnclear && decision !== 'unclear' && decision !== 'below',
+        ),
+      ).toEqual([]);
       for (const pool of SEAT_POOLS) {
         const holders = inside.filter((place) => place.pool === pool).map(({ candidate: holder }) => holder);
         if (pool !== 'leftover') expect(holders.length).toBeLessThanOrEqual(seats.pools[pool]);
         const without = places.filter(
           ({ candidate: each, decision }) =>
-            decision !== 'in' && each.aggregate >= seats.cutOff && mayTake(each, pool, seats),
+            decision !== 'in' && decision !== 'unclear' && each.aggregate >= seats.cutOff && mayTake(each, pool, seats),
         );
         const passedOver = without.filter(({ candidate: other }) =>
           holders.some((holder) => isBetter(other, holder) || isSilentlyParted(other, holder)),

@@ -8,13 +8,15 @@ export interface Ranked {
   readonly stateId: number | null;
   /** A person decided a tie for this candidate: it goes before the others of the same aggregate. */
   readonly isPreferred: boolean;
+  /** Something does not fit or is not known, and no officer has given a word for it: no seat is offered. */
+  readonly isUnclear: boolean;
 }
 
 /** `leftover` has what the pools could not fill, and takes from all, as merit does. */
 export type SeatPool = Pool | 'leftover';
 export const SEAT_POOLS: readonly SeatPool[] = [...POOLS, 'leftover'];
 
-export type Decision = 'in' | 'tied' | 'waiting' | 'below';
+export type Decision = 'in' | 'tied' | 'waiting' | 'below' | 'unclear';
 
 export interface Seats {
   /** That are free, in each pool and altogether: earlier runs and lists may have given some. */
@@ -41,7 +43,7 @@ export interface Place<Candidate> {
  */
 export function select<Candidate extends Ranked>(candidates: readonly Candidate[], seats: Seats): Place<Candidate>[] {
   const ranked = [...candidates].sort(inOrder);
-  const eligible = ranked.filter(({ aggregate }) => aggregate >= seats.cutOff);
+  const eligible = ranked.filter(({ aggregate, isUnclear }) => aggregate >= seats.cutOff && !isUnclear);
   const placed = new Map<string, { decision: 'in' | 'tied'; pool: SeatPool }>();
   const undecided = new Set<string>();
   let free = Math.max(0, seats.free);
@@ -66,7 +68,7 @@ export function select<Candidate extends Ranked>(candidates: readonly Candidate[
   return ranked.map((candidate, index) => ({
     candidate,
     rank: rankOf(ranked, index),
-    decision: candidate.aggregate < seats.cutOff ? 'below' : 'waiting',
+    decision: candidate.aggregate < seats.cutOff ? 'below' : candidate.isUnclear ? 'unclear' : 'waiting',
     pool: null,
     ...placed.get(candidate.id),
   }));

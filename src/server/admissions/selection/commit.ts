@@ -17,16 +17,27 @@ import { digestOf, TITLE } from './trial.ts';
 
 const MOVED = 'Scores, quotas or lists have changed since this trial. Please run it again';
 
+interface Committed {
+  readonly offered: number;
+  /** Whom nothing was offered, since no officer gave a word for them. */
+  readonly unclear: number;
+}
+
+const countsOf = async (tx: Queryable, runId: string): Promise<Committed> => {
+  const [{ places, unclear }] = (await countIn(tx, { runId })) as [{ places: number; unclear: number }];
+  return { offered: places, unclear };
+};
+
 /**
  * All places are written and offered in one transaction, the mails follow in the background. Sent again, it is the same commit.
  * @throws Problem 404, 409 where something has changed since the trial
  */
-export async function commitRun(platform: Platform, runId: string, by: By): Promise<number> {
+export async function commitRun(platform: Platform, runId: string, by: By): Promise<Committed> {
   const now = platform.now();
   const lastDay = dayAfter(lagosDay(now), OFFER_DAYS);
-  const offered = await platform.database.transaction(async (tx) => {
+  const committed = await platform.database.transaction(async (tx) => {
     const seen = await lockedRun(tx, runId);
-    if (seen.state === 'committed') return (await countIn(tx, { runId }))[0]!.places;
+    if (seen.state === 'committed') return countsOf(tx, runId);
     if (seen.state !== 'trial')
       throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     await lockSession(tx, seen.session_id);
@@ -36,7 +47,7 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
     return writeRun(platform, tx, { runId, lastDay, now }, by);
   });
   platform.backgroundJobs.prompt();
-  return offered;
+  return committed;
 }
 
 async function writeRun(
@@ -44,17 +55,18 @@ async function writeRun(
   tx: Queryable,
   { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date },
   by: By,
-): Promise<number> {
+): Promise<Committed> {
   const actor = actorOf(by.user);
   const ids = await offerPlaces(tx, { runId, until: lastDay, now, actor, ip: by.ip });
-  if (ids.length !== (await countIn(tx, { runId }))[0]!.places) throw new Problem(409, MOVED, { title: TITLE });
+  const counts = await countsOf(tx, runId);
+  if (ids.length !== counts.offered) throw new Problem(409, MOVED, { title: TITLE });
   await writeAudit(tx, {
     at: now,
     actor,
     action: 'selection-committed',
     subjectKind: 'selection',
     subjectId: runId,
-    detail: { offered: ids.length, until: lastDay },
+    detail: { ...counts, until: lastDay },
     ip: by.ip,
   });
   await enqueueOfferMails(
@@ -63,7 +75,7 @@ async function writeRun(
     { about: 'offered', ids, page: `${ADMISSIONS.selectionRun.to}?id=${runId}`, reason: null },
     by,
   );
-  return ids.length;
+  return counts;
 }
 
 interface Offering {

@@ -1,4 +1,5 @@
 import { dayAfter } from '#rules/days/calendar.ts';
+import { DOUBTS } from '#rules/admissions/doubts.ts';
 import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { later, startOf } from '../../kit/demo/calendar.ts';
 import { DEMO_DEPARTMENTS } from '../../kit/demo/departments.ts';
@@ -10,7 +11,7 @@ import { namedProgramme } from '../admission-list/namedProgramme.ts';
 import { formulaOf, gradePointsFor } from '../formulas/service.ts';
 import { importJambList, importPutmeResults } from '../jamb/service.ts';
 import { offerPlaces } from './commit.ts';
-import { insertDemoQuotas, putLastDay } from './sql/demo.ts';
+import { insertDemoExceptions, insertDemoQuotas, putLastDay } from './sql/demo.ts';
 import { runCandidates, runQuotas } from './sql/inputs.ts';
 import { digestOf, writeTrial } from './trial.ts';
 import { workOut } from './workOut.ts';
@@ -23,6 +24,8 @@ const SHARE = 0.6;
 const [COMMITTED_DAYS_AGO, OPEN_DAYS, OVER_DAYS] = [5, 2, -2];
 /** The first department has two candidates for its last seat. */
 const TIED = DEMO_DEPARTMENTS[0]!;
+/** Microbiology: of its candidates nobody has said who may be offered admission though something is missing. */
+const UNCLEAR_DEPARTMENT = 24;
 const TIED_SCORES = { each: 48, putmeScore: 41 };
 
 /** A run that was committed days ago, with offers in every state, and a tie that nobody has decided. */
@@ -33,6 +36,12 @@ export const demoSelection: DemoStep = {
     await listTied(tx, demo);
     const { id: formulaId, terms } = await formulaOf(tx, demo.session.id);
     await setQuotas(tx, demo, terms);
+    await insertDemoExceptions(tx, {
+      sessionId: demo.session.id,
+      doubts: DOUBTS,
+      except: UNCLEAR_DEPARTMENT,
+      now: startOf(demo.day),
+    });
     const { snapshot, places } = workOut(
       demo.lookups,
       terms,

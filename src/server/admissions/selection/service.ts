@@ -63,7 +63,7 @@ export async function runOf({ database }: Platform, runId: string, { impersonato
     offerUntil: row.offer_until,
     undoneAt: row.undone_at?.toISOString() ?? null,
     isCurrent,
-    quotas: row.snapshot as RunSnapshot[],
+    quotas: (row.snapshot as RunSnapshot[]).map((quota) => ({ ...quota, unclear: quota.unclear ?? 0 })),
     answered: row.answered,
     may: impersonatorId === null ? mayOfRun(row, isCurrent) : [],
   };
@@ -73,10 +73,12 @@ function mayOfRun(
   { state, snapshot, answered }: Pick<Row<typeof findRun.columns>, 'state' | 'snapshot' | 'answered'>,
   isCurrent: boolean,
 ): Run['may'] {
-  const hasTie = (snapshot as RunSnapshot[]).some(({ tied }) => tied > 0);
+  const quotas = snapshot as RunSnapshot[];
+  const hasTie = quotas.some(({ tied }) => tied > 0);
   return [
     ...(isCurrent ? ['commit' as const] : []),
     ...(state !== 'undone' && hasTie ? ['decide' as const] : []),
+    ...(state === 'trial' && quotas.some(({ unclear }) => unclear > 0) ? ['allow' as const] : []),
     ...(state === 'committed' && answered === 0 ? ['undo' as const] : []),
   ];
 }

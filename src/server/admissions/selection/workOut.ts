@@ -5,10 +5,12 @@ import {
   type AdmissionScores,
   type FormulaTerms,
 } from '#rules/admissions/aggregate.ts';
+import type { Doubt } from '#rules/admissions/doubts.ts';
 import { select, SEAT_POOLS, type Place, type Ranked, type SeatPool, type Seats } from '#rules/admissions/select.ts';
 import { seatsByPool, type Pool } from '#rules/admissions/shares.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
+import { clarityOf } from './requirements.ts';
 import { reasonFor } from './reasons.ts';
 import type { runCandidates, runQuotas } from './sql/inputs.ts';
 import { eldsStateIds, stateIds } from './states.ts';
@@ -35,11 +37,14 @@ export interface RunSnapshot extends QuotaSnapshot {
   readonly tied: number;
   readonly waiting: number;
   readonly below: number;
+  readonly unclear: number;
   /** In 120ths. */
   readonly lowest: number | null;
 }
 
 interface Candidate extends Ranked {
+  /** Those that an officer's word covers too. */
+  readonly doubts: readonly Doubt[];
   readonly scores: AdmissionScores;
 }
 
@@ -52,6 +57,7 @@ export interface PlaceRow {
   readonly decision: Place<Candidate>['decision'];
   readonly pool: SeatPool | null;
   readonly reason: string;
+  readonly doubts: readonly Doubt[];
 }
 
 export function snapshotOf({
@@ -95,7 +101,7 @@ export function workOut(
     const before = snapshotOf(quota);
     const seats = seatsOf(before, stateIds(lookups, quota.catchment_states), elds);
     const places = select(
-      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, row)),
+      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, quota.department_id, row)),
       seats,
     );
     return { snapshot: { ...before, ...countsOf(places) }, places: places.map((place) => rowOf(before, place)) };
@@ -103,16 +109,15 @@ export function workOut(
   return { snapshot: each.map(({ snapshot }) => snapshot), places: each.flatMap(({ places }) => places) };
 }
 
-function candidateOf(
-  terms: FormulaTerms,
-  { registration_number, utme_score, putme_score, o_level_points, state_id, preferred_at }: CandidateRow,
-): Candidate {
+function candidateOf(terms: FormulaTerms, departmentId: number, row: CandidateRow): Candidate {
+  const { registration_number, utme_score, putme_score, o_level_points, state_id, preferred_at } = row;
   const scores = { utme: utme_score, putme: putme_score, olevel: o_level_points };
   const aggregate = aggregateOf(terms, scores);
   return {
     id: registration_number,
     aggregate,
     stateId: state_id,
+    ...clarityOf(departmentId, row),
     isPreferred: (preferred_at as readonly number[]).includes(aggregate),
     scores,
   };
@@ -136,7 +141,7 @@ const seatsOf = (
 
 function countsOf(
   places: readonly Place<Candidate>[],
-): Pick<RunSnapshot, 'taken' | 'tied' | 'waiting' | 'below' | 'lowest'> {
+): Pick<RunSnapshot, 'taken' | 'tied' | 'waiting' | 'below' | 'unclear' | 'lowest'> {
   const of = (decision: Place<Candidate>['decision']) => places.filter((place) => place.decision === decision);
   const inside = of('in');
   const merit = inside.filter(({ pool }) => pool === 'merit').map(({ candidate }) => candidate.aggregate);
@@ -145,13 +150,14 @@ function countsOf(
     tied: of('tied').length,
     waiting: of('waiting').length,
     below: of('below').length,
+    unclear: of('unclear').length,
     lowest: merit.length > 0 ? Math.min(...merit) : null,
   };
 }
 
 const rowOf = (quota: QuotaSnapshot, place: Place<Candidate>): PlaceRow => {
   const {
-    candidate: { id, aggregate, scores },
+    candidate: { id, aggregate, scores, doubts },
     rank,
     decision,
     pool,
@@ -164,7 +170,8 @@ const rowOf = (quota: QuotaSnapshot, place: Place<Candidate>): PlaceRow => {
     scores,
     decision,
     pool,
-    reason: reasonFor(place, { seats: quota.seats, cutOff: displayAggregate(inParts(quota.cutOff)) }),
+    doubts,
+    reason: reasonFor(place, doubts, { seats: quota.seats, cutOff: displayAggregate(inParts(quota.cutOff)) }),
   };
 };
 

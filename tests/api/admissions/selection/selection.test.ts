@@ -74,7 +74,7 @@ onDatabases('a selection', (databases) => {
     expect((await placed(runId)).find(({ regNumber }) => regNumber === NEAR)).toMatchObject({
       rank: 6,
       aggregate: '49.00',
-      reason: 'Rank 6 with 49.00: a seat of the catchment states',
+      reason: expect.stringMatching(/^Rank 6 with 49.00: a seat of the catchment states, by the word of an officer/),
       stateOfOrigin: 'Lagos',
     });
     expect(await seen(runId)).toMatchObject({
@@ -157,10 +157,50 @@ onDatabases('a selection', (databases) => {
     });
   });
 
+  test('offers nothing to who has not applied, does not fit or has no address, without a word for each', async () => {
+    const [LOST, UNFIT] = ['202677700001AH', '202677700001AJ'] as const;
+    await screened(
+      server,
+      'Microbiology',
+      [
+        { number: LOST, surname: 'Hassan', utme: 300, putme: 90 },
+        { number: UNFIT, surname: 'Jaja', utme: 280, putme: 80 },
+      ],
+      { allowed: false },
+    );
+    await officer.quota('B.Sc. Microbiology');
+    const trial = await officer.trial();
+    const own = async (id: string) => (await placed(id)).filter(({ department }) => department === 'Microbiology');
+    expect((await own(trial)).map(({ decision, reason }) => [decision, reason])).toEqual([
+      [
+        'unclear',
+        'Rank 1 with 82.50: the candidate has not submitted an application; sat UTME subjects that do not fit the programme; has no one email address to which an offer could be sent',
+      ],
+      ['unclear', expect.stringContaining('Rank 2 with 75.00: the candidate has not submitted')],
+    ]);
+    expect(await seen(trial)).toMatchObject({ may: expect.arrayContaining(['commit', 'allow']) });
+    const allow = (regNumber: string, reason: string) =>
+      officer.call('POST', '/allow-candidate', { runId: trial, regNumber, answers: { reason } });
+    expect((await allow(LOST, '')).json.errors).toEqual({ '/reason': 'please enter the reason' });
+    expect((await allow(FIRST, 'Not among them')).status).toBe(422);
+    const { data } = await allow(LOST, 'Applied on paper; telephoned');
+    expect((await allow(UNFIT, 'Of a trial that is gone')).status).toBe(404);
+    expect((await own(data.id)).map(({ decision }) => decision)).toEqual(['in', 'unclear']);
+    expect((await officer.commit(data.id)).data).toMatchObject({ unclear: 1 });
+    expect((await admitted()).map(({ reg_number }) => reg_number)).toContain(LOST);
+    expect((await admitted()).map(({ reg_number }) => reg_number)).not.toContain(UNFIT);
+  });
+
   test('is a row of the audit log at each act', async () => {
     const actions = (
       await run<{ action: string }>(`select distinct action from audit_entry where subject_kind = 'selection'`)
     ).map(({ action }) => action);
-    expect(actions.sort()).toEqual(['selection-committed', 'selection-tried', 'selection-undone', 'tie-decided']);
+    expect(actions.sort()).toEqual([
+      'selection-committed',
+      'selection-exception',
+      'selection-tried',
+      'selection-undone',
+      'tie-decided',
+    ]);
   });
 });

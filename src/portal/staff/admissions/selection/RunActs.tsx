@@ -7,17 +7,20 @@ import { RunTrial } from './RunTrial.tsx';
 
 export function RunActs({ run: { id, state, may, quotas } }: { readonly run: Run }) {
   const session = useSession();
-  const [places, tied] = [
+  const [places, tied, unclear] = [
     quotas.reduce((sum, { taken }) => sum + SEAT_POOLS.reduce((all, pool) => all + taken[pool], 0), 0),
     quotas.reduce((sum, quota) => sum + quota.tied, 0),
+    quotas.reduce((sum, quota) => sum + quota.unclear, 0),
   ];
   return (
     <>
       {may.includes('commit') && (
         <Act
           label="Commit"
-          done={({ offered }) => `${offered} ${offered === 1 ? 'candidate is' : 'candidates are'} offered admission`}
-          question={`${places} candidates are put on the admission list, offered admission for three days, and mailed.${tied > 0 ? ` ${tied} candidates are tied and wait for a decision. Their seats stay empty.` : ''}`}
+          done={({ offered, unclear: left }) =>
+            `${offered} ${offered === 1 ? 'candidate is' : 'candidates are'} offered admission${left > 0 ? `, ${left} wait for the word of an officer` : ''}`
+          }
+          question={`${places} candidates are put on the admission list, offered admission for three days, and mailed.${tied > 0 ? ` ${tied} candidates are tied and wait for a decision. Their seats stay empty.` : ''}${unclear > 0 ? ` ${unclear} are not offered admission, since an officer has given no word for them.` : ''}`}
           act={() =>
             session.call<typeof selectCandidates>({
               method: 'POST',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { collegeSays, inTheHouse, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
-import { TIED, TRIAL } from './board.fixture.ts';
+import { TIED, TRIAL, UNCLEAR } from './board.fixture.ts';
 import { RunRecord } from './RunPage.tsx';
 
 const meta = {
@@ -31,6 +31,29 @@ export const ATie: Story = {
 };
 
 export const ATieOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Nobody is offered admission whose application, subjects or address the college does not know. */
+export const NotOffered: Story = {
+  args: {
+    run: {
+      ...TRIAL,
+      may: ['commit', 'allow'],
+      quotas: TRIAL.quotas.map((quota) => ({ ...quota, tied: 0, unclear: 2 })),
+    },
+  },
+  beforeEach: collegeSays({ 'GET /AdmissionList/selection-places': onePage(UNCLEAR) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 candidates are not offered admission')).toBeVisible();
+    await expect(canvas.getByText(/Rank 1 with 71.25: the candidate has not submitted an application/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Let Eze Chinedu Paul in' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Commit' }));
+    await waitFor(async () => {
+      await expect(screen.getByText(/2 are not offered admission, since an officer has given no word/)).toBeVisible();
+    });
+  },
+};
+
+export const NotOfferedOnAPhone: Story = { ...NotOffered, globals: { viewport: { value: 'phone' } } };
 
 export const OutOfDate: Story = {
   args: { run: { ...TRIAL, isCurrent: false, may: [] } },

@@ -11,6 +11,7 @@ import { placesAt } from '../addresses.ts';
 import { RunActs } from './RunActs.tsx';
 import { RunTable } from './RunTable.tsx';
 import { Ties } from './Ties.tsx';
+import { Unclear } from './Unclear.tsx';
 import { RUN_STATES } from './words.ts';
 import './selection.css';
 
@@ -37,6 +38,7 @@ export const RunRecord = ({ run }: { readonly run: Run }) => (
       </p>
     )}
     <Ties run={run} />
+    <Unclear run={run} />
     <RunTable quotas={run.quotas} />
     <p>
       <Link to={placesAt(run.id)}>See every candidate, with the rank and the reason</Link>

@@ -17,6 +17,7 @@ const DECLARED = {
     tied: { title: 'Tied', kind: 'count' },
     waiting: { title: 'Waiting', kind: 'count' },
     below: { title: 'Below', kind: 'count' },
+    unclear: { title: 'Not offered', kind: 'count' },
   },
 } as const;
 

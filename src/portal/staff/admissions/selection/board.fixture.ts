@@ -62,6 +62,7 @@ export const TRIAL: Run = {
       tied: 2,
       waiting: 12,
       below: 30,
+      unclear: 0,
       lowest: 7020,
     },
   ],
@@ -80,6 +81,25 @@ const place = (id: number, regNumber: string, fullName: string) => ({
   reason: 'Rank 21 with 58.50: tied at the last of the seats by merit; a person decides',
   scores: { utme: 212, putme: 60, olevel: 21 },
 });
+
+export const UNCLEAR = [
+  {
+    ...place(3, '202630639049HA', 'Eze Chinedu Paul'),
+    decision: 'unclear',
+    pool: null,
+    rank: 1,
+    department: 'Microbiology',
+    reason:
+      'Rank 1 with 71.25: the candidate has not submitted an application; sat UTME subjects that do not fit the programme; has no one email address to which an offer could be sent',
+  },
+  {
+    ...place(4, '202630639050JA', 'Adewale Folake'),
+    decision: 'unclear',
+    pool: null,
+    rank: 4,
+    reason: 'Rank 4 with 66.00: the candidate has O-Level credits that do not fit the programme',
+  },
+];
 
 export const TIED = [
   place(1, '202630639047FF', 'Okafor Adaeze Ngozi'),

@@ -1,5 +1,5 @@
 import { HOLDS_NO_SEAT } from '../../admission-list/service.ts';
-import { O_LEVEL_POINTS } from '../../formulas/service.ts';
+import { CREDITS, O_LEVEL_POINTS } from '../../formulas/service.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Those of first year: the lists of Direct Entry have seats of their own. Whom an uploaded list admitted is of no pool. */
@@ -15,10 +15,14 @@ const QUOTAS = `
     from quota q join department d on d.id = q.department_id join school_programme p on p.id = q.programme_id
    where q.session_id = $sessionId and q.active`;
 
-/** Candidates with a score of their screening, who are on no admission list of the session yet. `preferred_at` are the aggregates of ties that were decided for them. */
+const APPLIED = `application own where own.jamb_number = c.registration_number and own.session_id = c.session_id and own.completed_at is not null`;
+
+/** Candidates with a score of their screening, who are on no admission list of the session yet, with what their eligibility follows from. `preferred_at` are the aggregates of ties that were decided for them. */
 const CANDIDATES = `
   select c.registration_number, q.id as quota_id, c.utme_score, r.putme_score, ${O_LEVEL_POINTS} as o_level_points, c.state_id,
-         coalesce((select jsonb_agg(t.aggregate order by t.aggregate) from tie_decision t where t.quota_id = q.id and t.registration_number = c.registration_number), '[]') as preferred_at
+         coalesce((select jsonb_agg(t.aggregate order by t.aggregate) from tie_decision t where t.quota_id = q.id and t.registration_number = c.registration_number), '[]') as preferred_at,
+         exists (select from ${APPLIED}) as has_applied, (select count(distinct lower(own.email))::int4 from ${APPLIED}) as addresses, c.subjects, ${CREDITS} as credits,
+         coalesce((select x.doubts from selection_exception x where x.session_id = c.session_id and x.registration_number = c.registration_number), '[]') as excepted
     from quota q join jamb_candidate c on c.session_id = q.session_id and c.department_id = q.department_id and c.list = 'UTME'
          join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number
    where q.session_id = $sessionId and q.active and not exists (select from admission a where a.session_id = q.session_id and a.reg_number = c.registration_number)`;
@@ -49,6 +53,11 @@ export const runCandidates = statement(
     o_level_points: 'int4',
     state_id: 'int4?',
     preferred_at: 'jsonb',
+    has_applied: 'bool',
+    addresses: 'int4',
+    subjects: 'jsonb',
+    credits: 'jsonb',
+    excepted: 'jsonb',
   },
 );
 

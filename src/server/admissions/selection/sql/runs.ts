@@ -30,9 +30,9 @@ export const insertPlaces = statement(
   'insert-selection-places',
   { runId: 'uuid', places: 'jsonb' },
   `
-  insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason)
-  select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason
-    from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text, reason text)`,
+  insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason, doubts)
+  select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason, doubts
+    from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text, reason text, doubts jsonb)`,
   {},
 );
 
@@ -167,8 +167,8 @@ export const markCommitted = statement(
 export const countIn = statement(
   'count-selected',
   { runId: 'uuid' },
-  `select count(*)::int4 as places from selection_place where run_id = $runId and decision = 'in'`,
-  { places: 'int4' },
+  `select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place where run_id = $runId`,
+  { places: 'int4', unclear: 'int4' },
 );
 
 /** In the order of their ids, so that two who lock many never stop each other. */
