@@ -62,6 +62,8 @@ onDatabases('the money of 200 students, whom a second program follows', (databas
       try {
         const { words, touched } = publications.includes(act) ? (await publish(simulation))! : await drawn();
         chronicle.push(`${act}. ${words}`);
+        // Those who are left out have new prices too.
+        if (stories.length > 0 && touched.length > STUDENTS / 2) await measureReport(simulation);
         await requireSame(simulation, { payers: touched, isAll: touched.length < STUDENTS / 2, words });
         if (act % 100 === 0 || act === ACTS)
           await requireSame(simulation, { payers: simulation.payers, isAll: act === ACTS, words });
@@ -121,10 +123,14 @@ function storyOf(seed: number, act: number, chronicle: readonly string[], { word
   ].join('\n');
 }
 
-/** From here on the report is compared by what the others change. */
 async function leaveOut(simulation: Simulation, { words, lines }: Difference): Promise<void> {
   const names = namesIn([...lines, words]);
   simulation.payers = simulation.payers.filter(({ person }) => !names.has(person.name));
+  await measureReport(simulation);
+}
+
+/** From here on the report is compared by what those change who are not left out. */
+async function measureReport(simulation: Simulation): Promise<void> {
   simulation.reportedBefore = {};
   const [shown, expected] = [await reported(simulation.college), expectedReport(simulation)];
   simulation.reportedBefore = Object.fromEntries(
