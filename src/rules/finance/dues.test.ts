@@ -33,6 +33,7 @@ const charged = (naira: readonly number[], paid: readonly number[] = [], awarded
     purpose: 'school',
     chargedKobo: naira[place]! * 100,
     paidKobo: (paid[place] ?? 0) * 100,
+    hasPaid: (paid[place] ?? 0) > 0,
     awardedKobo: (awarded[place] ?? 0) * 100,
   }));
 const STANDS = [60_000, 7_500, 18_000, 48_000];

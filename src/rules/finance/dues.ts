@@ -25,6 +25,8 @@ export interface KnownCharge {
   readonly chargedKobo: number;
   readonly awardedKobo: number;
   readonly paidKobo: number;
+  /** Money or credit paid it once, also where an award has made that credit since. */
+  readonly hasPaid: boolean;
 }
 
 export interface DueOfFee extends RuledFee {
@@ -57,7 +59,7 @@ export function targetsOf(
 ): readonly Target[] {
   const stands = charges.map(({ feeId, chargedKobo, why }) => ({ feeId, amountKobo: chargedKobo, why }));
   if (rules.length === 0) return stands;
-  const hasPaid = charges.some(({ paidKobo }) => paidKobo > 0);
+  const hasPaid = charges.some((charge) => charge.hasPaid);
   const isRaise = sumOf(rules, 'amountKobo') > sumOf(charges, 'chargedKobo');
   if (hasPaid && isRaise && !reachesPaid) return stands;
   const dropped = stands.filter(({ feeId }) => !rules.some((rule) => rule.feeId === feeId));
@@ -78,7 +80,9 @@ export const chargedAs = (
     .map(({ feeId, amountKobo, why }) => {
       const charge = charges.find((each) => each.feeId === feeId);
       const { name, rank, isSplittable } = charge ?? rules.find((rule) => rule.feeId === feeId)!;
-      const [awardedKobo, paidKobo] = [charge?.awardedKobo ?? 0, charge?.paidKobo ?? 0];
+      // An award takes no more of a fee than it costs.
+      const awardedKobo = Math.min(charge?.awardedKobo ?? 0, amountKobo);
+      const paidKobo = charge?.paidKobo ?? 0;
       return {
         feeId,
         name,

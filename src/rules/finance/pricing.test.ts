@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuledFee } from './dues.ts';
-import { isOwedUnasked, postedAs, pricedLines, type PricedCharge, type RuledFees } from './pricing.ts';
+import { isOwedUnasked, overpaidKobo, postedAs, pricedLines, type PricedCharge, type RuledFees } from './pricing.ts';
 
 const rule = (feeId: number, naira: number): RuledFee => ({
   feeId,
@@ -21,6 +21,7 @@ const charge = (feeId: number, naira: number, paid = 0, more: Partial<PricedChar
   chargedKobo: naira * 100,
   awardedKobo: 0,
   paidKobo: paid * 100,
+  hasPaid: paid > 0,
   dueKobo: (naira - paid) * 100,
   ...more,
 });
@@ -38,6 +39,20 @@ test('whoever has paid is spared a raise, and the same again once it was spared'
   const charges = [charge(1, 60_000, 60_000)];
   expect(naira(pricedLines(SCHOOL, ruled([rule(1, 63_000)]), charges))).toEqual([60_000]);
   expect(naira(pricedLines(SCHOOL, ruled([rule(1, 63_000)], { reachesPaid: true }), charges))).toEqual([63_000]);
+});
+
+test('whoever has paid is spared too where an award has made that payment credit', () => {
+  const charges = [charge(1, 60_000, 0, { awardedKobo: 60_000_00, hasPaid: true, dueKobo: 0 })];
+  expect(naira(pricedLines(SCHOOL, ruled([rule(1, 63_000)]), charges))).toEqual([60_000]);
+});
+
+test('a fee that is cut below its award costs nothing: what was paid is credit, and no more', () => {
+  const charges = [charge(1, 10_000, 5_000, { awardedKobo: 5_000_00, dueKobo: 0 })];
+  const lines = pricedLines(SCHOOL, ruled([rule(1, 2_000)]), charges);
+  expect(lines.map((line) => [line.awardedKobo, line.dueKobo, overpaidKobo(line)])).toEqual([
+    [2_000_00, -5_000_00, 5_000_00],
+  ]);
+  expect(postedAs(SCHOOL, lines, charges)).toMatchObject([{ awardedKobo: 2_000_00, paidKobo: 0, dueKobo: 0 }]);
 });
 
 test('of sundry fees each is spared by itself, whatever else was paid', () => {

@@ -63,7 +63,7 @@ function targetsOfEach(
   return [
     ...rules.map(({ feeId, amountKobo, why }) => {
       const charge = charges.find((each) => each.feeId === feeId);
-      const isSpared = charge && charge.paidKobo > 0 && amountKobo > charge.chargedKobo && !reachesPaid;
+      const isSpared = charge?.hasPaid && amountKobo > charge.chargedKobo && !reachesPaid;
       return isSpared ? stands(charge) : { feeId, amountKobo, why };
     }),
     ...left.map(stands),
@@ -89,8 +89,17 @@ export function postedAs(
     if (charge && charge.sessionId !== sessionId) return charge;
     const overKobo = overpaidKobo(line);
     return {
-      ...(charge ?? { ...line, id: `fee ${line.feeId}`, session: '', purpose, sessionId, isOnce: false }),
+      ...(charge ?? {
+        ...line,
+        id: `fee ${line.feeId}`,
+        session: '',
+        purpose,
+        sessionId,
+        isOnce: false,
+        hasPaid: false,
+      }),
       chargedKobo: line.amountKobo,
+      awardedKobo: line.awardedKobo,
       paidKobo: line.paidKobo - overKobo,
       dueKobo: line.dueKobo + overKobo,
     };

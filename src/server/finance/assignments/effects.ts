@@ -90,7 +90,7 @@ function effectOn(
   const [was, is] = [ruledBy(before, facts), ruledBy(after, facts)];
   const [old, next] = [owedLines(of, was, charges), owedLines(of, is, charges)];
   const effect = effectOf({ before: old, after: next, plan, paidParts: student.paid_parts as string[] });
-  const hasPaid = charges.some(({ paidKobo }) => paidKobo > 0);
+  const hasPaid = charges.some((charge) => charge.hasPaid);
   const isSpared = !effect.isTouched && hasPaid && owedKobo(is) > Math.max(owedKobo(was), totalKobo(old));
   if (!effect.isTouched && !isSpared) return undefined;
   return { student, effect, hasPaid, isSpared, beforeKobo: totalKobo(old), afterKobo: totalKobo(next) };

@@ -26,5 +26,6 @@ export const priceable = (charge: Row<typeof chargesToPrice.columns> | Charge): 
   chargedKobo: charge.charged_kobo,
   awardedKobo: charge.awarded_kobo,
   paidKobo: charge.paid_kobo,
+  hasPaid: charge.has_paid,
   dueKobo: charge.due_kobo,
 });

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { postJournals, type Account } from '../ledger/service.ts';
+import type { Charge } from './charge.ts';
 
 interface Change {
   readonly studentId: string;
-  readonly charge: { readonly id: string; readonly due_kobo: number };
+  readonly charge: Pick<Charge, 'id' | 'charged_kobo' | 'awarded_kobo' | 'due_kobo'>;
   /** Of its kind there is one change of this key. */
   readonly key: string;
   readonly at: Date;
@@ -51,19 +52,42 @@ async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, acc
     })),
   );
   const isNew = new Set(made.map(({ key }) => key));
+  const changed = changes
+    .filter(({ key }) => isNew.has(key))
+    .map((change) => ({ ...change, cutKobo: kind === 'award' ? 0 : awardBeyond(change) }));
   await postJournals(
     tx,
-    changes
-      .filter(({ charge, key, changeKobo }) => isNew.has(key) && charge.due_kobo + changeKobo < 0)
-      .map(({ studentId, charge, key, changeKobo, at, actor }) => ({
+    changed
+      .filter(({ cutKobo }) => cutKobo > 0)
+      .map(({ studentId, charge, key, cutKobo, at, actor }) => ({
+        kind: 'award',
+        key: `${kind} ${key}`,
+        at,
+        actor,
+        postings: [
+          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: cutKobo },
+          { account: 'awards', amountKobo: -cutKobo },
+        ],
+      })),
+  );
+  await postJournals(
+    tx,
+    changed
+      .map((change) => ({ ...change, dueKobo: change.charge.due_kobo + change.changeKobo + change.cutKobo }))
+      .filter(({ dueKobo }) => dueKobo < 0)
+      .map(({ studentId, charge, key, dueKobo, at, actor }) => ({
         kind: 'overpaid',
         key: `${kind} ${key}`,
         at,
         actor,
         postings: [
-          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: -(charge.due_kobo + changeKobo) },
-          { account: 'student credit', studentId, amountKobo: charge.due_kobo + changeKobo },
+          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: -dueKobo },
+          { account: 'student credit', studentId, amountKobo: dueKobo },
         ],
       })),
   );
 }
+
+/** What scholarships took of a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
+const awardBeyond = ({ charge, changeKobo }: Corrected): number =>
+  Math.max(0, charge.awarded_kobo - (charge.charged_kobo + changeKobo));

@@ -35,28 +35,33 @@ export const insertCharges = statement(
 
 /** Kinds of journals that pay a charge, or take back what was paid; the others change it. */
 const PAYS = `'payment', 'credit used', 'overpaid', 'payment reversed'`;
+/** Without what was paid and is credit again. */
+const CAME = `'payment', 'credit used', 'payment reversed'`;
 
-const KOBO = ['charged', 'awarded', 'paid', 'due']
+const FIGURES = ['charged', 'awarded', 'paid', 'due']
   .map((each) => `coalesce(b.${each}, 0)::int8 as ${each}_kobo`)
+  .concat('coalesce(b.came, 0) > 0 as has_paid')
   .join(', ');
 
 /** What the ledger says of the charge `c`. */
 const LEDGER = `(
       select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged,
              - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
-             - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due
+             - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due,
+             - sum(p.amount_kobo) filter (where j.kind in (${CAME})) as came
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;
 
 /**
  * What the ledger says of each charge of a student, in the order in which credit pays them: the oldest session first, then by rank.
  * `charged` is what it is now, `awarded` what scholarships take of it, `paid` what was paid, `due` what is left of it.
+ * `has_paid`: money or credit paid it once, also where that is credit again.
  */
 export const chargesOf = statement(
   'charges-of-student',
   { studentId: 'uuid' },
   `
   select c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.why, c.is_once_a_programme, c.assessed_at,
-         ${KOBO}
+         ${FIGURES}
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
     left join lateral ${LEDGER} b on true
    where c.student_id = $studentId order by e.name, f.rank, f.id, c.id`,
@@ -77,6 +82,7 @@ export const chargesOf = statement(
     awarded_kobo: 'int8',
     paid_kobo: 'int8',
     due_kobo: 'int8',
+    has_paid: 'bool',
   },
 );
 
@@ -86,7 +92,7 @@ export const chargesToPrice = statement(
   { studentIds: 'uuid[]', sessionId: 'int4', purpose: 'text' },
   `
   select c.student_id, c.id, c.session_id, e.name as session, c.fee_id, f.name, f.rank, f.is_splittable, c.purpose, c.occasion, c.is_once_a_programme,
-         ${KOBO}
+         ${FIGURES}
     from charge c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id left join lateral ${LEDGER} b on true
    where c.student_id = any($studentIds::uuid[]) and c.purpose = $purpose and (c.session_id = $sessionId or c.is_once_a_programme)`,
   {
@@ -105,6 +111,7 @@ export const chargesToPrice = statement(
     awarded_kobo: 'int8',
     paid_kobo: 'int8',
     due_kobo: 'int8',
+    has_paid: 'bool',
   },
 );
 

@@ -72,7 +72,12 @@ async function post(
     tx,
     changed.map(({ studentId, charge, amountKobo }) => ({
       studentId,
-      charge: { id: charge!.id, due_kobo: charge!.dueKobo },
+      charge: {
+        id: charge!.id,
+        charged_kobo: charge!.chargedKobo,
+        awarded_kobo: charge!.awardedKobo,
+        due_kobo: charge!.dueKobo,
+      },
       key: `publication ${id} ${charge!.id}`,
       changeKobo: amountKobo - charge!.chargedKobo,
       at,

@@ -10,7 +10,7 @@ import { awardOfId, postedOfAward, withdraw } from './sql.ts';
 const TITLE = 'Nothing was withdrawn!';
 
 /**
- * The charges are owed again. What the award had made credit stays credit, and pays them first.
+ * The charges are owed again, by what the award still took of them. What the award had made credit stays credit, and pays them first.
  * @throws Problem 409 where it is withdrawn already
  */
 export async function withdrawOne(
@@ -34,7 +34,7 @@ export async function withdrawOne(
         studentId,
         charge,
         key: `withdrawn ${id} ${charge_id}`,
-        awardKobo: 0 - awarded_kobo,
+        awardKobo: 0 - Math.min(awarded_kobo, charge.awarded_kobo),
         at,
         actor,
       });

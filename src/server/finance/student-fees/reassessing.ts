@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { assess, chargesOfStudent, lockMoney, whatIsDue, type ActedBy } from '../charges/service.ts';
+import { assess, chargesOfStudent, lockMoney, useCredit, whatIsDue, type ActedBy } from '../charges/service.ts';
+import { postFeesFirst } from '../fee-postings/service.ts';
 import { factsOf } from './position.ts';
 import { placesOf } from './sql.ts';
 
@@ -11,15 +12,16 @@ interface Reassessing {
 }
 
 /**
- * What a student was charged in a session is corrected to what the published rules say of them now; what was paid beyond it is credit,
- * and an unpaid invoice is replaced as it is opened.
+ * What a student was charged in a session is corrected to what the published rules say of them now; what was paid beyond it pays
+ * the student's other fees before it is credit, and an unpaid invoice is replaced as it is opened.
  */
 export async function reassess(
-  platform: Pick<Platform, 'now'>,
+  platform: Pick<Platform, 'now' | 'reactions'>,
   tx: Queryable,
   { studentId, sessionId, by }: Reassessing,
 ): Promise<{ session: string; changeKobo: number }> {
   await lockMoney(tx, { studentId });
+  await postFeesFirst(platform, tx, studentId);
   const place = (await placesOf(tx, { studentId })).find((each) => each.session_id === sessionId)!;
   const charged = (await chargesOfStudent(tx, studentId)).filter((charge) => charge.session_id === sessionId);
   const of = { studentTypeId: place.student_type_id, sessionId, facts: factsOf(place) };
@@ -34,6 +36,7 @@ export async function reassess(
       );
     await assess(tx, platform, { studentId, sessionId, purpose, lines }, by);
   }
+  await useCredit(platform, tx, { studentId, at: platform.now(), actor: by.actor });
   const sumOf = (charges: typeof charged) => charges.reduce((kobo, { charged_kobo }) => kobo + charged_kobo, 0);
   const after = (await chargesOfStudent(tx, studentId)).filter((charge) => charge.session_id === sessionId);
   return { session: place.session, changeKobo: sumOf(after) - sumOf(charged) };

@@ -1,5 +1,5 @@
 import { rowsOf, type Person, type Simulated } from './college.ts';
-import { awardedOf, dueOf, sumOf, totalOf, type Account, type Fee, type Invoice } from './program/account.ts';
+import { dueOf, sumOf, totalOf, type Account, type Fee, type Invoice } from './program/account.ts';
 import { Difference, type Simulation } from './simulation.ts';
 import type { Hostel } from './program/beds.ts';
 import { isFirstPartPaid, schoolFees, type SchoolFees } from './program/school.ts';
@@ -135,7 +135,7 @@ export function expectedReport({ payers, reportedBefore }: Simulation): Figures 
   const charges = payers.flatMap(({ account }) => account.charges);
   const figures = {
     'report, expected': sumOf(charges, ({ priceKobo }) => priceKobo),
-    'report, awarded': sumOf(charges, awardedOf),
+    'report, awarded': sumOf(charges, ({ awardedKobo }) => awardedKobo),
     'report, collected': sumOf(charges, ({ paidKobo }) => paidKobo),
     'report, owed': sumOf(charges, dueOf),
     'report, students': payers.filter(({ account }) => account.charges.length > 0).length,

@@ -10,7 +10,16 @@ import {
   type Payer,
   type Simulation,
 } from '../simulation.ts';
-import { dueOf, sumOf, totalOf, type Charge, type Fee, type Invoice, type Part } from '../program/account.ts';
+import {
+  dueOf,
+  newCharge,
+  sumOf,
+  totalOf,
+  type Charge,
+  type Fee,
+  type Invoice,
+  type Part,
+} from '../program/account.ts';
 import { creditFor, feesOf, schoolFees } from '../program/school.ts';
 
 const PARTS: readonly Part[] = ['Full', 'FirstInstallment', 'SecondInstallment'];
@@ -177,7 +186,7 @@ function askedOfSundry({ college }: Simulation, { account }: Payer, chosen: read
     const open = ofFee.filter((charge) => dueOf(charge) > 0);
     if (open.length > 0) return open;
     if (ofFee.length > 0 && !fee.isOffered) return [];
-    return [{ fee, priceKobo: college.sundryPrices.get(fee)!, awards: new Map(), paidKobo: 0 }];
+    return [newCharge(fee, college.sundryPrices.get(fee)!)];
   });
   const bareKobo = sumOf(charges, dueOf);
   if (bareKobo === 0) return undefined;

@@ -17,9 +17,13 @@ export interface Fee {
 export interface Charge {
   readonly fee: Fee;
   priceKobo: number;
-  /** What each award takes of it, by the award's scholarship. */
+  /** What each award took of it as it was given, by the award's scholarship. */
   readonly awards: Map<string, number>;
+  /** What awards take of it now: a fee that costs less than they took costs nothing. */
+  awardedKobo: number;
   paidKobo: number;
+  /** Money or credit paid it once, whatever became of that. */
+  hasPaid: boolean;
 }
 
 export interface Line {
@@ -43,9 +47,16 @@ export interface Invoice {
 export const sumOf = <Each>(each: readonly Each[], kobo: (one: Each) => number): number =>
   each.reduce((sum, one) => sum + kobo(one), 0);
 
-export const awardedOf = ({ awards }: Charge): number => sumOf([...awards.values()], (kobo) => kobo);
+export const newCharge = (fee: Fee, priceKobo: number): Charge => ({
+  fee,
+  priceKobo,
+  awards: new Map<string, number>(),
+  awardedKobo: 0,
+  paidKobo: 0,
+  hasPaid: false,
+});
 
-export const dueOf = (charge: Charge): number => charge.priceKobo - awardedOf(charge) - charge.paidKobo;
+export const dueOf = ({ priceKobo, awardedKobo, paidKobo }: Charge): number => priceKobo - awardedKobo - paidKobo;
 
 export const totalOf = ({ lines }: Pick<Invoice, 'lines'>): number => sumOf(lines, ({ kobo }) => kobo);
 
@@ -66,26 +77,33 @@ export class Account {
   }
 
   charge(fee: Fee, priceKobo: number): Charge {
-    const charge = { fee, priceKobo, awards: new Map<string, number>(), paidKobo: 0 };
+    const charge = newCharge(fee, priceKobo);
     this.charges.push(charge);
     return charge;
   }
 
-  /** What was paid beyond the new price is credit. @returns whether anything was */
+  /** What was paid beyond the new price is credit; what was awarded beyond it is nobody's. @returns whether anything was */
   reprice(charge: Charge, priceKobo: number): boolean {
     charge.priceKobo = priceKobo;
+    charge.awardedKobo = Math.min(charge.awardedKobo, priceKobo);
     return this.freeOverpaid(charge);
   }
 
   award(scholarship: string, lines: readonly Line[]): void {
-    for (const { charge, kobo } of lines) charge.awards.set(scholarship, kobo);
+    for (const { charge, kobo } of lines) {
+      charge.awards.set(scholarship, kobo);
+      charge.awardedKobo += kobo;
+    }
     for (const { charge } of lines) this.freeOverpaid(charge);
     this.useCredit();
   }
 
   /** The charges are owed again; credit that the award had left stays the student's, and pays first. */
   withdraw(scholarship: string): void {
-    for (const { awards } of this.charges) awards.delete(scholarship);
+    for (const charge of this.charges) {
+      charge.awardedKobo -= Math.min(charge.awardedKobo, charge.awards.get(scholarship) ?? 0);
+      charge.awards.delete(scholarship);
+    }
   }
 
   /** Credit pays by rank; an unpaid invoice all of whose charges are paid so asks for nothing more. */
@@ -105,6 +123,7 @@ export class Account {
   payByCredit(charge: Charge, atMostKobo: number): number {
     const kobo = Math.max(0, Math.min(this.creditKobo, dueOf(charge), atMostKobo));
     charge.paidKobo += kobo;
+    charge.hasPaid ||= kobo > 0;
     this.creditKobo -= kobo;
     return kobo;
   }
@@ -144,7 +163,7 @@ export class Account {
     this.invoices.push(made);
   }
 
-  /** What was paid, or awarded, of a charge beyond its price. */
+  /** What was paid of a charge beyond what it costs its student. */
   private freeOverpaid(charge: Charge): boolean {
     const overKobo = Math.max(0, -dueOf(charge));
     charge.paidKobo -= overKobo;

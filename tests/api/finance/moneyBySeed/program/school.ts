@@ -1,7 +1,7 @@
 import {
-  awardedOf,
   byRank,
   dueOf,
+  newCharge,
   sumOf,
   type Account,
   type Charge,
@@ -48,7 +48,7 @@ export function applyPrices(
   const isSame = before.size === after.size && [...before].every(([fee, kobo]) => after.get(fee) === kobo);
   if (charges.length > 0 && isSame) return;
   const [was, is] = [sumOf(charges, ({ priceKobo }) => priceKobo), sumOf([...after.values()], (kobo) => kobo)];
-  if (is > was && charges.some(({ paidKobo }) => paidKobo > 0) && !reachesPaid) return;
+  if (is > was && charges.some(({ hasPaid }) => hasPaid) && !reachesPaid) return;
   const overpaid = charges.filter((charge) => account.reprice(charge, after.get(charge.fee) ?? 0));
   for (const [fee, kobo] of after) if (!charges.some((charge) => charge.fee === fee)) account.charge(fee, kobo);
   if (overpaid.length > 0) account.useCredit();
@@ -58,7 +58,7 @@ export function applyPrices(
 export const feesOf = (account: Account, prices: ReadonlyMap<Fee, number>): readonly Charge[] => {
   const charges = account.chargesOf('school');
   if (charges.length > 0) return charges;
-  return [...prices].map(([fee, priceKobo]) => ({ fee, priceKobo, awards: new Map<string, number>(), paidKobo: 0 }));
+  return [...prices].map(([fee, priceKobo]) => newCharge(fee, priceKobo));
 };
 
 /** As a scholarship says it: of its fees a per cent, rounded down, or an amount, by rank; at most the cap, and never more than a fee. */
@@ -76,7 +76,7 @@ export function awardLines(charges: readonly Charge[], { fees, percent, amountKo
     .filter(({ fee }) => fees.length === 0 || fees.includes(fee))
     .sort((one, other) => byRank(one.fee, other.fee))
     .flatMap((charge) => {
-      const net = charge.priceKobo - awardedOf(charge);
+      const net = charge.priceKobo - charge.awardedKobo;
       const kobo = Math.min(left, percent === null ? net : Math.floor((net * percent) / 100));
       left -= kobo;
       return kobo > 0 ? [{ charge, kobo }] : [];
@@ -106,7 +106,7 @@ export interface SchoolFees {
 export function schoolFees(account: Account, prices: ReadonlyMap<Fee, number>): SchoolFees {
   const fees = feesOf(account, prices);
   const credit = creditFor(account, fees);
-  const net = (charge: Charge) => charge.priceKobo - awardedOf(charge);
+  const net = (charge: Charge) => charge.priceKobo - charge.awardedKobo;
   const paidKobo = sumOf(fees, ({ paidKobo: kobo }) => kobo);
   const unpaidKobo = sumOf(fees, dueOf);
   const dueKobo = unpaidKobo - credit;
@@ -130,7 +130,7 @@ export function schoolFees(account: Account, prices: ReadonlyMap<Fee, number>): 
   });
   const bySteps = paidKobo > 0 && firstUnpaid === 0;
   return {
-    awardedKobo: sumOf(fees, awardedOf),
+    awardedKobo: sumOf(fees, (charge) => charge.awardedKobo),
     paidKobo,
     unpaidKobo,
     dueKobo,
