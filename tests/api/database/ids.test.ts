@@ -39,6 +39,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'document_record',
       'invoice',
       'journal',
+      'missed_reaction',
       'promotion',
       'registration',
       'registration_line',

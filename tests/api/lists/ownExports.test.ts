@@ -118,9 +118,9 @@ test.each(UPLOADS)('%s leaves what is stored where a cell of its list’s file i
   const emptied = headings!.map((_, at) => row!.map((cell, place) => (place === at ? null : cell)));
   const { csv } = resaved([headings!, ...emptied]);
   const { rows, created, changed, refused, changes } = await tried(path, csv, 'list.csv');
-  // Without its key a row says nothing of anybody.
   expect({ created, changed, changes }).toEqual({ created: 0, changed: 0, changes: [] });
-  expect(rows - refused).toBeGreaterThan(refused);
+  // Without its key, which is most columns of some lists, a row says nothing of anybody.
+  expect(rows - refused).toBeGreaterThan(0);
 });
 
 /** Lists of a record, and those of students alone, are left out: the writer is the same. */

@@ -189,7 +189,7 @@ onBothDatabases('a college', (databases) => {
         );
         await archive.add(
           'tables/referee_pass_code/1.json',
-          JSON.stringify([`("\\\\x00",${crypto.randomUUID()},2026-01-01)`]),
+          JSON.stringify([`("\\\\x00",${crypto.randomUUID()},2026-01-01,)`]),
         );
         return { madeAt: NOW.toISOString(), rows: { referee_pass_code: 1 }, files: 0 };
       });

@@ -91,6 +91,7 @@ onDatabases('an upload of the school', (databases) => {
       unchanged: 1,
       refused: 3,
       unknown: 0,
+      emptyCells: 0,
       asked: null,
       absent: null,
       headings: ['Faculty', 'Name'],

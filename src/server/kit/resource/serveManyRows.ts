@@ -35,12 +35,17 @@ export function serveManyRows<Columns extends Record<string, Column>, New, Corre
       `The rows of ${contract.list.path} are scoped, and an upload would write into all of them: give it a rowGuardFor`,
     );
   if (!upload || !sheet) return;
+  const needed = keyFields(upload.key, sheet.headings);
   serveUpload(app, platform, contract, {
     ...sheet,
     ...upload,
-    needed: keyFields(upload.key, sheet.headings),
+    needed,
     aliases: aliasesOf(contract.declared, sheet.headings),
-    complete: completing(sheet, upload.stored, (cells) => upload.recordOf(tidied(sheet.read(cells).answers) as New)),
+    complete: completing(sheet, upload.stored, (cells) =>
+      needed.every((field) => cells[sheet.headings[field]!])
+        ? upload.recordOf(tidied(sheet.read(cells).answers) as New)
+        : undefined,
+    ),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
       const judged = await judgeFor(db, user);

@@ -16,6 +16,8 @@ onBothDatabases('a payment that the provider reverses', (databases) => {
   let names = 0;
   beforeAll(async () => {
     server = await freshServer(databases);
+    // A notice of a payment that is on its way may be checked after the clock has moved.
+    await server.call('POST', '/remita-sandbox/control/knobs', { body: { trouble: 'lost' } as never });
     const tuition = await studentFee(server, 'Tuition');
     await run(`update fee_assignment set state = 'replaced'`);
     await publishFees(server, { [tuition]: 60_000_00 });
