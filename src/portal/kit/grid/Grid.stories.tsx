@@ -119,7 +119,7 @@ export const Mistaken: Story = {
     await expect(cell(canvas, 'CA', '0005')).toHaveAccessibleDescription('please enter a whole number');
     await expect(canvas.getByText('2 cells not saved: please see them')).toBeVisible();
     const totalOf = (digits: string) => cell(canvas, 'CA', digits).closest('tr')!.querySelector('.grid__result')!;
-    await expect([totalOf('0004'), totalOf('0003')].map(({ textContent }) => textContent)).toEqual(['', '23']);
+    await expect([totalOf('0004'), totalOf('0003')].map(({ textContent }) => textContent)).toEqual(['', '22']);
     await userEvent.click(canvas.getByRole('button', { name: '2 cells to correct' }));
     await expect(cell(canvas, 'CA', '0004')).toHaveFocus();
     await expect(args.save).not.toHaveBeenCalled();

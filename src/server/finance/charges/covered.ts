@@ -25,11 +25,11 @@ export async function settleCovered(platform: Reacting, tx: Queryable, covered: 
     for (const { charge_id } of await linesOf(tx, { invoiceId })) settled.add(charge_id);
     await platform.reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
   }
-  await tellPaid(platform, tx, { ...covered, chargeIds: chargeIds.filter((id) => !settled.has(id)) });
+  await reportPaid(platform, tx, { ...covered, chargeIds: chargeIds.filter((id) => !settled.has(id)) });
 }
 
 /** These charges have nothing due any more, and no invoice says so. Lock the student's money before. */
-export async function tellPaid(
+export async function reportPaid(
   { reactions }: Reacting,
   tx: Queryable,
   { studentId, chargeIds, at, actor }: Covered,

@@ -7,7 +7,7 @@ export { assess, chargeStudents, type Assessed, type AssessedLine } from './asse
 export { awardOn, correctCharge, correctCharges } from './correct.ts';
 export { waiveLate } from './late.ts';
 export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
-export { settleCovered, tellPaid } from './covered.ts';
+export { settleCovered, reportPaid } from './covered.ts';
 export {
   chargePaid,
   creditTaken,

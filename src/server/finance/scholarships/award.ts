@@ -5,7 +5,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { assess, awardOn, chargesOfStudent, lockMoney, tellPaid, useCredit } from '../charges/service.ts';
+import { assess, awardOn, chargesOfStudent, lockMoney, reportPaid, useCredit } from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
 import { effectsOf, isSchoolFeeOf, rulesFor, type Awarded, type ScholarshipRow } from './effects.ts';
 import { insertAward, lockScholarship } from './sql.ts';
@@ -69,7 +69,7 @@ async function awardTo(
   const covered = (await charged())
     .filter(({ id, due_kobo }) => owed.includes(id) && due_kobo <= 0)
     .map(({ id }) => id);
-  await tellPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
+  await reportPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
   // What was paid of these fees pays the others before it is credit.
   await useCredit(platform, tx, { studentId, at, actor });
 }

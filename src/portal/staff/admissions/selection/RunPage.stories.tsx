@@ -45,7 +45,7 @@ export const NotOffered: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 candidates are not offered admission')).toBeVisible();
     await expect(canvas.getByText(/Rank 1 with 71.25: the candidate has not submitted an application/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Let Eze Chinedu Paul in' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Let in Eze Chinedu Paul' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Commit' }));
     await waitFor(async () => {
       await expect(screen.getByText(/2 are not offered admission, since an officer has given no word/)).toBeVisible();

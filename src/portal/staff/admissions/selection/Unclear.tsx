@@ -51,7 +51,7 @@ function Candidates({ runId, count, mayAllow }: Candidates) {
             {mayAllow && (
               <ActionDialog
                 label="Let in"
-                title={`Let ${fullName} in`}
+                title={`Let in ${fullName}`}
                 form="selection-exception"
                 done="The trial was run again with your word"
                 lead={`${reason}. With your word the candidate takes part as the others do.`}
