@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What `pg` and its pool say when no connection came within its time: nothing has been sent to the database then. */
+/** What `pg` and its pool say when no connection came within its time. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
+
+/** Nothing has been sent to the database then, so that a statement may be repeated. */
+export const gotNoConnection = (cause: unknown): boolean => cause instanceof Error && NO_CONNECTION.test(cause.message);
 
 /** Runs `attempt`, which asks the pool for a connection. */
 export type WaitForConnection = <T>(attempt: () => Promise<T>) => Promise<T>;
@@ -30,7 +33,7 @@ export class StartPatience {
       try {
         return await attempt();
       } catch (cause) {
-        if (this.#isOver || !(cause instanceof Error) || !NO_CONNECTION.test(cause.message)) throw cause;
+        if (this.#isOver || !gotNoConnection(cause)) throw cause;
         this.#log.warn('The database is busy or slow to answer: the start waits for a connection.');
       }
     }

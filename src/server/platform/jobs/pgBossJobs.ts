@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { gotNoConnection } from '../database/startPatience.ts';
 import { createInFlight } from './inFlight.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -47,17 +48,22 @@ const DEADLOCK = '40P01';
 /** `create schema if not exists` fails so where another server makes it at the same moment. */
 const MADE_MEANWHILE = 'pg_namespace_nspname_index';
 
-/** Servers that make the same queues at once are in each other's way. PostgreSQL undoes one statement, which is rerun: another got through. */
+/**
+ * Servers that make the same queues at once are in each other's way. PostgreSQL undoes one statement, which is rerun: another got through.
+ * One that got no connection in its time is rerun too: pg-boss waits for no statement that ends a job, and its error ended the process.
+ */
 async function untilUndisturbed<Result>(run: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || (error.code !== DEADLOCK && error.constraint !== MADE_MEANWHILE))
-        throw error;
+      if (!isUndone(error) && !gotNoConnection(error)) throw error;
     }
   }
 }
+
+const isUndone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.constraint === MADE_MEANWHILE);
 
 /** Only leftovers of pg-boss query after closing, and nobody waits for those. */
 const unanswered = () => new Promise<never>(() => undefined);
