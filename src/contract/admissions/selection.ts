@@ -37,7 +37,7 @@ const RunQuota = Type.Object({
   tied: count,
   waiting: count,
   below: count,
-  unclear: Type.Integer({ description: "To whom nothing is offered without an officer's word" }),
+  unclear: Type.Integer({ description: "Candidates who are offered nothing without an officer's word" }),
   lowest: nullable(Type.Integer({ description: 'In 120ths, of who was let in by merit' })),
 });
 export type RunQuota = Static<typeof RunQuota>;
@@ -155,7 +155,7 @@ export const allowCandidate = endpoint({
   access,
   inPerson: true,
   summary:
-    "An officer's word for one candidate whom a trial would not offer admission, for what it names and nothing later; the trial is run again with it",
+    'An officer lets one candidate in for what the trial names, and for nothing later. The trial is run again with it',
   body: Type.Object({ runId: Uuid, regNumber: Type.String({ maxLength: 40 }), answers: FormAnswers }),
   reply: Type.Object({ id: Uuid }),
 });

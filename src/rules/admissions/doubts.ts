@@ -2,7 +2,7 @@
 export type Doubt = 'not-applied' | 'utme-subjects' | 'o-level' | 'no-address';
 export const DOUBTS: readonly Doubt[] = ['not-applied', 'utme-subjects', 'o-level', 'no-address'];
 
-export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
   'not-applied': 'has not submitted an application',
   'utme-subjects': 'sat UTME subjects that do not fit the programme',
   'o-level': 'has O-Level credits that do not fit the programme',

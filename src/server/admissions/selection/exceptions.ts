@@ -24,9 +24,9 @@ export async function allowCandidate(
   await platform.database.transaction(async (tx) => {
     const run = await lockedRun(tx, runId);
     if (run.state !== 'trial')
-      throw new Problem(409, 'This run is no trial any more. Please make another trial', { title: TITLE });
+      throw new Problem(409, 'This run is not a trial any more. Please make another trial', { title: TITLE });
     const [place] = await doubtsIn(tx, { runId, regNumber });
-    if (!place) throw mistakeAt('/regNumber', 'please choose among those whom the trial did not let in', TITLE);
+    if (!place) throw mistakeAt('/regNumber', 'please choose a candidate who is not let in by the trial', TITLE);
     const { doubts } = place;
     await exceptCandidate(tx, { sessionId: run.session_id, regNumber, doubts: doubts as string[], reason, now, actor });
     await writeAudit(tx, {

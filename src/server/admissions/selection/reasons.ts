@@ -17,10 +17,13 @@ export function reasonFor(
 ): string {
   const own = `Rank ${rank} with ${displayAggregate(aggregate)}`;
   if (decision === 'in')
-    return `${own}: ${BY[pool!]}${isPreferred ? ', as a person decided the tie' : ''}${doubts.length > 0 ? `, by the word of an officer although the candidate ${doubtsText(doubts)}` : ''}`;
+    return `${own}: ${BY[pool!]}${isPreferred ? ', as a person decided the tie' : ''}${byAnOfficer(doubts)}`;
   if (decision === 'unclear') return `${own}: the candidate ${doubtsText(doubts)}`;
   if (decision === 'tied')
     return `${own}: tied at the last of ${BY[pool!].replace(/^a seat/, 'the seats')}; a person decides`;
   if (decision === 'below') return `${own}: below the cut-off of ${cutOff}`;
   return `${own}: next when one of the ${seats} seats becomes free`;
 }
+
+const byAnOfficer = (doubts: readonly Doubt[]): string =>
+  doubts.length > 0 ? `, by the word of an officer although the candidate ${doubtsText(doubts)}` : '';
