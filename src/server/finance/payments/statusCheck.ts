@@ -20,14 +20,14 @@ export interface StatusCheck {
  * @throws ProviderError when there is no answer to trust; only the time of the next check has changed then
  */
 export async function checkStatus(platform: Platform, order: OrderToCheck, checker: CheckedBy): Promise<StatusCheck> {
-  const askedAt = platform.now();
+  const requestedAt = platform.now();
   const status = await platform.remita.statusOf(order.rrr).catch(async (error: unknown) => {
     await leaveOpen(platform, order, '', checker);
     throw error;
   });
   const verdict = verdictOn(order, status);
   if (verdict === 'wait') {
-    const withdrawn = await withdrawnOf(platform, order, { status, askedAt }, checker);
+    const withdrawn = await withdrawnOf(platform, order, { status, requestedAt }, checker);
     if (withdrawn) return { status, followed: withdrawn };
     await leaveOpen(platform, order, status.code, checker);
     return { status, followed: 'nothing' };
@@ -49,7 +49,7 @@ async function closeCheck({ database, now }: Platform, { order_id, rrr }: OrderT
 
 interface Answered {
   readonly status: PaymentStatus;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 }
 
 /**
@@ -59,11 +59,11 @@ interface Answered {
 async function withdrawnOf(
   platform: Platform,
   order: OrderToCheck,
-  { status, askedAt }: Answered,
+  { status, requestedAt }: Answered,
   checker: CheckedBy,
 ): Promise<'reversed' | 'unconfirmed' | undefined> {
   const [received] = await receivedBy(platform.database, { rrr: order.rrr });
-  if (!received || received.credited_at >= askedAt) return undefined;
+  if (!received || received.credited_at >= requestedAt) return undefined;
   const isReversed = isReversal({ orderId: order.order_id, rrr: order.rrr }, status);
   if (isReversed) await reverse(platform, order, status, checker);
   else await report(platform, 'unconfirmed', order, status, checker);
@@ -78,12 +78,12 @@ export async function compare(
   checker: CheckedBy,
 ): Promise<StatusCheck> {
   if (!order.credited) return checkStatus(platform, order, checker);
-  const askedAt = platform.now();
+  const requestedAt = platform.now();
   const status = await platform.remita.statusOf(order.rrr);
   const verdict = verdictOn(order, status);
   if (verdict === 'credit') return { status, followed: 'known' };
   if (verdict === 'wait')
-    return { status, followed: (await withdrawnOf(platform, order, { status, askedAt }, checker)) ?? 'known' };
+    return { status, followed: (await withdrawnOf(platform, order, { status, requestedAt }, checker)) ?? 'known' };
   return { status, followed: await report(platform, verdict, order, status, checker) };
 }
 

@@ -20,7 +20,7 @@ export async function pgBossJobs(database: Database, log: FastifyBaseLogger, pol
   const boss = new PgBoss({
     db: {
       executeSql: (text, values = []) =>
-        isClosed ? unanswered() : inFlight.track(untilUndisturbed(() => database.query({ name: '', text, values }))),
+        inFlight.track(untilUndisturbed(() => (isClosed ? unanswered() : database.query({ name: '', text, values })))),
     },
     schema: 'jobs',
     cronWorkerIntervalSeconds: pollingSeconds,
