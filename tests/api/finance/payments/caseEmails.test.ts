@@ -96,7 +96,7 @@ onDatabases('those whom a payment case concerns', (databases) => {
     const before = (await toldTo(bursar)).length;
     const { rrr, email } = await newInvoice();
     await rows(`insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, credited_at, credited_by)
-      select invoice_id, order_id, rrr, amount_kobo, '00', created_at, 'system:test' from remita_order where rrr = '${rrr}'`);
+      select invoice_id, order_id, rrr, amount_kobo, '00', created_at - interval '1 minute', 'system:test' from remita_order where rrr = '${rrr}'`);
     expect((await recheck(rrr)).data).toMatchObject({ followed: 'unconfirmed' });
     expect(await toldTo(bursar)).toHaveLength(before + 1);
     expect(await mailsTo(email)).toEqual([]);
