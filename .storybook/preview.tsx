@@ -5,6 +5,7 @@ import '@blueprintjs/core/lib/css/blueprint.css';
 import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../src/portal/app/portal.css';
 import '../src/portal/kit/components.css';
+import '../src/portal/applicant/applicant.css';
 import '../src/form/form.css';
 import '../src/form/slip/slip.css';
 import { StoryServices } from './programmes/StoryServices.tsx';
