@@ -5,7 +5,7 @@ import { openCase } from './cases.ts';
 import { credit, type CheckedBy, type OrderToCheck } from './crediting.ts';
 import { isReversal, judge, nextReversalCheck, nextStatusCheck, receivedKobo } from './policy.ts';
 import { reverse } from './reversing.ts';
-import { othersPaidOnNumber } from './sql/crediting.ts';
+import { paidAgainOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
 import { receivedBy } from './sql/reversing.ts';
 
@@ -115,22 +115,25 @@ async function creditOrReport(
 ): Promise<StatusCheck['followed']> {
   const followed = await credit(platform, order, status, checker);
   if (followed === 'twice' || followed === 'superseded') return report(platform, followed, order, status, checker);
-  await reportSharedNumber(platform, order, status, checker);
+  await reportSharedNumber(platform, order, checker);
   return followed;
 }
 
 /**
- * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides. What
- * is known already is checked too, since a server may have stopped between the payment and this.
+ * Two devices may have an invoice on one JAMB number, and both may be paid: each is credited, and an officer decides about the
+ * later. What is known already is checked too, since a server may have stopped between the payment and this; and either of the
+ * two may be the one that sees both, where they came in at once.
  */
 async function reportSharedNumber(
   platform: Platform,
-  order: OrderToCheck,
-  status: PaymentStatus,
-  checker: CheckedBy,
+  { invoice_id: invoiceId }: OrderToCheck,
+  { actor }: CheckedBy,
 ): Promise<void> {
-  const [other] = await othersPaidOnNumber(platform.database, { invoiceId: order.invoice_id });
-  if (other) await report(platform, 'disputed', order, status, checker);
+  for (const { rrr, invoice_id, expected_kobo: expectedKobo, reported_kobo: reportedKobo } of await paidAgainOnNumber(
+    platform.database,
+    { invoiceId },
+  ))
+    await openCase(platform, { kind: 'disputed', rrr, invoiceId: invoice_id, expectedKobo, reportedKobo }, actor);
 }
 
 async function report(

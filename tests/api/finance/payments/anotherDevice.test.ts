@@ -246,7 +246,13 @@ onDatabases('an invoice on another device', (databases) => {
     };
     await verify(someone.rrr);
     await verify((await generate(newDevice(), { phone, email: 'sister@example.com' })).data.rrr!);
-    for (const { rrr } of both) await verify(rrr);
+    for (const { rrr } of both) {
+      college.clock.advance(60_000);
+      await verify(rrr);
+    }
+    // For sixty days the provider is asked whether a payment was reversed, of the first too.
+    college.clock.advance(25 * 60 * 60_000);
+    await college.jobs.run('ask-open-rrrs');
     const disputed = () =>
       rows(
         `select c.rrr, count(*)::int4 as cases from payment_case c where kind = 'disputed' and rrr = any($1) group by c.rrr`,

@@ -51,16 +51,21 @@ export const credit = statement(
   },
 );
 
-/** A JAMB number is paid for once in a session; a phone number in its place is nobody's registration number. */
-export const othersPaidOnNumber = statement(
-  'others-paid-on-number',
+/**
+ * A JAMB number is paid for once in a session; a phone number in its place is nobody's registration number. Gives what was
+ * paid on the number of this invoice after the first payment, whichever of them is asked about.
+ */
+export const paidAgainOnNumber = statement(
+  'paid-again-on-number',
   { invoiceId: 'uuid' },
   `
-  select p.rrr from invoice i
-  join invoice other on other.application_type_id = i.application_type_id and other.reg_number = i.reg_number and other.session_id = i.session_id and other.id <> i.id
-  join payment p on p.invoice_id = other.id
-  where i.id = $invoiceId and i.reg_number <> i.phone limit 1`,
-  { rrr: 'text' },
+  select p.rrr, p.invoice_id, o.amount_kobo as expected_kobo, p.amount_kobo as reported_kobo from invoice i
+  join invoice same on same.application_type_id = i.application_type_id and same.reg_number = i.reg_number and same.session_id = i.session_id
+  join payment p on p.invoice_id = same.id
+  join remita_order o on o.order_id = p.order_id
+  where i.id = $invoiceId and i.reg_number <> i.phone
+  order by p.credited_at, p.order_id offset 1`,
+  { rrr: 'text', invoice_id: 'uuid', expected_kobo: 'int8', reported_kobo: 'int8' },
 );
 
 export const creditedOrder = statement(
