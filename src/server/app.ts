@@ -1,4 +1,5 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -127,7 +128,8 @@ async function mount(
   refuseUnstorable(app);
   enforceDeadlines(app, deadlines);
   sendRequestId(app);
-  registerSecurityHeaders(app, platform.settings);
+  await registerSecurityHeaders(app, platform.settings);
+  await app.register(cookie);
   registerStopping(app, platform);
   serveMetrics(app, platform);
   const waitingRoom = await serveWaitingRoom(app, platform);

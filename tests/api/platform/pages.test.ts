@@ -77,7 +77,7 @@ describe('the pages', () => {
   test('no script or style runs that is not a file of ours', async () => {
     const headers = (await server.call('GET', '/')).headers;
     const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(/ (.*)/)),
+      (headers.get('content-security-policy') ?? '').split(';').map((rule) => rule.split(/ (.*)/)),
     );
     expect(policy).toEqual({
       'default-src': "'self'",

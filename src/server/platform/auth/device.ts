@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Cookie, cookieOf, giveCookie } from '../waiting-room/cookies.ts';
+import { type Cookie, giveCookie } from '../waiting-room/cookies.ts';
 import type { Platform } from '../platform.ts';
 import { hashOf, newSecret } from './secret.ts';
 
@@ -10,7 +10,7 @@ const DEVICE: Cookie = { name: 'matricula_device', seconds: 365 * 24 * 60 * 60 }
  * cookie, so call this before a page has to be recognised.
  */
 export function deviceOf({ settings }: Platform, request: FastifyRequest, reply: FastifyReply): Buffer {
-  const cookie = cookieOf(request, DEVICE);
+  const cookie = request.cookies[DEVICE.name];
   if (cookie !== undefined && /^[\w-]{43}$/.test(cookie)) return hashOf(cookie);
   const secret = newSecret();
   giveCookie(reply, DEVICE, secret, settings.publicUrl.startsWith('https:'));

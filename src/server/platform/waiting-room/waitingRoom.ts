@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { type Cookie, cookieOf, giveCookie } from './cookies.ts';
+import { type Cookie, giveCookie } from './cookies.ts';
 import type { Line } from './line.ts';
 import { type Passes, PASS, PLACE } from './passes.ts';
 
@@ -40,7 +40,7 @@ export function createWaitingRoom(
   }
 
   async function inLine(request: FastifyRequest, reply: FastifyReply): Promise<Wait | undefined> {
-    const held = passes.numberOf(cookieOf(request, PLACE), now());
+    const held = passes.numberOf(request.cookies[PLACE.name], now());
     const entered = held !== undefined && line.place(held) === 0 ? await line.enter(held) : undefined;
     if (entered) {
       metrics.admitted.inc();
@@ -63,7 +63,7 @@ export function createWaitingRoom(
   return {
     /** Undefined means that the request may proceed. */
     async admit(request: FastifyRequest, reply: FastifyReply, kind: CallerKind): Promise<Wait | undefined> {
-      const left = kind === 'newcomer' ? passes.passLeft(cookieOf(request, PASS), now()) : 1;
+      const left = kind === 'newcomer' ? passes.passLeft(request.cookies[PASS.name], now()) : 1;
       if (left === 0 && (line.hasWaiting() || pressure.stands())) return inLine(request, reply).catch(noLine);
       const known = kind === 'in' ? 'in' : 'known';
       if (pressure.waiting() >= LIMITS[known]) return turnAway(known, A_MOMENT);
