@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { lecturerCoursesAssigned } from '#contract/academics/courses.ts';
-import type { Person } from '../../../kit/person/PersonInput.tsx';
-import { PersonPicker } from '../../../kit/person/PersonPicker.tsx';
+import { type Person, PersonInput } from '../../../kit/person/PersonInput.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -15,6 +14,7 @@ import './courses.css';
 export function AssignCoursesPage() {
   const [query, setQuery] = useSearchParams();
   const [person, setPerson] = useState<Person>();
+  const field = useId();
   const lecturer = query.get('lecturer');
   const choose = (chosen: Person | undefined) => {
     setPerson(chosen);
@@ -29,7 +29,18 @@ export function AssignCoursesPage() {
     >
       <div className="stack">
         <section className="sheet courses__who" aria-label="Lecturer">
-          <PersonPicker label="Lecturer" from="/CourseManagement/lecturers" chosen={person} onChoose={choose} />
+          <div className="field">
+            <label className="field__label" htmlFor={field}>
+              Lecturer
+            </label>
+            <PersonInput
+              id={field}
+              label="Lecturer"
+              from="/CourseManagement/lecturers"
+              chosen={person}
+              onChoose={choose}
+            />
+          </div>
         </section>
         {lecturer && <Courses key={lecturer} userName={lecturer} />}
       </div>

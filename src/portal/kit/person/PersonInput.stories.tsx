@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
-import type { Person } from './PersonInput.tsx';
-import { PersonPicker } from './PersonPicker.tsx';
+import { type Person, PersonInput } from './PersonInput.tsx';
 
 const SEARCH = 'GET /Lecturer/lecturers';
 
@@ -12,21 +11,26 @@ const FOUND = [
   { userName: 'nbello', fullName: 'Bello Ngozi', role: 'hod' },
 ];
 
-function Picker() {
+function Labelled() {
   const [chosen, setChosen] = useState<Person>();
   return (
     <>
-      <PersonPicker label="Assign" chosen={chosen} onChoose={setChosen} />
+      <div className="field">
+        <label className="field__label" htmlFor="who">
+          Assign
+        </label>
+        <PersonInput id="who" label="Assign" chosen={chosen} onChoose={setChosen} />
+      </div>
       <output aria-label="Chosen">{chosen?.userName}</output>
     </>
   );
 }
 
 const meta = {
-  component: Picker,
+  component: Labelled,
   decorators: [inTheHouse],
   beforeEach: collegeSays({ [SEARCH]: FOUND }),
-} satisfies Meta<typeof Picker>;
+} satisfies Meta<typeof Labelled>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
-import type { Student } from './StudentInput.tsx';
-import { StudentPicker } from './StudentPicker.tsx';
+import { type Student, StudentInput } from './StudentInput.tsx';
 
 const SEARCH = 'GET /Student/find-students';
 
@@ -12,21 +11,26 @@ const FOUND = [
   { id: 'b', fullName: 'Okafor Ada', number: '202630639047FF', programme: 'B.Sc. Economics', level: '100 Level' },
 ];
 
-function Picker() {
+function Labelled() {
   const [chosen, setChosen] = useState<Student>();
   return (
     <>
-      <StudentPicker label="Student" chosen={chosen} onChoose={setChosen} />
+      <div className="field">
+        <label className="field__label" htmlFor="who">
+          Student
+        </label>
+        <StudentInput id="who" label="Student" chosen={chosen} onChoose={setChosen} />
+      </div>
       <output aria-label="Chosen">{chosen?.id}</output>
     </>
   );
 }
 
 const meta = {
-  component: Picker,
+  component: Labelled,
   decorators: [inTheHouse],
   beforeEach: collegeSays({ [SEARCH]: FOUND }),
-} satisfies Meta<typeof Picker>;
+} satisfies Meta<typeof Labelled>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
