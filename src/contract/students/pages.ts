@@ -19,6 +19,12 @@ export const STUDENTS = {
     under: '/student_management/search_student',
     claim: 'student-management',
   },
+  tags: {
+    name: 'Groups of students',
+    to: '/student_management/groups',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
   corrections: {
     name: 'Correction requests',
     to: '/student_management/corrections',

@@ -5,6 +5,7 @@ export const students = wingPages(STUDENTS, 'staff/students', {
   search: ['SearchStudentPage', () => import('./SearchStudentPage.tsx')],
   view: ['StudentPage', () => import('./StudentPage.tsx')],
   edit: ['EditStudentPage', () => import('./EditStudentPage.tsx')],
+  tags: ['tags/TagUploadPage', () => import('./tags/TagUploadPage.tsx')],
   corrections: ['corrections/CorrectionListPage', () => import('./corrections/CorrectionListPage.tsx')],
   correction: ['corrections/CorrectionPage', () => import('./corrections/CorrectionPage.tsx')],
   matricNumbers: ['matric-numbers/MatricNumbersPage', () => import('./matric-numbers/MatricNumbersPage.tsx')],
