@@ -25,6 +25,12 @@ export const STUDENTS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
+  origins: {
+    name: 'States of origin',
+    to: '/student_management/states_of_origin',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
   corrections: {
     name: 'Correction requests',
     to: '/student_management/corrections',

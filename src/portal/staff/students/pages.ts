@@ -6,6 +6,7 @@ export const students = wingPages(STUDENTS, 'staff/students', {
   view: ['StudentPage', () => import('./StudentPage.tsx')],
   edit: ['EditStudentPage', () => import('./EditStudentPage.tsx')],
   tags: ['tags/TagUploadPage', () => import('./tags/TagUploadPage.tsx')],
+  origins: ['origins/OriginsPage', () => import('./origins/OriginsPage.tsx')],
   corrections: ['corrections/CorrectionListPage', () => import('./corrections/CorrectionListPage.tsx')],
   correction: ['corrections/CorrectionPage', () => import('./corrections/CorrectionPage.tsx')],
   matricNumbers: ['matric-numbers/MatricNumbersPage', () => import('./matric-numbers/MatricNumbersPage.tsx')],
