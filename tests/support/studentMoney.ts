@@ -60,6 +60,7 @@ interface Published {
   readonly isIndigene?: boolean;
   readonly levelId?: number;
   readonly departmentId?: number;
+  readonly tag?: string;
   /** Of sundry fees, those that nobody has to pay. */
   readonly offered?: readonly number[];
 }
@@ -75,23 +76,32 @@ export async function publishFees(
     isIndigene,
     levelId,
     departmentId,
+    tag,
     offered = [],
   }: Published = {},
 ): Promise<void> {
-  const selector = [purpose, sessionId, studentTypeId, isIndigene ?? null, levelId ?? null, departmentId ?? null];
+  const selector = [
+    purpose,
+    sessionId,
+    studentTypeId,
+    isIndigene ?? null,
+    levelId ?? null,
+    departmentId ?? null,
+    tag ?? null,
+  ];
   await run(
     database,
     `update fee_assignment set state = 'replaced' where state = 'published' and purpose = $1 and session_id = $2 and student_type_id = $3
-        and is_indigene is not distinct from $4 and level_id is not distinct from $5 and department_id is not distinct from $6`,
+        and is_indigene is not distinct from $4 and level_id is not distinct from $5 and department_id is not distinct from $6 and tag is not distinct from $7`,
     selector,
   );
   await run(
     database,
     `with made as (
-       insert into fee_assignment (purpose, session_id, student_type_id, is_indigene, level_id, department_id, state, published_at)
-       values ($1, $2, $3, $4, $5, $6, 'draft', now()) returning id
+       insert into fee_assignment (purpose, session_id, student_type_id, is_indigene, level_id, department_id, tag, state, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'draft', now()) returning id
      ) insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
-       select made.id, key::int4, value::int8, key::int4 = any($8::int4[]) from made, jsonb_each_text($7::jsonb)`,
+       select made.id, key::int4, value::int8, key::int4 = any($9::int4[]) from made, jsonb_each_text($8::jsonb)`,
     [...selector, JSON.stringify(lines), [...offered]],
   );
   await run(database, `update fee_assignment set state = 'published' where state = 'draft'`);

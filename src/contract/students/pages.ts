@@ -19,6 +19,18 @@ export const STUDENTS = {
     under: '/student_management/search_student',
     claim: 'student-management',
   },
+  tags: {
+    name: 'Groups of students',
+    to: '/student_management/groups',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
+  origins: {
+    name: 'States of origin',
+    to: '/student_management/states_of_origin',
+    claim: 'student-management',
+    menu: { group: 'Student management' },
+  },
   corrections: {
     name: 'Correction requests',
     to: '/student_management/corrections',

@@ -46,6 +46,7 @@ export const StudentFacts = Type.Object({
   dateOfBirth: Text,
   stateOfOrigin: Text,
   isIndigene: Type.Boolean({ description: 'In the latest session: of a state of the college' }),
+  tags: Type.Array(Type.String(), { description: 'Groups that count for fees, in the latest session' }),
   programme: Type.String(),
   department: Type.String(),
   faculty: Type.String(),

@@ -3,7 +3,7 @@ import { doubtsOf, type CandidateRecord, type Requirements } from './doubts.ts';
 
 const MICROBIOLOGY: Requirements = {
   utme: { all: ['Biology', 'Chemistry'], any: ['Mathematics', 'Physics'], anyCount: 1 },
-  oLevel: ['Mathematics', 'Biology'],
+  oLevel: { all: ['Biology'], any: ['Mathematics', 'Physics'], anyCount: 1 },
 };
 const SOUND: CandidateRecord = {
   hasApplied: true,
@@ -23,15 +23,23 @@ test.each([
   ['lacks one of any', { utmeSubjects: ['Use of English', 'Biology', 'Chemistry', 'Art'] }, ['utme-subjects']],
   ['has four credits', { credits: SOUND.credits.slice(0, 4) }, ['o-level']],
   ['lacks a credit that is asked for', { credits: [...SOUND.credits.slice(2), 'Physics', 'Art'] }, ['o-level']],
+  ['lacks a credit of any', { credits: ['English Language', 'Biology', 'Chemistry', 'Geography', 'Art'] }, ['o-level']],
   ['gave two addresses', { addresses: 2 }, ['no-address']],
 ] satisfies [string, Partial<CandidateRecord>, string[]][])('a candidate who %s', (_, change, doubts) => {
   expect(doubtsOf({ ...SOUND, ...change }, MICROBIOLOGY)).toEqual(doubts);
 });
 
-test('of a programme of which nothing is known, English and five credits are asked for', () => {
-  expect(doubtsOf({ ...SOUND, credits: ['English Language', 'Art', 'Music', 'Igbo', 'French'] })).toEqual([]);
+test('of a programme of which nothing is known nobody is judged by more than English and five credits, and it is said', () => {
+  const five = ['English Language', 'Art', 'Music', 'Igbo', 'French'];
+  expect(doubtsOf({ ...SOUND, credits: five })).toEqual(['utme-unknown', 'o-level-unknown']);
+  expect(doubtsOf({ ...SOUND, hasApplied: false, credits: [] })).toEqual(['not-applied', 'utme-unknown']);
   expect(doubtsOf({ ...SOUND, utmeSubjects: ['Art'], credits: ['Art', 'Music', 'Igbo', 'French', 'Hausa'] })).toEqual([
     'utme-subjects',
     'o-level',
   ]);
+});
+
+test('one of the two may be known', () => {
+  expect(doubtsOf(SOUND, { ...MICROBIOLOGY, oLevel: 'unknown' })).toEqual(['o-level-unknown']);
+  expect(doubtsOf(SOUND, { ...MICROBIOLOGY, utme: 'unknown' })).toEqual(['utme-unknown']);
 });

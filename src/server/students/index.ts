@@ -10,6 +10,8 @@ import { matricNumbers } from './matric-numbers/index.ts';
 import { profiles } from './profiles/index.ts';
 import { records } from './records/index.ts';
 import { promotions } from './promotions/index.ts';
+import { statesOfOrigin } from './origins/index.ts';
+import { studentTags } from './tags/index.ts';
 import { siwes } from './siwes/index.ts';
 import { terms } from './terms/index.ts';
 import { transcripts } from './transcripts/index.ts';
@@ -22,6 +24,8 @@ export const studentsWing: readonly Domain[] = [
   gates,
   profiles,
   studentCorrections,
+  studentTags,
+  statesOfOrigin,
   matricNumbers,
   siwes,
   terms,

@@ -16,6 +16,7 @@ import { Account } from './record/Account.tsx';
 import { Corrections } from './record/Corrections.tsx';
 import { Places } from './record/Places.tsx';
 import { ProfileSections } from './record/ProfileSections.tsx';
+import { TagsDialog } from './tags/TagsDialog.tsx';
 import { recordFacts } from './record/recordFacts.tsx';
 
 const WORK = '/AdmissionList/admission';
@@ -49,6 +50,7 @@ function Student({ record: { student, may, places, account } }: { readonly recor
           <Link className={buttonClass(undefined, 'outlined')} to={editAt(admissionId)}>
             Correct the record
           </Link>
+          <TagsDialog student={student} />
           <Link className={buttonClass(undefined, 'outlined')} to={`${ADMISSIONS.clear.to}?id=${admissionId}`}>
             Documents
           </Link>

@@ -1,5 +1,4 @@
 import { dayAfter } from '#rules/days/calendar.ts';
-import { DOUBTS } from '#rules/admissions/doubts.ts';
 import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { later, startOf } from '../../kit/demo/calendar.ts';
 import { DEMO_DEPARTMENTS } from '../../kit/demo/departments.ts';
@@ -14,7 +13,7 @@ import { offerPlaces } from './commit.ts';
 import { insertDemoExceptions, insertDemoQuotas, putLastDay } from './sql/demo.ts';
 import { runCandidates, runQuotas } from './sql/inputs.ts';
 import { digestOf, writeTrial } from './trial.ts';
-import { workOut } from './workOut.ts';
+import { workOut, type PlaceRow } from './workOut.ts';
 
 const ACTOR = 'system:demo';
 const UNDERGRADUATE = 1;
@@ -24,8 +23,9 @@ const SHARE = 0.6;
 const [COMMITTED_DAYS_AGO, OPEN_DAYS, OVER_DAYS] = [5, 2, -2];
 /** The first department has two candidates for its last seat. */
 const TIED = DEMO_DEPARTMENTS[0]!;
-/** Microbiology: of its candidates nobody has said who may be offered admission though something is missing. */
-const UNCLEAR_DEPARTMENT = 24;
+/** Microbiology: nobody has looked at its candidates yet. Elsewhere an officer has let in one of so many for whom something is missing. */
+const UNSEEN_DEPARTMENT = 24;
+const ONE_OF = 4;
 const TIED_SCORES = { each: 48, putmeScore: 41 };
 
 /** A run that was committed days ago, with offers in every state, and a tie that nobody has decided. */
@@ -36,12 +36,6 @@ export const demoSelection: DemoStep = {
     await listTied(tx, demo);
     const { id: formulaId, terms } = await formulaOf(tx, demo.session.id);
     await setQuotas(tx, demo, terms);
-    await insertDemoExceptions(tx, {
-      sessionId: demo.session.id,
-      doubts: DOUBTS,
-      except: UNCLEAR_DEPARTMENT,
-      now: startOf(demo.day),
-    });
     const { snapshot, places } = workOut(
       demo.lookups,
       terms,
@@ -96,7 +90,7 @@ async function listTied(tx: Queryable, { lookups, session, day }: Demo): Promise
   });
 }
 
-/** Seats follow from who is there: most have one, and the first department's last seat is the tied ones'. */
+/** Seats follow from who may be offered one: most have one, and the first department's last seat is the tied ones'. */
 async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promise<void> {
   const quotaOf = (seats: (departmentId: number) => number) =>
     DEMO_DEPARTMENTS.map(({ id, degree }) => {
@@ -115,18 +109,35 @@ async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promis
     });
   await insertDemoQuotas(tx, { quotas: quotaOf(() => 0) });
   const rows = await runQuotas(tx, { sessionId: demo.session.id });
-  const ranked = workOut(demo.lookups, terms, rows, await candidatesOf(tx, demo, terms)).places;
   const departments = new Map(rows.map(({ id, department_id }) => [id, department_id]));
   const listed = new Map(
     rows.map(({ id, held }) => [departments.get(id)!, (held as { readonly listed?: number }).listed ?? 0]),
   );
-  const tied = ranked.find(({ regNumber }) => regNumber.endsWith('69999990TA'))!;
+  const rank = async () => workOut(demo.lookups, terms, rows, await candidatesOf(tx, demo, terms)).places;
+  await letSomeIn(
+    tx,
+    demo,
+    (await rank()).filter(({ quotaId }) => departments.get(quotaId) !== UNSEEN_DEPARTMENT),
+  );
+  const clear = (await rank()).filter(({ decision }) => decision !== 'unclear');
+  const tied = clear.find(isTied)!;
   await insertDemoQuotas(tx, {
     quotas: quotaOf((id) => {
-      const own = ranked.filter(({ quotaId }) => departments.get(quotaId) === id);
-      return (listed.get(id) ?? 0) + (id === TIED.id ? tied.rank : Math.max(1, Math.ceil(own.length * SHARE)));
+      const own = clear.filter(({ quotaId }) => departments.get(quotaId) === id);
+      const before = own.filter(({ rank: place }) => place < tied.rank).length;
+      return (listed.get(id) ?? 0) + (id === TIED.id ? before + 1 : Math.max(1, Math.ceil(own.length * SHARE)));
     }),
   });
+}
+
+const isTied = ({ regNumber }: Pick<PlaceRow, 'regNumber'>): boolean => /69999990T[AB]$/.test(regNumber);
+
+/** The word of an officer for what is missing of a few, and of the two who are tied. */
+async function letSomeIn(tx: Queryable, { session, day }: Demo, places: readonly PlaceRow[]): Promise<void> {
+  const unclear = places.filter(({ decision }) => decision === 'unclear');
+  const seen = unclear.filter((place, index) => isTied(place) || index % ONE_OF === 0);
+  const words = seen.map(({ regNumber, doubts }) => ({ regNumber, doubts }));
+  await insertDemoExceptions(tx, { sessionId: session.id, words, now: startOf(day) });
 }
 
 /** The first few have answered, one way or the other; of the others some are late. */

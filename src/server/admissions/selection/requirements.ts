@@ -1,7 +1,7 @@
 import { doubtsOf, type CandidateRecord, type Doubt, type Requirements } from '#rules/admissions/doubts.ts';
 import { dataRows, namedRows } from '../../platform/lookups/dataFiles.ts';
 
-/** What the college knows of its programmes, until they are edited on a page: a department without a row asks for English and five credits. */
+/** What the college knows of its programmes, until they are edited on a page; each rule names its source. Of a department without a row nothing is known. */
 const KNOWN = new Map(
   dataRows<Requirements & { readonly departmentIds: readonly number[] }>('admission-requirements').flatMap((row) =>
     row.departmentIds.map((id) => [id, row] as const),

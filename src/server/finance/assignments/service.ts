@@ -11,6 +11,8 @@ interface ListRow extends GroupNames {
   readonly publishedAt: Date | null;
 }
 
+export { tagsOfFees } from './sql/reading.ts';
+
 /** A row of any of the lists. */
 export const presentRow =
   (platform: Platform) =>

@@ -3,7 +3,7 @@ import { displayAnswer } from '#rules/displayAnswer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { originCorrected } from './origin.ts';
-import { movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
+import { chargeAsKnown, movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
 
 export type Answers = SectionAnswersById['forms/correction'];
 export type Fact = Answers['fact'];
@@ -30,7 +30,7 @@ interface Correcting {
 }
 
 /**
- * Another programme or state of origin holds from the student's latest session on; the request says what stood.
+ * Another programme or state of origin holds from the student's latest session on, whose fees follow; the request says what stood.
  * @returns what the student is told beside it, '' where nothing more follows
  */
 export async function correct(
@@ -54,6 +54,7 @@ export async function correct(
     await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
   if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
+  if (fact === 'State of origin') return originCorrected(platform, tx, studentId, stateId!, actor);
   if (fact === 'Programme')
     await movePlace(tx, {
       studentId,
@@ -62,8 +63,13 @@ export async function correct(
       optionId: optionId ?? null,
       levelId: levelId!,
     });
-  return fact === 'State of origin' ? originCorrected(platform, tx, studentId, stateId!, actor) : '';
+  if (!CHARGED_BY.has(fact)) return '';
+  const { session, change } = await chargeAsKnown(platform, tx, { studentId, actor });
+  return change && `. Your fees of ${session} change: ${change}`;
 }
+
+/** Rules of fees name these beside the state of origin. */
+const CHARGED_BY: ReadonlySet<Fact> = new Set(['Sex', 'Programme']);
 
 /** Title, what stood and what is to stand, of what differs. */
 export function changesInWords(

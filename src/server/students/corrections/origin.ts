@@ -1,9 +1,7 @@
-import { formatNaira } from '#rules/money.ts';
-import { reassess } from '../../finance/student-fees/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { HOME_STATES } from '../../school/lookups/service.ts';
-import { setOrigin } from '../records/service.ts';
+import { chargeAsKnown, setOrigin } from '../records/service.ts';
 
 /** The fees of the latest session are those of the corrected state. @returns what the student is told of it, '' where they are the same */
 export async function originCorrected(
@@ -15,12 +13,7 @@ export async function originCorrected(
 ): Promise<string> {
   const [moved] = await setOrigin(tx, { studentId, stateId, homeStates: [...HOME_STATES] });
   if (!moved) return '';
-  const { session, changeKobo } = await reassess(platform, tx, {
-    studentId,
-    sessionId: moved.session_id,
-    by: { actor },
-  });
+  const { session, change } = await chargeAsKnown(platform, tx, { studentId, sessionId: moved.session_id, actor });
   const whose = HOME_STATES.includes(stateId) ? 'an indigene' : 'a non-indigene';
-  const change = changeKobo === 0 ? '' : `: ${formatNaira(Math.abs(changeKobo))} ${changeKobo < 0 ? 'less' : 'more'}`;
-  return `. Your fees of ${session} are those of ${whose}${change}`;
+  return `. Your fees of ${session} are those of ${whose}${change && `: ${change}`}`;
 }

@@ -47,6 +47,7 @@ export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student
     dateOfBirth: birthday,
     stateOfOrigin: state_id === null ? null : (lookups.nameOf('states-of-residence', state_id) ?? null),
     isIndigene: student.is_indigene,
+    tags: student.tags as readonly string[] as string[],
     programme: student.programme,
     department: student.department,
     faculty: student.faculty,

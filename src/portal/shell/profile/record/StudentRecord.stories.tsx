@@ -22,6 +22,7 @@ const PROFILE: Profile = {
     dateOfBirth: '2006-03-14',
     stateOfOrigin: 'Anambra',
     isIndigene: true,
+    tags: ['gst', 'laboratory'],
     programme: 'B.Sc. Computer Science',
     department: 'Computer Science',
     faculty: 'Faculty of Sciences',

@@ -1,5 +1,6 @@
 import declared from '#lists/students/students.json' with { type: 'json' };
 import type { StudentFacts } from '#contract/students/records.ts';
+import { tagsInWords } from '#rules/finance/tags.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { DeclaredCell } from '../../../kit/list/columns.tsx';
 
@@ -11,6 +12,7 @@ export const recordFacts = (student: StudentFacts) =>
     ['Sex', student.sex],
     ['Date of birth', student.dateOfBirth && displayDate(student.dateOfBirth)],
     ['State of origin', student.stateOfOrigin && `${student.stateOfOrigin}${student.isIndigene ? ', indigene' : ''}`],
+    ['Groups that count for fees', student.tags.length > 0 ? tagsInWords(student.tags) : null],
     ['Programme', student.programme],
     ['Option', student.option],
     ['Department', student.department],

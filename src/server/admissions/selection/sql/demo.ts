@@ -12,15 +12,14 @@ export const insertDemoQuotas = statement(
   {},
 );
 
-/** An officer's word for the candidates of every department but one. */
+/** `words` holds [{regNumber, doubts}]. */
 export const insertDemoExceptions = statement(
   'demo.selection-exceptions',
-  { sessionId: 'int4', doubts: 'jsonb', except: 'int4', now: 'timestamptz' },
+  { sessionId: 'int4', words: 'jsonb', now: 'timestamptz' },
   `
   insert into selection_exception (session_id, registration_number, doubts, reason, decided_at, decided_by)
-  select c.session_id, c.registration_number, $doubts, 'The papers were seen in the admissions office', $now, 'system:demo'
-    from jamb_candidate c join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number
-   where c.session_id = $sessionId and c.department_id <> $except on conflict do nothing`,
+  select $sessionId, "regNumber", doubts, 'The papers were seen in the admissions office', $now, 'system:demo'
+    from jsonb_to_recordset($words::jsonb) as w ("regNumber" text, doubts jsonb) on conflict do nothing`,
   {},
 );
 

@@ -215,3 +215,11 @@ export const feesOfPurpose = statement(
   `select id, name, is_splittable, is_once_a_programme, rank from fee where purpose = $purpose order by rank, id`,
   { id: 'int4', name: 'text', is_splittable: 'bool', is_once_a_programme: 'bool', rank: 'int4' },
 );
+
+/** The words of groups that any fee names, in any session, published or drafted. */
+export const tagsOfFees = statement(
+  'tags-of-fee-assignments',
+  {},
+  'select distinct tag from fee_assignment where tag is not null order by tag',
+  { tag: 'text' },
+);

@@ -1,21 +1,14 @@
 import { FULL_NAME } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { STATED_ORIGIN } from './stated.ts';
 
-/**
- * With the place that the admission gives, and the state of origin that the application says, else the JAMB list, else the admission list; an account whose claim was undone leaves its
- * record to whoever claims it next.
- */
+/** With the place that the admission gives, and the state of origin that is stated; an account whose claim was undone leaves its record to whoever claims it next. */
 export const insertStudent = statement(
   'insert-student',
   { admissionId: 'uuid', userId: 'uuid', homeStates: 'int4[]', now: 'timestamptz' },
   `
   with origin as (
-    select coalesce(
-      (select (n.answers->>'stateId')::int4 from application p join application_section n on n.application_id = p.id
-        where p.completed_at is not null and (p.jamb_number = a.reg_number or p.application_number = a.reg_number) and n.answers->>'stateId' ~ '^[0-9]{1,4}$'
-        order by p.completed_at desc limit 1),
-      (select j.state_id from jamb_candidate j where j.registration_number = a.reg_number order by j.session_id desc limit 1), a.state_id) as state_id
-      from admission a where a.id = $admissionId
+    select x.state_id from admission a left join ${STATED_ORIGIN} x on true where a.id = $admissionId
   ), enrolled as (
     insert into student as s (admission_id, user_id, student_type_id, entry_session_id, state_id, created_at)
     select a.id, $userId, a.student_type_id, a.session_id, o.state_id, $now from admission a, origin o where a.id = $admissionId

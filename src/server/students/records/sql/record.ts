@@ -18,6 +18,7 @@ const STUDENT = {
   gender_id: 'int4?',
   state_id: 'int4?',
   is_indigene: 'bool',
+  tags: 'jsonb',
   birthday: 'date?',
   matric_number: 'text?',
   reg_number: 'text',
@@ -46,7 +47,7 @@ const findingStudent = (name: string, condition: string) =>
     { id: 'uuid' },
     `
   select s.id as student_id, s.admission_id, s.user_id, coalesce(${FULL_NAME}, a.full_name) as full_name, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, u.user_name, u.active, s.is_staff,
-         s.gender_id, s.state_id, p.is_indigene, u.birthday, s.matric_number, a.reg_number, a.state, s.entry_session_id as session_id, e.name as session, s.student_type_id, t.name as student_type, s.mode_id, p.programme_id,
+         s.gender_id, s.state_id, p.is_indigene, to_jsonb(p.tags) as tags, u.birthday, s.matric_number, a.reg_number, a.state, s.entry_session_id as session_id, e.name as session, s.student_type_id, t.name as student_type, s.mode_id, p.programme_id,
          g.name as programme, p.department_id, d.name as department, f.name as faculty, p.option_id, o.name as option, p.level_id, s.prefilled_at,
          coalesce(case when u.moved_at is not null then u.email end, a.email) as address
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest

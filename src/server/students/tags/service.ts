@@ -1,0 +1,67 @@
+import { tagsInWords, tagsOf } from '#rules/finance/tags.ts';
+import { notify } from '../../communication/notifications/service.ts';
+import { tagsOfFees } from '../../finance/assignments/service.ts';
+import { judgeForm } from '../../kit/forms/service.ts';
+import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mistakeAt } from '../../platform/problem.ts';
+import { chargeAsKnown, studentAdmitted, studentNamed } from '../records/service.ts';
+import { setTags, tagsInUse } from './sql.ts';
+
+export const FAILED = 'Not saved!';
+
+/** A word that neither a fee nor a student has is a slip of the pen, or a group whose fees are still to be set. */
+export const knownTags = async (db: Queryable): Promise<ReadonlySet<string>> =>
+  new Set([...(await tagsOfFees(db)), ...(await tagsInUse(db))].map(({ tag }) => tag));
+
+/** @throws Problem 422 at the field */
+export function judgedTags(typed: string | undefined, known: ReadonlySet<string>): readonly string[] {
+  const tags = tagsOf(typed ?? '');
+  const unknown = tags.find((tag) => !known.has(tag));
+  if (unknown !== undefined)
+    throw mistakeAt(
+      '/tags',
+      `no fee is for the group '${unknown}'. Please correct the word, or set its fees first`,
+      FAILED,
+    );
+  return tags;
+}
+
+interface Tagged {
+  readonly studentId: string;
+  readonly sessionId: number;
+  readonly tags: readonly string[];
+  readonly actor: string;
+}
+
+/** The fees of a student follow the groups, and the student is notified of both. */
+export async function tagsChanged(platform: Platform, tx: Queryable, { tags, ...charging }: Tagged): Promise<void> {
+  const { session, change } = await chargeAsKnown(platform, tx, charging);
+  const { user_id } = await studentNamed(tx, charging.studentId);
+  if (!user_id) return;
+  const groups =
+    tags.length === 0
+      ? 'You are in no group that counts for your fees'
+      : `Your groups that count for fees: ${tagsInWords(tags)}`;
+  const message = `${groups}. Your fees of ${session} ${change === '' ? 'are the same' : `change: ${change}`}`;
+  await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
+}
+
+/** @throws Problem 422 at the field, 404 for who has no record yet */
+export async function setStudentTags(
+  platform: Platform,
+  { user, ip }: By,
+  admissionId: string,
+  answers: unknown,
+): Promise<void> {
+  const { database, now } = platform;
+  const { tags: typed, reason } = judgeForm(platform, 'student-groups', answers, FAILED);
+  const tags = judgedTags(typed, await knownTags(database));
+  const { student_id: studentId } = await studentAdmitted(database, admissionId);
+  const actor = actorOf(user);
+  await database.transaction(async (tx) => {
+    const [changed] = await setTags(tx, { studentId, tags: [...tags], reason, now: now(), actor, ip });
+    if (changed) await tagsChanged(platform, tx, { studentId, sessionId: changed.session_id, tags, actor });
+  });
+}
