@@ -230,9 +230,11 @@ type RefereeReply<Call extends string> = Call extends
   ? referees.RefereeProgress[]
   : Call extends `POST /${string}/open-referee-form`
     ? referees.RefereeForm
-    : Call extends `POST /${string}/submit-referee-form`
-      ? Static<typeof referees.Answered>
-      : unknown;
+    : Call extends `POST /${string}/renew-referee-pass-code`
+      ? null
+      : Call extends `POST /${string}/submit-referee-form`
+        ? Static<typeof referees.Answered>
+        : unknown;
 
 /** It is inferred, not indexed: the replies' union, which an index is bounded by, costs the type checker seconds. */
 type ReplyTo<Call extends string> = Call extends unknown

@@ -27,5 +27,6 @@ export const REFEREE_ADDRESSES = {
   correct: { method: 'PUT', action: 'referee-email' },
   resend: { method: 'POST', action: 'resend-referee-mail' },
   open: { method: 'POST', action: 'open-referee-form' },
+  renew: { method: 'POST', action: 'renew-referee-pass-code' },
   submit: { method: 'POST', action: 'submit-referee-form' },
 } as const;

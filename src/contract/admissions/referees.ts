@@ -43,6 +43,9 @@ const entrance = { refereeEmail: Type.String({ maxLength: 200 }), passCode: Type
 
 export const OpenRefereeForm = Type.Object(entrance);
 
+/** Null: the new one is mailed to the same address. */
+export const PassCodeRenewed = Type.Null();
+
 export const SubmitRefereeForm = Type.Object({ ...entrance, reference: Type.Record(Type.String(), Type.Unknown()) });
 
 /** A referee sees no more of the application than this. */

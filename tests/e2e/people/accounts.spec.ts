@@ -278,6 +278,8 @@ test("an administrator takes a student's place in a tab of its own, and it ends"
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(path);
+  await look(other, 'impersonation-login');
+  await other.getByRole('button', { name: 'Take their place' }).click();
   const banner = other.getByRole('complementary', { name: 'Impersonation' });
   await expect(banner).toContainText('admin in the place of Okonkwo Adaeze Grace');
   await expect(banner).toContainText('Reason: She cannot see her fees');
@@ -296,5 +298,6 @@ test("an administrator takes a student's place in a tab of its own, and it ends"
   await banner.getByRole('button', { name: 'End session' }).click();
   await expect(banner).toHaveCount(0);
   await other.goto(path);
+  await other.getByRole('button', { name: 'Take their place' }).click();
   await expect(other.getByText('This link has expired or was used already, or you made another since')).toBeVisible();
 });

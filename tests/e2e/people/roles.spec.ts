@@ -162,6 +162,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('link', { name: /^Open the portal as/ })).toBeFocused();
       await page.keyboard.press('Enter');
       const place = await opening;
+      await place.getByRole('button', { name: 'Take their place' }).click();
       await expect(place.getByRole('complementary', { name: 'Impersonation' })).toContainText('Okonkwo Adaeze Grace');
       await place.goto('/user_management/roles');
       await expect(place.getByRole('heading', { name: 'Unauthorized access' })).toBeVisible();

@@ -132,6 +132,7 @@ test('who signs out is signed out in every tab, and in the place of another too'
   });
   const place = await page.context().newPage();
   await place.goto(path);
+  await place.getByRole('button', { name: 'Take their place' }).click();
   await expect(place.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();
 
   await signOut(page);

@@ -15,9 +15,13 @@ import { ApplicantArea } from '../session/ApplicantArea.tsx';
 import { fetchDeclaration, useProgrammeHere } from '../session/programmes.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { entranceIn, type Entrance } from './entrance.ts';
+import { OlderPassCode } from './OlderPassCode.tsx';
 
 const loadForm = () => import('./ReferenceForm.tsx');
 const ReferenceForm = lazy(() => loadForm().then((module) => ({ default: module.ReferenceForm })));
+
+/** The status of a pass code that was good once. */
+const OVER = 410;
 
 const UNCLEAR = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
 
@@ -47,6 +51,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
   const { hash } = useLocation();
   const [typed, setTyped] = useState(() => entranceIn(hash));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [over, setOver] = useState<string>();
   useEffect(() => void loadForm().catch(() => undefined), []);
 
   const refuse = (wrong: Readonly<Record<string, string>>) => {
@@ -58,6 +63,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
       const { method, path } = refereeAddress((await fetchDeclaration(queries, programme)).endpoints, 'open');
       onOpened(await send<RefereeForm>(method, path, { body: typed }), typed);
     } catch (error) {
+      if (error instanceof ApiError && error.status === OVER) return setOver(error.message);
       const unheard = error instanceof ApiError && error.isUnheard;
       const message = unheard ? UNHEARD : serverMessage(error, UNCLEAR);
       raiseFlag({ title: (error as ApiError).title ?? 'Invalid Action!', intent: 'danger' });
@@ -76,6 +82,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
   const type = (change: Partial<Entrance>) => {
     setTyped((before) => ({ ...before, ...change }));
     setMistakes({});
+    setOver(undefined);
   };
   return (
     <Page
@@ -83,6 +90,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
       width="narrow"
       lead={`An applicant to ${school.name} has named you as a referee. Thank you for coming.`}
     >
+      {over !== undefined && <OlderPassCode why={over} entrance={typed} />}
       <form className="sheet form" onSubmit={submit} noValidate>
         <TextField
           id="refereeEmail"

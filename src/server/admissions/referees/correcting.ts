@@ -6,18 +6,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { requestReference, isSame, withdraw } from './requestReferences.ts';
-import { writeTo, type Referee } from './requestEmails.ts';
-import { mayWriteAgain, nextReminder } from './policy.ts';
+import type { Referee } from './requestEmails.ts';
 import { progressOf, type StoryMail } from './progress.ts';
-import {
-  lastMail,
-  lockApplication,
-  refereeStories,
-  remindAt,
-  rewriteAddress,
-  rewriteDraft,
-  currentReferees,
-} from './sql.ts';
+import { writeAgain } from './writingAgain.ts';
+import { lockApplication, refereeStories, rewriteAddress, rewriteDraft, currentReferees } from './sql.ts';
 
 export async function refereesOf({ database, now }: Platform, { id }: Application): Promise<RefereeProgress[]> {
   const stories = await refereeStories(database, { applicationId: id });
@@ -37,12 +29,7 @@ export async function resend(
 ): Promise<RefereeProgress[]> {
   await platform.database.transaction(async (tx) => {
     const referee = await unansweredReferee(tx, application, refereeId);
-    const [last] = await lastMail(tx, { refereeId: referee.id });
-    const now = platform.now();
-    const from = mayWriteAgain(last?.at ?? null, now);
-    if (from) throw tooSoon(referee, from, now);
-    await writeTo(tx, platform, application, referee, 'request');
-    await remindAt(tx, { refereeId: referee.id, remindAt: nextReminder(now, 0) });
+    await writeAgain(tx, platform, { application, referee, whoWas: `${referee.fullname} was` });
   });
   platform.mail.prompt();
   return refereesOf(platform, application);
@@ -86,16 +73,4 @@ async function unansweredReferee(tx: Queryable, { id }: Application, refereeId: 
       title: 'Invalid Action!',
     });
   return referee;
-}
-
-function tooSoon({ fullname }: Referee, from: Date, now: Date): Problem {
-  const minutes = Math.ceil((from.getTime() - now.getTime()) / 60_000);
-  return new Problem(
-    429,
-    `${fullname} was written to a short while ago. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again`,
-    {
-      title: 'Invalid Action!',
-      retryAfter: minutes * 60,
-    },
-  );
 }

@@ -20,6 +20,9 @@ export function nextReminder(requestedAt: Date, sent: number): Date | null {
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_DAYS * DAY_MS);
 
+/** For a year a pass code that is over says so, and has another sent. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS);
+
 /** Whoever is writing as a reminder goes out sends what they wrote; nobody opens the form by the older email. */
 export const mayFinishUntil = (replacedAt: Date, finishes: boolean): Date =>
   finishes ? new Date(replacedAt.getTime() + PAUSE_MS) : replacedAt;

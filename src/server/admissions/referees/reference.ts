@@ -3,25 +3,16 @@ import { compiledSection } from '#catalogue/compiling/compiledSection.ts';
 import { followUpOf } from '#catalogue/followUp.ts';
 import { validateSection } from '#catalogue/validate.ts';
 import type { Answered, RefereeForm } from '#contract/admissions/referees.ts';
-import { displayMoment } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { findApplication, refusedAnswers, type Application } from '../applications/service.ts';
 import { contextOfNobody } from '../../kit/forms/contextOfNobody.ts';
-import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { factsOf, SUBJECT, type Referee } from './requestEmails.ts';
 import { referenceReceivedEmail } from './emails.ts';
-import { hashOfCode } from './passCode.ts';
-import { mayFinishUntil } from './policy.ts';
-import { holdsReference, insertReference, refereeByPassCode } from './sql.ts';
-
-interface Entrance {
-  readonly refereeEmail: string;
-  readonly passCode: string;
-  readonly ip: string;
-}
+import { answeredAlready, overSince, refereeOf, type Entrance } from './entrance.ts';
+import { holdsReference, insertReference } from './sql.ts';
 
 /** @throws Problem 422 for a wrong pass code, 429 for too many */
 export async function openForm(platform: Platform, entrance: Entrance): Promise<RefereeForm> {
@@ -78,29 +69,14 @@ export async function submitReference(
 /** @param finishes where the form was open as a newer email was sent */
 async function enter(
   platform: Platform,
-  { refereeEmail, passCode, ip }: Entrance,
+  entrance: Entrance,
   finishes = false,
 ): Promise<{ referee: Referee; application: Application }> {
-  const referee = await slowGuesses(platform, 'referee', ip, async () => {
-    const [row] = await refereeByPassCode(platform.database, {
-      codeHash: hashOfCode(passCode),
-      email: refereeEmail.trim(),
-      now: platform.now(),
-    });
-    if (!row) throw wrong();
-    if (row.replaced_at && platform.now() >= mayFinishUntil(row.replaced_at, finishes)) throw replaced(row.replaced_at);
-    return row;
-  });
+  const referee = await refereeOf(platform, entrance);
+  const over = overSince(referee, platform.now(), finishes);
+  if (over) throw referee.answered_at ? answeredAlready() : over;
   return { referee, application: await findApplication(platform, referee.application_id) };
 }
-
-const WRONG = 'Invalid email address or pass code. Please take both from the latest email that we sent you';
-const wrong = () => new Problem(422, WRONG, { title: 'Invalid Action!', errors: { '/passCode': WRONG } });
-
-const replaced = (at: Date) => {
-  const message = `A newer email was sent to you on ${displayMoment(at.toISOString())}. Please open its link: this one does not work any more`;
-  return new Problem(422, message, { title: 'Invalid Action!', errors: { '/passCode': message } });
-};
 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;
 

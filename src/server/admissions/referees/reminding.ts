@@ -3,7 +3,7 @@ import { findApplication } from '../applications/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { factsOf, writeTo, type Referee } from './requestEmails.ts';
 import { refusedEmail } from './emails.ts';
-import { nextReminder } from './policy.ts';
+import { forgottenBefore, nextReminder } from './policy.ts';
 import {
   claimRefusal,
   claimReminder,
@@ -22,7 +22,7 @@ export async function remindReferees(platform: Platform): Promise<void> {
   for (const referee of await refusedReferees(database, { limit: BATCH })) await notifyOfRefusal(platform, referee);
   for (const referee of await dueReferees(database, { now: now(), limit: BATCH })) await remind(platform, referee);
   await forgetDelivered(database);
-  await forgetPassCodes(database, { now: now() });
+  await forgetPassCodes(database, { before: forgottenBefore(now()) });
   platform.mail.prompt();
 }
 

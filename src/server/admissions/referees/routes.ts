@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import {
   Answered,
   OpenRefereeForm,
+  PassCodeRenewed,
   RefereeBody,
   RefereeEmailBody,
   RefereeForm,
@@ -17,6 +18,7 @@ import { familiesOf, LateParams, latePath, lateProgramme } from '../../platform/
 import { route } from '../../platform/route.ts';
 import { correctAddress, refereesOf, resend } from './correcting.ts';
 import { openForm, submitReference } from './reference.ts';
+import { renewPassCode } from './writingAgain.ts';
 
 /** Older versions of a programme are served too; those that are declared while the server runs have it in the address. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
@@ -109,6 +111,18 @@ function registerFamily(app: FastifyInstance, platform: Platform, { at: addressA
       reply: RefereeForm,
     }),
     ({ body, request }) => openForm(platform, { ...body, ip: request.ip }),
+  );
+
+  route(
+    app,
+    endpoint({
+      ...at('renew'),
+      access: 'public',
+      summary: 'Mails a referee another pass code, for one that does not work any more',
+      body: OpenRefereeForm,
+      reply: PassCodeRenewed,
+    }),
+    ({ body, request }) => renewPassCode(platform, { ...body, ip: request.ip }),
   );
 
   route(

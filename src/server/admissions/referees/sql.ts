@@ -88,8 +88,8 @@ export const insertPassCode = statement(
 
 export const forgetPassCodes = statement(
   'referees.forgetPassCodes',
-  { now: 'timestamptz' },
-  'delete from referee_pass_code where expires_at <= $now',
+  { before: 'timestamptz' },
+  'delete from referee_pass_code where expires_at <= $before',
   {},
 );
 
@@ -125,11 +125,11 @@ export const lastMail = statement(
 
 export const refereeByPassCode = statement(
   'referees.byPassCode',
-  { codeHash: 'bytea', email: 'text', now: 'timestamptz' },
+  { codeHash: 'bytea', email: 'text' },
   `
-  select ${COLUMNS}, c.replaced_at from referee_pass_code c join referee r on r.id = c.referee_id
-  where c.code_hash = $codeHash and lower(r.email) = lower($email) and c.expires_at > $now and r.withdrawn_at is null`,
-  { ...REFEREE, replaced_at: 'timestamptz?' },
+  select ${COLUMNS}, c.expires_at, c.replaced_at from referee_pass_code c join referee r on r.id = c.referee_id
+  where c.code_hash = $codeHash and lower(r.email) = lower($email) and r.withdrawn_at is null`,
+  { ...REFEREE, expires_at: 'timestamptz', replaced_at: 'timestamptz?' },
 );
 
 export const insertReference = statement(

@@ -35,6 +35,8 @@ onDatabases('referees', (databases) => {
     pg.server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } });
   const submit = (refereeEmail: string, passCode: string, reference: object = REFERENCE) =>
     pg.server.call('POST', `${FAMILY}/submit-referee-form`, { body: { refereeEmail, passCode, reference } });
+  const renew = (refereeEmail: string, passCode: string) =>
+    pg.server.call('POST', `${FAMILY}/renew-referee-pass-code`, { body: { refereeEmail, passCode } });
   const states = async () => (await pg.referees()).map(({ state }) => state);
   const codeFor = async (address: string) => passCodeIn((await mailsTo(pg, address)).at(-1)!);
   const database = async (text: string) =>
@@ -173,10 +175,45 @@ onDatabases('referees', (databases) => {
     const opened = [];
     for (const mail of await mailsTo(pg, 'musa@uni.example'))
       opened.push((await open('musa@uni.example', passCodeIn(mail))).status);
-    expect(opened).toEqual([422, 422, 422, 200]);
+    expect(opened).toEqual([410, 410, 410, 200]);
     const latest = await codeFor('musa@uni.example');
     pg.server.clock.advance(50 * DAY);
-    expect((await open('musa@uni.example', latest)).status).toBe(422);
+    expect((await open('musa@uni.example', latest)).status).toBe(410);
+  });
+
+  test('who comes with a pass code that is over has another mailed without an account, once an hour, until they have answered', async () => {
+    await pg.save(THREE);
+    const first = await codeFor('musa@uni.example');
+    expect((await renew('musa@uni.example', first)).json.message).toBe(
+      'You were written to a short while ago. Please wait 60 minutes and try again',
+    );
+    const ended = displayMoment(new Date(pg.server.clock.now().getTime() + 60 * DAY).toISOString());
+    await database('update referee set remind_at = null');
+    pg.server.clock.advance(61 * DAY);
+    await pg.server.jobs.run('remind-referees');
+    expect((await open('musa@uni.example', first)).json).toMatchObject({
+      message: `This pass code ended on ${ended}. We can send you another`,
+    });
+    expect((await submit('musa@uni.example', first)).status).toBe(410);
+
+    const mails = (await mailsTo(pg, 'musa@uni.example')).length;
+    expect((await renew('musa@uni.example', '2222-2222-2222')).status).toBe(422);
+    expect((await renew('ngozi@uni.example', first)).status).toBe(422);
+    expect((await renew('musa@uni.example', first)).status).toBe(200);
+    expect((await renew('musa@uni.example', first)).status).toBe(429);
+    pg.server.clock.advance(DAY / 24);
+    expect((await renew('musa@uni.example', first)).status).toBe(200);
+    expect(await mailsTo(pg, 'musa@uni.example')).toHaveLength(mails + 2);
+
+    const newest = await codeFor('musa@uni.example');
+    expect((await submit('musa@uni.example', newest)).status).toBe(200);
+    pg.server.clock.advance(61 * DAY);
+    for (const code of [first, newest]) {
+      expect((await open('musa@uni.example', code)).json.message).toBe(
+        'You have answered already. Thank you: there is nothing more to do',
+      );
+      expect((await renew('musa@uni.example', code)).status).toBe(409);
+    }
   });
 
   test('a refused address is told to the applicant, once, and corrected after the form was submitted, in the answers too', async () => {
@@ -324,14 +361,14 @@ onDatabases('referees', (databases) => {
     expect((await pg.act('POST', 'resend-referee-mail', { refereeId: musa.refereeId }, token)).status).toBe(200);
     const sent = displayMoment(pg.server.clock.now().toISOString());
     const newer = await codeFor('musa@uni.example');
-    expect((await open('musa@uni.example', older)).json.errors).toEqual({
-      '/passCode': `A newer email was sent to you on ${sent}. Please open its link: this one does not work any more`,
+    expect((await open('musa@uni.example', older)).json).toMatchObject({
+      message: `A newer email was sent to you on ${sent}. Please open its link: this one does not work any more`,
     });
     expect((await open('musa@uni.example', newer)).status).toBe(200);
     pg.server.clock.advance(60 * 60 * 1000 - 1);
     expect((await submit('musa@uni.example', older)).status).toBe(200);
     pg.server.clock.advance(1);
-    expect((await submit('musa@uni.example', older)).status).toBe(422);
+    expect((await submit('musa@uni.example', older)).status).toBe(409);
     expect((await submit('musa@uni.example', newer)).status).toBe(200);
   });
 
