@@ -60,6 +60,8 @@ for (const [width, person] of [
         .first()
         .click();
       await expect(tab).toHaveURL(/\/profile$/);
+      // A page that arrives closes what hangs open over the page before.
+      await expect(tab.getByRole('heading', { name: 'Manage Profile', level: 1 })).toBeVisible();
       await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
 
       await bellOf(tab).click();
