@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/test/chromium.ts';
+import { DearestFirst } from './scripts/test/dearestFirst.ts';
 import { writeScratchToMemory } from './scripts/test/scratch.ts';
 import { LONGEST_TEST_MS } from './tests/support/until.ts';
 import { isLong } from './tests/support/volume.ts';
@@ -16,6 +17,7 @@ const SEEDED = './tests/support/seededChance.ts';
 /** One project after the other: two processors serve them all. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: DearestFirst },
     projects: [
       {
         test: {

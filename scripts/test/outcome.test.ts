@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { budgetOf, LARGER_BUDGETS, USUAL_BUDGETS } from '../../tests/budgets.ts';
 import { watchSlowness } from './calibration.ts';
-import { overBudget, verdict, type Timing } from './outcome.ts';
+import { byWing, overBudget, verdict, type Timing } from './outcome.ts';
 
 const file = (name: string, seconds: number, budget?: number): Timing => ({
   name,
@@ -22,6 +22,20 @@ const TIMINGS = [
 
 test('over its budget a file is listed, the slowest first', () => {
   expect(names(overBudget(TIMINGS, 1))).toEqual(['over twice', 'at twice', 'over']);
+});
+
+test('the files of a wing count together, in whatever layer they are', () => {
+  const files = [
+    file('tests/api/finance/bursary.test.ts', 20),
+    file('finance/fees.spec.ts', 10),
+    file('src/portal/student/hostels/Hostels.stories.tsx', 5),
+    file('src/rules/money.test.ts', 1),
+  ];
+  expect(byWing(files).map(({ name, seconds }) => [name, seconds])).toEqual([
+    ['finance', 30],
+    ['hostels', 5],
+    ['everything else', 1],
+  ]);
 });
 
 test('on a machine that is slower, each budget is as many times larger', () => {

@@ -21,7 +21,7 @@ export interface Failure {
 
 export interface Timing {
   readonly name: string;
-  readonly of: 'file' | 'journey';
+  readonly of: 'part' | 'wing' | 'file' | 'journey';
   readonly seconds: number;
   readonly budget?: number;
 }
@@ -49,17 +49,45 @@ export function verdict(
 }
 
 const SLOWEST = 10;
+const slowestFirst = (a: Timing, b: Timing): number => b.seconds - a.seconds;
 
 /** `slowness`: how many times slower than an idle machine this one was; budgets are as many times larger. */
 export const overBudget = (timings: readonly Timing[], slowness: number): readonly Timing[] =>
-  timings
-    .filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness)
-    .toSorted((a, b) => b.seconds - a.seconds);
+  timings.filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness).toSorted(slowestFirst);
+
+const WINGS: readonly string[] = [
+  'school',
+  'people',
+  'communication',
+  'finance',
+  'admissions',
+  'academics',
+  'students',
+  'hostels',
+  'reports',
+  'operations',
+];
+
+/** The files of each wing together, in every layer; the slowest first. */
+export function byWing(files: readonly Timing[]): readonly Timing[] {
+  const wings = Map.groupBy(
+    files,
+    ({ name }) => name.split('/').find((part) => WINGS.includes(part)) ?? 'everything else',
+  );
+  return [...wings]
+    .map(([name, of]): Timing => ({ name, of: 'wing', seconds: of.reduce((sum, { seconds }) => sum + seconds, 0) }))
+    .toSorted(slowestFirst);
+}
 
 /** What takes long is listed and fails nothing: time says more of the machine than of the product. */
 export function printTimings(timings: readonly Timing[], slowness: number): void {
   const files = timings.filter((timing) => timing.of === 'file');
-  printTable(`The ${SLOWEST} slowest files:`, files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST));
+  printTable(
+    'The parts of the run:',
+    timings.filter((timing) => timing.of === 'part'),
+  );
+  printTable('The files of each wing, one after the other:', byWing(files));
+  printTable(`The ${SLOWEST} slowest files:`, files.toSorted(slowestFirst).slice(0, SLOWEST));
   console.log(`\nThis machine is ${slowness.toFixed(1)} times slower than an idle one: budgets are as much larger.`);
   const over = overBudget(timings, slowness);
   if (over.length > 0)

@@ -3,15 +3,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Timing } from './outcome.ts';
 import { playwrightOutcome } from './playwrightOutcome.ts';
 import type { FailedFile } from './secondRun.ts';
 
 const NOTHING: Outcome = { passed: [], failures: [], broken: [], timings: [] };
 
-export async function runCheck(): Promise<Outcome> {
-  const code = await run('npm', ['run', '--silent', 'check']);
-  return code === 0 ? { ...NOTHING, passed: ['npm run check'] } : { ...NOTHING, broken: ['npm run check failed'] };
+export const runCheck = (): Promise<Outcome> =>
+  timed('npm run check', async () => {
+    const code = await run('npm', ['run', '--silent', 'check']);
+    return code === 0 ? { ...NOTHING, passed: ['npm run check'] } : { ...NOTHING, broken: ['npm run check failed'] };
+  });
+
+async function timed(name: string, part: () => Promise<Outcome>): Promise<Outcome> {
+  const began = performance.now();
+  const outcome = await part();
+  const timing: Timing = { name, of: 'part', seconds: (performance.now() - began) / 1_000 };
+  return { ...outcome, timings: [...outcome.timings, timing] };
 }
 
 /** `filters`: parts of paths; none for all files. */
@@ -60,11 +68,13 @@ async function reported(
   part: (report: string) => Promise<{ readonly code: number; readonly outcome: Outcome | undefined }>,
   name: string,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
-  const { code, outcome = NOTHING } = await part(join(folder, 'report.json'));
-  rmSync(folder, { recursive: true, force: true });
-  const explained = code === 0 || outcome.failures.length + outcome.broken.length > 0;
-  return explained ? outcome : { ...outcome, broken: [`${name} ended with code ${code}`] };
+  return timed(name, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'matricula-tests-'));
+    const { code, outcome = NOTHING } = await part(join(folder, 'report.json'));
+    rmSync(folder, { recursive: true, force: true });
+    const explained = code === 0 || outcome.failures.length + outcome.broken.length > 0;
+    return explained ? outcome : { ...outcome, broken: [`${name} ended with code ${code}`] };
+  });
 }
 
 function read<Report>(path: string): Report | undefined {
