@@ -114,7 +114,10 @@ export const delayStatusCheck = statement(
   {},
 );
 
-/** Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. */
+/**
+ * Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. `is_settled`: credit has paid its
+ * invoice, and nobody is to pay it by its RRR too.
+ */
 export const claimDue = statement(
   'claim-due-orders',
   { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' },
@@ -123,8 +126,22 @@ export const claimDue = statement(
   where order_id = any(array(
     select order_id from remita_order where check_at <= $now order by check_at limit $limit for update skip locked
   ))
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
-  ORDER,
+  returning order_id, invoice_id, rrr, amount_kobo, rrr_at,
+            cancelled_at is null and not exists (select from journal j where j.kind = 'payment' and j.key = rrr)
+              and exists (select from invoice i where i.id = invoice_id and i.settled_at is not null) as is_settled`,
+  { ...ORDER, is_settled: 'bool' },
+);
+
+export const closeOrder = statement(
+  'close-withdrawn-order',
+  { orderId: 'text', now: 'timestamptz' },
+  `
+  with cancelled as (
+    update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id, order_id, rrr
+  )
+  insert into payment_event (${EVENT_COLUMNS})
+  select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled`,
+  {},
 );
 
 /**
