@@ -138,7 +138,14 @@ export const paymentCase = endpoint({
   access,
   summary: 'One case',
   params: CaseId,
-  reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String() }),
+  reply: Type.Object({
+    ...PaymentCase.properties,
+    description: Type.String(),
+    openedBy: Type.String(),
+    remains: Type.String({
+      description: 'What a reversed payment had opened and nobody can close any more; often nothing',
+    }),
+  }),
 });
 export type PaymentCase = Reply<typeof paymentCase>;
 
