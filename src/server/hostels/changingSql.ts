@@ -4,7 +4,8 @@ const ENDED = `
   ended as (
     update reservation r set state = 'expired' from lapsed l where r.id = l.id returning r.id, r.bed_id
   )
-  insert into reservation_event (reservation_id, state, bed_id, actor, at) select id, 'expired', bed_id, 'system:hostels', $now from ended returning reservation_id as id`;
+  insert into reservation_event (reservation_id, state, bed_id, actor, at) select id, 'expired', bed_id, 'system:hostels', $now from ended
+    returning reservation_id as id`;
 
 /** Holds whose minutes are over, of these beds and of this student. Lock both before. */
 export const endLapsedOf = statement(
@@ -12,7 +13,8 @@ export const endLapsedOf = statement(
   { bedIds: 'int4[]', studentId: 'uuid', sessionId: 'int4', now: 'timestamptz' },
   `
   with lapsed as (
-    select id from reservation where state = 'held' and lapses_at <= $now and session_id = $sessionId and (bed_id = any($bedIds::int4[]) or student_id = $studentId)
+    select id from reservation where state = 'held' and lapses_at <= $now and session_id = $sessionId
+      and (bed_id = any($bedIds::int4[]) or student_id = $studentId)
      order by id for update
   ), ${ENDED}`,
   { id: 'uuid' },

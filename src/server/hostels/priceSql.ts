@@ -32,7 +32,8 @@ export const addHostelFee = statement(
   with category as (
     insert into fee_category (name) values ('Hostels') on conflict (name) do update set name = excluded.name returning id
   ), type as (
-    insert into fee_type (category_id, name) select id, 'Accommodation' from category on conflict (category_id, name) do update set name = excluded.name returning id
+    insert into fee_type (category_id, name) select id, 'Accommodation' from category
+      on conflict (category_id, name) do update set name = excluded.name returning id
   )
   insert into fee (type_id, name, purpose) select id, 'Hostel accommodation', 'hostel' from type
   on conflict (type_id, name) do update set purpose = 'hostel', active = true returning id`,

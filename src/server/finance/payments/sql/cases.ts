@@ -92,7 +92,8 @@ export const countCasesByKind = statement(
   'payment-cases-by-kind',
   {},
   `
-  select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind order by count(*) desc, kind`,
+  select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind
+    order by count(*) desc, kind`,
   {
     kind: 'text',
     open: 'int8',

@@ -193,7 +193,8 @@ export const hint = statement(
     select o.order_id, paid.is_paid, least(greatest($now::timestamptz, coalesce(o.checked_at, '-infinity') + paid.pause), $now + paid.pause) as due
       from remita_order o
       cross join lateral (
-        select exists (select from payment p where p.order_id = o.order_id) or exists (select from journal j where j.kind = 'payment' and j.key = o.rrr) as is_paid) known
+        select exists (select from payment p where p.order_id = o.order_id) or exists (select from journal j
+          where j.kind = 'payment' and j.key = o.rrr) as is_paid) known
       cross join lateral (
         select known.is_paid, case when known.is_paid then $paidPauseMs::float8 else $pauseMs::float8 end * interval '1 millisecond' as pause) paid
      where o.rrr = any($rrrs::text[]) and not exists (select from reversed_payment r where r.rrr = o.rrr)
