@@ -6,7 +6,7 @@ const OneOf = <const Words extends readonly string[]>(...words: Words) =>
 const Moment = Type.String({ format: 'date-time' });
 
 /** `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
-export const CaseKind = OneOf(
+export const CASE_KINDS = [
   'short',
   'over',
   'twice',
@@ -15,7 +15,8 @@ export const CaseKind = OneOf(
   'unconfirmed',
   'disputed',
   'reversed',
-);
+] as const;
+export const CaseKind = OneOf(...CASE_KINDS);
 export type CaseKind = Static<typeof CaseKind>;
 
 /** What happens several times in a row is one step, at its last time. */

@@ -8,7 +8,7 @@ import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { statusFields, worked } from '../kit/workflow.ts';
-import { CaseKind, Step } from './payment-timeline.ts';
+import { CASE_KINDS, CaseKind, Step } from './payment-timeline.ts';
 
 const access = { claim: 'invoices' } as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -117,19 +117,7 @@ export const recheckPayment = endpoint({
     ...ProviderAnswer.properties,
     followed: Type.Unsafe<'credited' | 'known' | 'nothing' | Static<typeof CaseKind>>({
       type: 'string',
-      enum: [
-        'credited',
-        'known',
-        'nothing',
-        'short',
-        'over',
-        'twice',
-        'superseded',
-        'mismatch',
-        'unconfirmed',
-        'reversed',
-        'disputed',
-      ],
+      enum: ['credited', 'known', 'nothing', ...CASE_KINDS],
     }),
   }),
 });
@@ -150,7 +138,14 @@ export const paymentCase = endpoint({
   access,
   summary: 'One case',
   params: CaseId,
-  reply: Type.Object({ ...PaymentCase.properties, description: Type.String(), openedBy: Type.String() }),
+  reply: Type.Object({
+    ...PaymentCase.properties,
+    description: Type.String(),
+    openedBy: Type.String(),
+    remains: Type.String({
+      description: 'What a reversed payment had opened and nobody can close any more; often nothing',
+    }),
+  }),
 });
 export type PaymentCase = Reply<typeof paymentCase>;
 
@@ -201,7 +196,7 @@ export const startReconciliation = endpoint({
 
 const DifferenceKind = Type.Unsafe<'missed' | Static<typeof CaseKind>>({
   type: 'string',
-  enum: ['missed', 'short', 'over', 'twice', 'superseded', 'mismatch', 'unconfirmed', 'disputed', 'reversed'],
+  enum: ['missed', ...CASE_KINDS],
 });
 
 /** `missed` was paid there and not here, and has been credited since; any other kind is a case. */

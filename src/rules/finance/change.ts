@@ -35,5 +35,6 @@ export function effectOf({ before, after, plan, paidParts }: Change): Effect {
   };
 }
 
-const amounts = (lines: readonly DueOfFee[]) => new Map(lines.map(({ feeId, amountKobo }) => [feeId, amountKobo]));
+const amounts = (lines: readonly DueOfFee[]): Map<number, number> =>
+  lines.reduce((sums, { feeId, amountKobo }) => sums.set(feeId, (sums.get(feeId) ?? 0) + amountKobo), new Map());
 const sumOf = (kobo: readonly number[]): number => kobo.reduce((sum, each) => sum + each, 0);

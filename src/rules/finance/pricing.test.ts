@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RuledFee } from './dues.ts';
-import { isOwedUnasked, overpaidKobo, postedAs, pricedLines, type PricedCharge, type RuledFees } from './pricing.ts';
+import {
+  isOwedUnasked,
+  overpaidKobo,
+  paidOfferedLines,
+  postedAs,
+  pricedLines,
+  type PricedCharge,
+  type RuledFees,
+} from './pricing.ts';
 
 const rule = (feeId: number, naira: number): RuledFee => ({
   feeId,
@@ -60,6 +68,19 @@ test('of sundry fees each is spared by itself, whatever else was paid', () => {
   const raised = ruled([rule(1, 2_500), rule(2, 1_500)]);
   expect(naira(pricedLines(SUNDRY, raised, charges))).toEqual([2_000, 1_500]);
   expect(naira(pricedLines(SUNDRY, ruled([rule(1, 1_800), rule(2, 1_000)]), charges))).toEqual([1_800, 1_000]);
+});
+
+test('of a fee that is offered a cut reaches each time that it was paid, and a raise none', () => {
+  const paid = { purpose: 'sundry', dueKobo: 0 };
+  const charges = [charge(1, 2_000, 2_000, paid), charge(1, 1_800, 1_800, { ...paid, id: 'again', occasion: '2' })];
+  const offered = (naira: number) => ruled([rule(1, naira)], { offered: new Set([1]) });
+  const cut = paidOfferedLines(SUNDRY, offered(1_500), charges);
+  expect(cut.map((line) => [line.chargeId, line.amountKobo / 100, overpaidKobo(line) / 100])).toEqual([
+    ['charge 1', 1_500, 500],
+    ['again', 1_500, 300],
+  ]);
+  expect(naira(paidOfferedLines(SUNDRY, offered(1_900), charges))).toEqual([1_900, 1_800]);
+  expect(naira(paidOfferedLines(SUNDRY, offered(2_500), charges))).toEqual([2_000, 1_800]);
 });
 
 test('a fee that is charged once in all years stays as another session charged it', () => {

@@ -44,6 +44,21 @@ export function pricedLines(priced: Priced, ruled: RuledFees, all: readonly Pric
   });
 }
 
+/** Of fees that are offered, what was paid: it stays as it was charged, and a cut reaches it as it reaches a compulsory fee. */
+export const paidOfferedLines = (
+  { purpose, sessionId }: Priced,
+  { fees, offered }: RuledFees,
+  all: readonly PricedCharge[],
+): DueOfFee[] =>
+  all
+    .filter((charge) => charge.purpose === purpose && charge.sessionId === sessionId && charge.dueKobo <= 0)
+    .filter(({ feeId }) => purpose === 'sundry' && offered.has(feeId))
+    .flatMap((charge) => {
+      const rule = fees.find(({ feeId }) => feeId === charge.feeId)!;
+      const amountKobo = Math.min(rule.amountKobo, charge.chargedKobo);
+      return chargedAs([{ ...rule, amountKobo }], [rule], [charge]);
+    });
+
 function asChargedElsewhere(rule: RuledFee, sessionId: number, charges: readonly PricedCharge[]): RuledFee {
   const once = charges.find((charge) => charge.feeId === rule.feeId && charge.sessionId !== sessionId);
   return once ? { ...rule, amountKobo: once.chargedKobo } : rule;

@@ -131,7 +131,7 @@ onBothDatabases('published fees', (databases) => {
     const reached = await publish({ ...schoolFees(31_000), [fees.medical]: 3_000 }, {}, true);
     expect(reached).toMatchObject({ students: 2, spared: 0, paid: 1, balances: { students: 1, kobo: 8_000_00 } });
     await posted();
-    expect(await balance(payer)).toEqual({ owed: 8_000, credit: 32_000 });
+    expect(await balance(payer), 'credit pays a raise as it is posted').toEqual({ owed: 0, credit: 24_000 });
     expect(await page(payer)).toBe(0);
     expect(await page(idle)).toBe(41_500);
   });
@@ -167,5 +167,33 @@ onBothDatabases('published fees', (databases) => {
     await posted();
     expect(await balance(late)).toEqual({ owed: 0, credit: 1_000 });
     await ledgerOf(server);
+  });
+
+  test('that are offered are cut for who has paid them too, and a raise spares them', async () => {
+    const student = await enrolled(server, 'gowned');
+    const gown = await studentFee(server, 'Gown', { purpose: 'sundry', rank: 50 });
+    const offer = async (naira: number) => {
+      const drafted = await call<{ id: number }>('POST', '/Payment/sundry-fee-assignment', {
+        group: { kind: 'Sundry fees', sessionId: 1, studentTypeId: 1 },
+        lines: [{ feeId: gown, amountKobo: naira * 100, isOffered: true }],
+      });
+      const body = { ids: [drafted.data.id], reachesPaid: false };
+      const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
+      await call('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest });
+      await posted();
+      return data;
+    };
+    const gownOf = async () => (await charged(student))['Gown'];
+    await offer(2_000);
+    const wanted = { purpose: 'sundry', sessionId: 1, feeIds: [gown], expectedTotal: 2_000 };
+    const { data } = await call<{ rrr: string }>('POST', '/Payment/generate-fee-Invoice', wanted, student.token);
+    await payInvoice(server, data.rrr);
+    const before = await balance(student);
+    expect(await offer(1_500)).toMatchObject({ students: 1, cut: 1, credits: { students: 1, kobo: 500_00 } });
+    expect(await gownOf()).toBe(1_500);
+    const after = await balance(student);
+    expect(before.owed - before.credit - (after.owed - after.credit)).toBe(500);
+    await offer(1_800);
+    expect(await gownOf()).toBe(1_500);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ChangeVerdict } from '#contract/students/department-changes.ts';
 import { invoicePaid } from '#server/finance/charges/service.ts';
+import { beginPublications, postOwnFees } from '#server/finance/fee-postings/service.ts';
 import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
@@ -112,6 +113,28 @@ onBothDatabases('a change of department', (databases) => {
     const { status, json } = await apply(student);
     expect([status, json.message]).toEqual([422, 'Not yet. A CGPA of 2.50 or more: yours is 2.49']);
     expect((await verdict(await newStudent())).mayApply).toBe(true);
+  });
+
+  test('goes on where its fee is corrected to nothing, and where it costs nothing from then on', async () => {
+    const fee = await studentFee(server, 'Change of degree, corrected', { purpose: 'change-of-degree' });
+    await publishFees(server, { [fee]: 15_000_00 }, { purpose: 'change-of-degree' });
+    const student = await newStudent();
+    const applied = await apply(student);
+    expect(applied.data.state).toBe('unpaid');
+    await publishFees(server, { [fee]: 0 }, { purpose: 'change-of-degree' });
+    await server.platform.database.transaction((tx) =>
+      beginPublications(tx, [{ sessionId: 1, studentTypeId: 1, purpose: 'change-of-degree' }], {
+        now: server.platform.now(),
+        actor: 'system:test',
+      }),
+    );
+    await postOwnFees(server.platform, student.studentId);
+    expect((await verdict(student)).application).toMatchObject({ state: 'applied' });
+    await server.call('POST', '/api/Student/withdraw-change-of-department', {
+      token: student.token,
+      body: { id: applied.data.id },
+    });
+    expect((await apply(student)).data.state).toBe('applied');
   });
 
   test('is submitted by its fee, returned by one office, and goes through all of them', async () => {

@@ -2,17 +2,17 @@ import type { Body, Query, Reply } from '#contract/kit/endpoint.ts';
 import type * as contract from '#contract/academics/registration.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { notify } from '../../communication/notifications/service.ts';
-import { assess, onInvoicePaid, whatIsDue } from '../../finance/charges/service.ts';
+import { assess, onInvoicePaid, paymentReversed, whatIsDue } from '../../finance/charges/service.ts';
 import { studentInvoice } from '../../finance/invoices/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Reaction } from '../../platform/reactions.ts';
+import { on, type Reaction } from '../../platform/reactions.ts';
 import { termOf } from './change.ts';
 import { readCircumstances, type Place } from './offer.ts';
 import { ownPlace } from './service.ts';
-import { feeOfWindow, invoiceNumberOf, lateInvoice, openLateWindow } from './sql/lateFee.ts';
+import { closeLateWindow, feeOfWindow, invoiceNumberOf, lateInvoice, openLateWindow } from './sql/lateFee.ts';
 import { registrationOf } from './sql/standing.ts';
 import { windowOn } from './window.ts';
 
@@ -122,6 +122,18 @@ export async function lateFeeInvoice(
 
 const refused = (message: string) => new Problem(422, message, { title: 'Invoice Action Failed!' });
 
+const FEE_PAID = 'The late fee is paid';
+
+/** The gate closes again where the payment is reversed. Courses that were registered by then stay, and the bursary's case names them. */
+export const letOutAgain: Reaction = on(
+  paymentReversed,
+  async (tx, { invoiceId, remains }) => {
+    for (const { semester, session } of await closeLateWindow(tx, { invoiceId, reason: FEE_PAID }))
+      remains.push(`The late registration of courses for the ${semester} of ${session} stays`);
+  },
+  ({ purpose }) => purpose === PURPOSE,
+);
+
 /** Whoever has paid the late fee is let in, also where the payment arrives after the last late day. */
 export const letInWhoPaid = (platform: Platform): Reaction =>
   onInvoicePaid(PURPOSE, async (tx, { studentId, sessionId, semesterId, at, actor }) => {
@@ -132,7 +144,7 @@ export const letInWhoPaid = (platform: Platform): Reaction =>
       sessionId,
       semesterId,
       tomorrow,
-      reason: 'The late fee is paid',
+      reason: FEE_PAID,
       openedBy: actor,
     });
     if (opened?.user_id)

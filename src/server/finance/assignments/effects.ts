@@ -2,7 +2,7 @@ import { totalKobo } from '#rules/finance/assignment.ts';
 import { effectOf, type Effect } from '#rules/finance/change.ts';
 import type { DueOfFee } from '#rules/finance/dues.ts';
 import type { PlannedPart } from '#rules/finance/instalments.ts';
-import { postedAs, pricedLines, type PricedCharge, type RuledFees } from '#rules/finance/pricing.ts';
+import { paidOfferedLines, postedAs, pricedLines, type PricedCharge, type RuledFees } from '#rules/finance/pricing.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { chargesToPrice, priceable, ruledBy, type OfSession, type RuleBook } from '../charges/service.ts';
@@ -60,11 +60,14 @@ function posted(
     .filter(({ studentIds }) => studentIds.has(student.student_id))
     .reduce((before, { book }) => {
       const of = { purpose: book.purpose, sessionId };
-      return postedAs(of, owedLines(of, ruledBy(book, factsOf(student)), before), before);
+      return postedAs(of, chargedLines(of, ruledBy(book, factsOf(student)), before), before);
     }, charges);
 }
 
-/** What is offered is owed by whoever asked for an invoice of it. */
+/** What is offered is owed by whoever asked for an invoice of it; what they paid of it may be cut. */
+const chargedLines = (...priced: Parameters<typeof pricedLines>): DueOfFee[] =>
+  owedLines(...priced).concat(paidOfferedLines(...priced));
+
 const owedLines = (
   of: Parameters<typeof pricedLines>[0],
   ruled: RuledFees,
@@ -88,10 +91,11 @@ function effectOn(
   const facts = factsOf(student);
   const of = { purpose: after.purpose, sessionId };
   const [was, is] = [ruledBy(before, facts), ruledBy(after, facts)];
-  const [old, next] = [owedLines(of, was, charges), owedLines(of, is, charges)];
+  const [old, next] = [chargedLines(of, was, charges), chargedLines(of, is, charges)];
   const effect = effectOf({ before: old, after: next, plan, paidParts: student.paid_parts as string[] });
   const hasPaid = charges.some((charge) => charge.hasPaid);
-  const isSpared = !effect.isTouched && hasPaid && owedKobo(is) > Math.max(owedKobo(was), totalKobo(old));
+  const isSpared =
+    !effect.isTouched && hasPaid && owedKobo(is) > Math.max(owedKobo(was), totalKobo(owedLines(of, was, charges)));
   if (!effect.isTouched && !isSpared) return undefined;
   return { student, effect, hasPaid, isSpared, beforeKobo: totalKobo(old), afterKobo: totalKobo(next) };
 }

@@ -10,7 +10,8 @@ const FROM = `(select * from invoice where student_id is null and fee_id is not 
     left join payment y on y.invoice_id = i.id
     left join lateral (select o.rrr from remita_order o where o.invoice_id = i.id and o.rrr is not null order by o.created_at desc limit 1) o on true`;
 
-const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit' else 'open' end`;
+const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit'
+  else 'open' end`;
 const NAME = `coalesce(a.full_name, trim(concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))))`;
 const PAYER = `case when i.student_id is null then 'visitor' else 'student' end`;
 
@@ -88,7 +89,8 @@ export const studentOfNumber = statement(
   'student-of-typed-number',
   { number: 'text' },
   `
-  select s.id as student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, y.name as student_type, g.name as programme, d.name as department, p.level_id, e.name as session
+  select s.id as student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, y.name as student_type, g.name as programme,
+    d.name as department, p.level_id, e.name as session
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join academic_session e on e.id = p.session_id join student_type y on y.id = p.student_type_id
     join school_programme g on g.id = p.programme_id join department d on d.id = p.department_id

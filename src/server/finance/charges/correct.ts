@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { postJournals, type Account } from '../ledger/service.ts';
+import { postJournals, type Account, type Journal } from '../ledger/service.ts';
 import type { Charge } from './charge.ts';
 
 interface Change {
@@ -40,53 +40,50 @@ const post = (tx: Queryable, change: Change, { changeKobo, ...posted }: Posted &
 async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, account }: Posted): Promise<void> {
   const made = await postJournals(
     tx,
-    changes.map(({ studentId, charge, key, changeKobo, at, actor }) => ({
-      kind,
-      key,
-      at,
-      actor,
-      postings: [
-        { account: 'receivable', studentId, chargeId: charge.id, amountKobo: changeKobo },
-        { account, ...(account === 'income' && { chargeId: charge.id }), amountKobo: -changeKobo },
-      ],
-    })),
+    changes.map((change) => journalOf(change, kind, account, change.changeKobo)),
   );
   const isNew = new Set(made.map(({ key }) => key));
   const changed = changes
     .filter(({ key }) => isNew.has(key))
-    .map((change) => ({ ...change, cutKobo: kind === 'award' ? 0 : awardBeyond(change) }));
+    .map((change) => ({
+      ...change,
+      key: `${kind} ${change.key}`,
+      cutKobo: kind === 'award' ? 0 : awardBeyond(change),
+    }));
   await postJournals(
     tx,
-    changed
-      .filter(({ cutKobo }) => cutKobo > 0)
-      .map(({ studentId, charge, key, cutKobo, at, actor }) => ({
-        kind: 'award',
-        key: `${kind} ${key}`,
-        at,
-        actor,
-        postings: [
-          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: cutKobo },
-          { account: 'awards', amountKobo: -cutKobo },
-        ],
-      })),
+    changed.filter(({ cutKobo }) => cutKobo > 0).map((change) => journalOf(change, 'award', 'awards', change.cutKobo)),
   );
   await postJournals(
     tx,
     changed
-      .map((change) => ({ ...change, dueKobo: change.charge.due_kobo + change.changeKobo + change.cutKobo }))
+      .map((change) => ({ change, dueKobo: change.charge.due_kobo + change.changeKobo + change.cutKobo }))
       .filter(({ dueKobo }) => dueKobo < 0)
-      .map(({ studentId, charge, key, dueKobo, at, actor }) => ({
-        kind: 'overpaid',
-        key: `${kind} ${key}`,
-        at,
-        actor,
-        postings: [
-          { account: 'receivable', studentId, chargeId: charge.id, amountKobo: -dueKobo },
-          { account: 'student credit', studentId, amountKobo: dueKobo },
-        ],
-      })),
+      .map(({ change, dueKobo }) => journalOf(change, 'overpaid', 'student credit', -dueKobo)),
   );
 }
+
+/** So much more is owed of a charge, and the other account has it; less where the amount is negative. */
+const journalOf = (
+  { studentId, charge, key, at, actor }: Change,
+  kind: Journal['kind'],
+  account: Account,
+  amountKobo: number,
+): Journal => ({
+  kind,
+  key,
+  at,
+  actor,
+  postings: [
+    { account: 'receivable', studentId, chargeId: charge.id, amountKobo },
+    {
+      account,
+      ...(account === 'income' && { chargeId: charge.id }),
+      ...(account === 'student credit' && { studentId }),
+      amountKobo: -amountKobo,
+    },
+  ],
+});
 
 /** What scholarships took of a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
 const awardBeyond = ({ charge, changeKobo }: Corrected): number =>

@@ -66,7 +66,7 @@ export interface CreditTaken extends Pick<
   readonly rrr: string;
 }
 
-/** The provider took a payment back after it was credited: its invoice is void, and what it paid is owed again. */
+/** The provider took a payment back after it was credited: an invoice that it paid, by itself or as credit, is void, and what it paid is owed again. */
 export interface PaymentReversed extends Pick<
   InvoicePaid,
   'invoiceId' | 'studentId' | 'sessionId' | 'purpose' | 'at' | 'actor'
@@ -74,6 +74,8 @@ export interface PaymentReversed extends Pick<
   readonly rrr: string;
   /** When it was credited: papers that were printed from then on may rest on it. */
   readonly since: Date;
+  /** Whoever cannot take back what was given for it adds that here, in words for the bursary's case. */
+  readonly remains: string[];
 }
 
 /** It happens in the transaction that takes it back: whoever gave something for it takes that back too. */

@@ -21,14 +21,15 @@ const REASON = 'The payment behind it was reversed by the provider';
 
 /**
  * A payment of a student is taken back by one journal: what it paid is owed again, and its invoice is void, as are those that its credit
- * paid. Then whoever gave something for it takes that back. Lock the student's money before; call it once for an RRR.
+ * paid. Then whoever gave something for one of these takes that back. Lock the student's money before; call it once for an RRR.
+ * @returns what cannot be taken back, in words
  */
 export async function reversePaymentOf(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Queryable,
   { id: invoiceId, student_id: studentId, session_id: sessionId, purpose }: Row<typeof studentInvoiceOf.columns>,
   { rrr, amountKobo, since, at, actor }: Reversed,
-): Promise<void> {
+): Promise<readonly string[]> {
   const paid = await paidByJournal(tx, { rrr });
   const { owedKobo, creditKobo } = takeBack({
     amountKobo,
@@ -54,6 +55,17 @@ export async function reversePaymentOf(
       { account: 'clearing', invoiceId, amountKobo: -amountKobo },
     ],
   });
-  await unsettle(tx, { studentId, invoiceId, chargeIds: [...owedKobo.keys()], now: at, actor, reason: REASON });
-  await reactions.happened(tx, paymentReversed, { invoiceId, studentId, sessionId, purpose, rrr, since, at, actor });
+  const chargeIds = [...owedKobo.keys()];
+  const ended = await unsettle(tx, { studentId, invoiceId, chargeIds, now: at, actor, reason: REASON });
+  const remains: string[] = [];
+  const by = { studentId, rrr, since, at, actor, remains };
+  await reactions.happened(tx, paymentReversed, { ...by, invoiceId, sessionId, purpose });
+  for (const { id, session_id, purpose: itsPurpose } of ended.filter((each) => each.id !== invoiceId))
+    await reactions.happened(tx, paymentReversed, {
+      ...by,
+      invoiceId: id,
+      sessionId: session_id,
+      purpose: itsPurpose,
+    });
+  return remains;
 }

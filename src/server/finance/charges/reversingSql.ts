@@ -21,13 +21,13 @@ export const unsettle = statement(
      where student_id = $studentId and void_at is null and not exists (select from payment p where p.invoice_id = i.id)
        and (id = $invoiceId or settled_at is not null and exists (
          select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])))
-    returning id
+    returning id, session_id, purpose
   ), cancelled as (
     update remita_order o set cancelled_at = $now from ended e where o.invoice_id = e.id and o.cancelled_at is null
   ), noted as (
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now from ended
   )
-  select id from ended`,
-  { id: 'uuid' },
+  select id, session_id, purpose from ended`,
+  { id: 'uuid', session_id: 'int4', purpose: 'text' },
 );

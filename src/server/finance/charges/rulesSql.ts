@@ -6,7 +6,8 @@ export const publishedAssignments = statement(
   { purpose: 'text', sessionId: 'int4', studentTypeId: 'int4', publicationId: 'int4?' },
   `
   select a.id, a.school_programme_id, a.department_id, a.level_id, a.entry_session_id, a.is_indigene, a.tag, a.gender_id, a.reaches_paid, a.publication_id,
-         coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered)) from fee_assignment_line l where l.assignment_id = a.id), '[]') as lines
+         coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered))
+           from fee_assignment_line l where l.assignment_id = a.id), '[]') as lines
     from fee_assignment a
    where a.purpose = $purpose and a.session_id = $sessionId and a.student_type_id = $studentTypeId
      and (a.state = 'published' or a.replaced_in > $publicationId::int4) and ($publicationId::int4 is null or coalesce(a.publication_id, 0) <= $publicationId)

@@ -170,14 +170,19 @@ export const coveredInvoices = statement(
   { id: 'uuid' },
 );
 
+/** Its RRR is due at once: it is withdrawn at the provider then. */
 export const settleInvoice = statement(
   'settle-invoice-by-credit',
   { invoiceId: 'uuid', now: 'timestamptz', actor: 'text' },
   `
   with settled as (
-    update invoice i set settled_at = $now where id = $invoiceId and void_at is null and settled_at is null and not exists (select from payment p where p.invoice_id = i.id) returning id, amount_kobo
+    update invoice i set settled_at = $now
+     where id = $invoiceId and void_at is null and settled_at is null and not exists (select from payment p where p.invoice_id = i.id) returning id, amount_kobo
+  ), due as (
+    update remita_order o set check_at = $now from settled s where o.invoice_id = s.id and o.rrr is not null and o.cancelled_at is null
   ), noted as (
-    insert into payment_event (invoice_id, kind, actor, detail, at) select id, 'paid by credit', $actor, jsonb_build_object('kobo', amount_kobo), $now from settled
+    insert into payment_event (invoice_id, kind, actor, detail, at) select id, 'paid by credit', $actor, jsonb_build_object('kobo', amount_kobo), $now
+      from settled
   )
   select id from settled`,
   { id: 'uuid' },
@@ -187,6 +192,7 @@ export const noteCredit = statement(
   'note-payment-taken-as-credit',
   { invoiceId: 'uuid', rrr: 'text', amountKobo: 'int8', now: 'timestamptz', actor: 'text' },
   `
-  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) values ($invoiceId, 'taken as credit', $actor, jsonb_build_object('kobo', $amountKobo::int8), $now, $rrr)`,
+  insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
+    values ($invoiceId, 'taken as credit', $actor, jsonb_build_object('kobo', $amountKobo::int8), $now, $rrr)`,
   {},
 );

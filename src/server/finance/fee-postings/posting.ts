@@ -1,5 +1,5 @@
 import type { DueOfFee } from '#rules/finance/dues.ts';
-import { isOwedUnasked, overpaidKobo, pricedLines } from '#rules/finance/pricing.ts';
+import { isOwedUnasked, paidOfferedLines, pricedLines, type PricedCharge } from '#rules/finance/pricing.ts';
 import type { Facts } from '#rules/finance/selector.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,11 +9,13 @@ import {
   correctCharges,
   lockMoneyOfMany,
   priceable,
+  reportPaid,
   ruleBookOf,
   ruledBy,
   useCredit,
   type OfSession,
 } from '../charges/service.ts';
+import { creditors } from '../ledger/service.ts';
 import { notePosted, pendingPublications } from './sql.ts';
 
 interface Pending {
@@ -60,8 +62,10 @@ async function post(
     const charges = (charged.get(studentId) ?? []).map(priceable);
     const ruled = ruledBy(book, facts);
     const isOwed = isOwedUnasked(purpose, isOfEntry) || charges.some((charge) => charge.sessionId === sessionId);
-    return pricedLines({ purpose, sessionId }, ruled, charges)
+    const of = { purpose, sessionId };
+    return pricedLines(of, ruled, charges)
       .filter(({ chargeId, feeId }) => chargeId !== undefined || (isOwed && !ruled.offered.has(feeId)))
+      .concat(paidOfferedLines(of, ruled, charges))
       .map((line) => ({ ...line, studentId, charge: charges.find((charge) => charge.id === line.chargeId) }));
   });
   await chargeStudents(tx, { sessionId, purpose, lines: priced.filter(({ charge }) => !charge) }, { at, actor });
@@ -84,9 +88,15 @@ async function post(
       actor,
     })),
   );
-  // What was paid beyond a fee pays the student's others before it is credit, as with an award.
-  for (const studentId of new Set(changed.filter(isOverpaid).map((line) => line.studentId)))
+  const covered = Map.groupBy(changed.filter(isCovered), (line) => line.studentId);
+  for (const [studentId, lines] of covered)
+    await reportPaid(platform, tx, { studentId, chargeIds: lines.map(({ charge }) => charge!.id), at, actor });
+  // Credit pays what was added, as what was paid beyond a fee pays the student's others.
+  const touched = [...new Set([...priced.filter(({ charge }) => !charge), ...changed].map((line) => line.studentId))];
+  for (const { student_id: studentId } of await creditors(tx, { studentIds: touched }))
     await useCredit(platform, tx, { studentId, at, actor });
 }
 
-const isOverpaid = (line: DueOfFee): boolean => overpaidKobo(line) > 0;
+/** Something of it was due, and nothing is any more. */
+const isCovered = ({ charge, dueKobo }: DueOfFee & { readonly charge: PricedCharge | undefined }): boolean =>
+  charge !== undefined && charge.dueKobo > 0 && dueKobo <= 0;

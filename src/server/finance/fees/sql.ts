@@ -83,7 +83,8 @@ export const addFee = statement(
   ), type as (
     insert into fee_type (category_id, name) select id, $type from category on conflict (category_id, name) do update set name = excluded.name returning id
   ), added as (
-    insert into fee (type_id, name, amount_kobo, purpose, is_component) select id, $name, $amountKobo, $purpose, $isComponent from type returning id, amount_kobo
+    insert into fee (type_id, name, amount_kobo, purpose, is_component) select id, $name, $amountKobo, $purpose, $isComponent from type
+      returning id, amount_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'fee-added', 'fee', id::text, jsonb_build_object('name', $name::text, 'kobo', amount_kobo), null from added

@@ -24,7 +24,8 @@ const findSchoolFees = statement(
      where c.student_id = $studentId and c.session_id = $sessionId and c.purpose = 'school')
   select (select coalesce(0 - sum(amount_kobo), 0)::int8 from posted where account in ('income', 'deposits')) as charged_kobo,
          (select coalesce(sum(amount_kobo), 0)::int8 from posted where account = 'receivable') as owed_kobo,
-         coalesce((select i.percent from instalment_plan i join student_session t on t.student_id = $studentId and t.session_id = $sessionId and t.student_type_id = i.student_type_id
+         coalesce((select i.percent from instalment_plan i join student_session t on t.student_id = $studentId and t.session_id = $sessionId
+           and t.student_type_id = i.student_type_id
                     where i.session_id = $sessionId and i.part = 'FirstInstallment' and i.active), 100) as first_percent`,
   { charged_kobo: 'int8', owed_kobo: 'int8', first_percent: 'int4' },
 );

@@ -2,6 +2,8 @@ import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { balances, insertJournals } from './sql.ts';
 
+export { creditors } from './sql.ts';
+
 export type Account =
   'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
 

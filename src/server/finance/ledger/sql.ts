@@ -30,9 +30,20 @@ export const balances = statement(
   'student-balances',
   { studentId: 'uuid' },
   `
-  select account, coalesce(sum(amount_kobo), 0)::int8 as kobo from posting where student_id = $studentId and account in ('receivable', 'student credit') group by account`,
+  select account, coalesce(sum(amount_kobo), 0)::int8 as kobo from posting
+   where student_id = $studentId and account in ('receivable', 'student credit') group by account`,
   {
     account: 'text',
     kobo: 'int8',
   },
+);
+
+/** Those of them who have credit. */
+export const creditors = statement(
+  'students-with-credit',
+  { studentIds: 'uuid[]' },
+  `
+  select student_id from posting
+   where student_id = any($studentIds::uuid[]) and account = 'student credit' group by student_id having sum(amount_kobo) < 0 order by student_id`,
+  { student_id: 'uuid' },
 );

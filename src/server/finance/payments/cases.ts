@@ -14,6 +14,8 @@ export interface DetectedCase {
   readonly reportedKobo: number;
   /** For the payer, where the kind alone does not say it. */
   readonly happened?: string;
+  /** What the money had opened and nobody can close any more; the case names it. */
+  readonly remains?: readonly string[];
 }
 
 /** All of it happens, or nothing; a case that is open already notifies nobody again. */
@@ -29,13 +31,14 @@ export async function openCaseIn(
   detected: DetectedCase,
   actor: string,
 ): Promise<boolean> {
-  const { kind, rrr, invoiceId, expectedKobo, reportedKobo } = detected;
+  const { kind, rrr, invoiceId, expectedKobo, reportedKobo, remains = [] } = detected;
   const [payer] = await insertCase(tx, {
     rrr,
     kind,
     invoiceId,
     expectedKobo,
     reportedKobo,
+    remains: remains.join('. '),
     now: platform.now(),
     actor,
   });

@@ -1,11 +1,15 @@
 import { createRunner } from '../../platform/jobs/runner.ts';
 import { Away } from '../../platform/away.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
+import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CheckedBy, OrderToCheck } from './crediting.ts';
+import { withdrawSettled } from './orders.ts';
 import { checkStatus } from './statusCheck.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { claimDue } from './sql/orders.ts';
+
+type DueOrder = Row<typeof claimDue.columns>;
 
 const AT_ONCE = 8;
 const BATCH = 40;
@@ -26,7 +30,7 @@ export async function checkDueOrders(platform: Platform, actor: string, closing:
 
 async function checkAll(
   platform: Platform,
-  orders: readonly OrderToCheck[],
+  orders: readonly DueOrder[],
   checker: CheckedBy,
   closing: AbortSignal,
 ): Promise<number> {
@@ -34,14 +38,20 @@ async function checkAll(
   let answered = 0;
   const worker = async () => {
     for (let order = waiting.shift(); order && !closing.aborted; order = waiting.shift()) {
-      const answer = await checkStatus(platform, order, checker).catch((error: unknown) =>
+      const isAnswered = await check(platform, order, checker).catch((error: unknown) =>
         unanswered(platform, order!, error),
       );
-      if (answer) answered += 1;
+      if (isAnswered) answered += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return answered;
+}
+
+async function check(platform: Platform, order: DueOrder, checker: CheckedBy): Promise<true> {
+  if (order.is_settled) await withdrawSettled(platform, order.invoice_id);
+  else await checkStatus(platform, order, checker);
+  return true;
 }
 
 /** Whatever is wrong with one order keeps no other from being credited; it is due again as its claim ends. */

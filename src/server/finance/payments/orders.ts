@@ -7,7 +7,7 @@ import { checkStatus } from './statusCheck.ts';
 import { newOrderId } from './newOrderId.ts';
 import { mailsPayer, queuePayerEmail } from './payerEmail.ts';
 import { isCancelled, isWithdrawn, nextStatusCheck } from './policy.ts';
-import { storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
+import { closeOrder, storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
 type OpenOrderRow = Row<typeof openOrder.columns>;
 
@@ -53,6 +53,12 @@ export async function cancelOpenOrder(platform: Platform, invoiceId: string): Pr
   if (!order) return { orderId: null };
   if (order.paid || !(await cancelOrder(platform, order))) return undefined;
   return { orderId: order.order_id };
+}
+
+/** Credit has paid the invoice: nobody is to pay it by its RRR too. Money that had come in by it is credited. @throws ProviderError as above */
+export async function withdrawSettled(platform: Platform, invoiceId: string): Promise<void> {
+  const withdrawn = await cancelOpenOrder(platform, invoiceId);
+  if (withdrawn?.orderId) await closeOrder(platform.database, { orderId: withdrawn.orderId, now: platform.now() });
 }
 
 /** Whether another order has taken the place of the one that was withdrawn. Lock the invoice before. */

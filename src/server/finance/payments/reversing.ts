@@ -39,7 +39,8 @@ async function reverseIn(
   const [taken] = await takePaymentBack(tx, { rrr, code, now: at, actor, ip: ip ?? null });
   if (!taken) return false;
   const { amount_kobo: amountKobo, credited_at: since, order_id: orderId } = taken;
-  if (ofStudent) await reversePaymentOf(platform, tx, ofStudent, { rrr, amountKobo, since, at, actor });
+  let remains: readonly string[] = [];
+  if (ofStudent) remains = await reversePaymentOf(platform, tx, ofStudent, { rrr, amountKobo, since, at, actor });
   else await openAnotherOrder(tx, { invoiceId, orderId, newOrderId: newOrderId(), now: at });
   if (ofStudent?.user_id)
     await notify(platform, tx, {
@@ -60,7 +61,7 @@ async function reverseIn(
         platform.settings.publicUrl,
       ),
     });
-  const reversed = { kind: 'reversed', rrr, invoiceId, expectedKobo: amountKobo, reportedKobo: 0 } as const;
+  const reversed = { kind: 'reversed', rrr, invoiceId, expectedKobo: amountKobo, reportedKobo: 0, remains } as const;
   await openCaseIn(platform, tx, reversed, actor);
   return true;
 }

@@ -24,8 +24,10 @@ const RECEIPT = {
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
   select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
-         i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname, i.middlename, i.description, s.name as session, d.name as department, i.part,
-         (select jsonb_agg(jsonb_build_object('name', lf.name, 'kobo', l.amount_kobo) order by lf.rank, lf.id) from invoice_line l join charge c on c.id = l.charge_id join fee lf on lf.id = c.fee_id
+         i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname,
+           i.middlename, i.description, s.name as session, d.name as department, i.part,
+         (select jsonb_agg(jsonb_build_object('name', lf.name, 'kobo', l.amount_kobo) order by lf.rank, lf.id) from invoice_line l
+           join charge c on c.id = l.charge_id join fee lf on lf.id = c.fee_id
            where l.invoice_id = i.id) as lines
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id
   left join student_session place on place.student_id = i.student_id and place.session_id = i.session_id left join department d on d.id = place.department_id`;
@@ -105,7 +107,8 @@ export const paidBySession = statement(
     from invoice i join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
    where i.id in (
      select o.id from student r join invoice o on o.student_id = r.id where r.user_id = $userId
-     union select o.id from user_account u join invoice o on lower(o.email) = lower(u.email) and o.student_id is null where u.id = $userId and u.moved_at is not null)
+     union select o.id from user_account u join invoice o on lower(o.email) = lower(u.email) and o.student_id is null
+       where u.id = $userId and u.moved_at is not null)
    group by s.name order by s.name`,
   { session: 'text', receipts: 'int8', paid_kobo: 'int8' },
 );

@@ -148,7 +148,8 @@ export const ownAwards = statement(
   'own-scholarships',
   { userId: 'uuid', sessionId: 'int4' },
   `
-  select t.name as scholarship, t.funder, w.amount_kobo from scholarship_award w join scholarship t on t.id = w.scholarship_id join student s on s.id = w.student_id
+  select t.name as scholarship, t.funder, w.amount_kobo from scholarship_award w join scholarship t on t.id = w.scholarship_id
+    join student s on s.id = w.student_id
    where s.user_id = $userId and w.session_id = $sessionId and w.state = 'awarded' order by w.awarded_at, w.id`,
   { scholarship: 'text', funder: 'text', amount_kobo: 'int8' },
 );
@@ -166,9 +167,11 @@ export const studentsNumbered = statement(
   'students-numbered',
   { numbers: 'text[]', sessionId: 'int4', scholarshipId: 'int4' },
   `
-  select s.id as student_id, a.full_name, upper(s.matric_number) as matric_number, upper(a.reg_number) as reg_number, p.student_type_id, p.programme_id, p.department_id, p.level_id,
+  select s.id as student_id, a.full_name, upper(s.matric_number) as matric_number, upper(a.reg_number) as reg_number, p.student_type_id,
+    p.programme_id, p.department_id, p.level_id,
          s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
-         (select w.state from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id and w.session_id = p.session_id) as award_state
+         (select w.state from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id
+           and w.session_id = p.session_id) as award_state
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.session_id = $sessionId
    where upper(s.matric_number) = any($numbers::text[]) or upper(a.reg_number) = any($numbers::text[]) order by s.id`,
   {
@@ -206,7 +209,8 @@ export const insertAward = statement(
     values ($scholarshipId, $studentId, $sessionId, $amountKobo, $actor, $now) on conflict do nothing returning id, student_id, amount_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'scholarship-awarded', 'student', student_id::text, jsonb_build_object('scholarship', $scholarshipId::int4, 'kobo', amount_kobo), $ip from made
+    select $now, $actor, 'scholarship-awarded', 'student', student_id::text,
+      jsonb_build_object('scholarship', $scholarshipId::int4, 'kobo', amount_kobo), $ip from made
   )
   select id from made`,
   { id: 'uuid' },
@@ -228,7 +232,8 @@ export const withdraw = statement(
     update scholarship_award set state = 'withdrawn' where id = $id and state = 'awarded' returning id, scholarship_id, student_id, amount_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'scholarship-withdrawn', 'student', student_id::text, jsonb_build_object('scholarship', scholarship_id, 'kobo', amount_kobo, 'reason', $reason::text), $ip from withdrawn
+    select $now, $actor, 'scholarship-withdrawn', 'student', student_id::text,
+      jsonb_build_object('scholarship', scholarship_id, 'kobo', amount_kobo, 'reason', $reason::text), $ip from withdrawn
   )
   select id from withdrawn`,
   { id: 'uuid' },
@@ -240,7 +245,8 @@ export const postedOfAward = statement(
   { id: 'uuid', studentId: 'uuid' },
   `
   select c.id as charge_id, (0 - sum(p.amount_kobo))::int8 as awarded_kobo
-    from charge c join journal j on j.kind = 'award' and j.key = $id::uuid::text || ' ' || c.id::text join posting p on p.journal_id = j.id and p.account = 'receivable'
+    from charge c join journal j on j.kind = 'award' and j.key = $id::uuid::text || ' ' || c.id::text
+      join posting p on p.journal_id = j.id and p.account = 'receivable'
    where c.student_id = $studentId group by c.id`,
   { charge_id: 'uuid', awarded_kobo: 'int8' },
 );

@@ -8,7 +8,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { notify } from '../../communication/notifications/service.ts';
-import { assess, lockMoney, waiveLate } from '../charges/service.ts';
+import { assess, lockMoney, useCredit, waiveLate } from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
 import { recheck } from '../payments/service.ts';
 import {
@@ -86,6 +86,7 @@ async function chargeStudent(
       await assess(tx, platform, { ...of, lines: fees }, { actor: ACTOR });
       const line = { feeId: await lateFeeId(tx), amountKobo, occasion: part, why: { late: { dueOn } } };
       await assess(tx, platform, { ...of, lines: [line] }, { actor: ACTOR });
+      await useCredit(platform, tx, { studentId, at: now(), actor: ACTOR });
       const message = `${formatNaira(amountKobo)} is added to your school fees, which were to be paid by ${displayDate(dueOn)}`;
       if (userId) await notify(platform, tx, { userId, category: 'schoolFeesInvoice', message });
     }
@@ -109,6 +110,7 @@ async function takeBackMoved(platform: Platform, closing: AbortSignal): Promise<
       await database.transaction(async (tx) => {
         await lockMoney(tx, { studentId });
         await waiveLate(tx, { studentId, sessionId, part, at: now(), actor: ACTOR });
+        await useCredit(platform, tx, { studentId, at: now(), actor: ACTOR });
         await forgetLate(tx, { studentId, sessionId, part });
       });
     if (moved.length < BATCH) return;

@@ -23,7 +23,8 @@ export const studentsToCheck = statement(
   select p.student_id, s.user_id from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
    where ${IS_CHARGED} and p.session_id = $sessionId and p.student_type_id = $studentTypeId and ($after::uuid is null or p.student_id > $after)
      and not exists (
-       select from late_part l where l.student_id = p.student_id and l.session_id = p.session_id and l.part = $part and (l.after_days >= $afterDays or l.unpaid_kobo = 0))
+       select from late_part l where l.student_id = p.student_id and l.session_id = p.session_id and l.part = $part
+         and (l.after_days >= $afterDays or l.unpaid_kobo = 0))
    order by p.student_id limit $limit::int4`,
   { student_id: 'uuid', user_id: 'uuid?' },
 );
@@ -48,7 +49,8 @@ export const lateFee = statement(
   with standing as (
     select min(id) as id from fee where purpose = 'late-payment' having min(id) is not null
   ), category as (
-    insert into fee_category (name) select 'School Fees' where not exists (select from standing) on conflict (name) do update set name = excluded.name returning id
+    insert into fee_category (name) select 'School Fees' where not exists (select from standing) on conflict (name) do update set name = excluded.name
+      returning id
   ), type as (
     insert into fee_type (category_id, name) select id, 'Levies' from category on conflict (category_id, name) do update set name = excluded.name returning id
   ), added as (

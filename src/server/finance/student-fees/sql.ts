@@ -7,7 +7,8 @@ export const placesOf = statement(
   'fee-sessions-of-student',
   { studentId: 'uuid' },
   `
-  select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
+  select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene,
+    to_jsonb(p.tags) as tags, s.gender_id,
          ${IS_CHARGED} as is_charged
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = p.session_id
    where p.student_id = $studentId order by e.name desc`,
@@ -41,18 +42,23 @@ export const invoicesOf = statement(
   'invoices-of-student',
   { studentId: 'uuid', code: 'text?' },
   `
-  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose, t.id as purpose_id, i.description, i.part,
-         i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at, n.invoice_number as replaced_by,
+  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose,
+    t.id as purpose_id, i.description, i.part,
+         i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at,
+           n.invoice_number as replaced_by,
          coalesce(p.rrr, o.rrr) as rrr, o.status_code, o.used_up, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
          ${IS_REVIEWED} as reviewed,
-         (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id) from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
+         (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id)
+           from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
            where l.invoice_id = i.id) as lines
     from invoice i join academic_session e on e.id = i.session_id join payment_purpose t on t.name = i.purpose
     join student_session place on place.student_id = i.student_id and place.session_id = i.session_id join department d on d.id = place.department_id
     join student_type y on y.id = place.student_type_id left join payment p on p.invoice_id = i.id left join invoice n on n.id = i.replaced_by
-    left join lateral (select r.rrr, r.status_code, exists (select from payment_case k where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state = 'settled') as used_up
+    left join lateral (select r.rrr, r.status_code, exists (select from payment_case k
+      where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state = 'settled') as used_up
                          from remita_order r where r.invoice_id = i.id and r.rrr is not null order by r.created_at desc limit 1) o on true
-   where i.student_id = $studentId and ($code::text is null or i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code))
+   where i.student_id = $studentId and ($code::text is null or i.invoice_number = upper($code) or exists (select from remita_order r
+     where r.invoice_id = i.id and r.rrr = $code))
    order by i.created_at desc, i.invoice_number desc`,
   {
     id: 'uuid',

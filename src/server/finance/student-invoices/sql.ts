@@ -7,7 +7,8 @@ const FROM = `invoice i join student s on s.id = i.student_id join admission a o
     left join payment y on y.invoice_id = i.id
     left join lateral (select o.rrr from remita_order o where o.invoice_id = i.id and o.rrr is not null order by o.created_at desc limit 1) o on true`;
 
-const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit' else 'open' end`;
+const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit'
+  else 'open' end`;
 
 const ROW = {
   id: 'uuid',

@@ -7,7 +7,8 @@ export const hostelCards = statement(
   { sessionId: 'int4', genderId: 'int4' },
   `
   select h.id, h.name, h.location, h.gender_id, count(distinct m.id)::int4 as rooms,
-         (select min(p.price_kobo) from room_price p join room o on o.category_id = p.category_id where o.hostel_id = h.id and o.active and p.session_id = $sessionId) as price_kobo, ${COUNTS}
+         (select min(p.price_kobo) from room_price p join room o on o.category_id = p.category_id
+           where o.hostel_id = h.id and o.active and p.session_id = $sessionId) as price_kobo, ${COUNTS}
     from hostel h left join room m on m.hostel_id = h.id and m.active left join bed b on b.room_id = m.id ${joinLive('$sessionId')}
    where h.active and h.gender_id = $genderId group by h.id order by count(b.id) filter (where r.id is null and b.state = 'usable') = 0, h.name`,
   {
@@ -52,7 +53,8 @@ export const roomOf = statement(
   { roomId: 'int4', sessionId: 'int4', genderId: 'int4' },
   `
   select m.id, m.name, m.active and h.active as active, h.id as hostel_id, h.name as hostel, c.name as category, p.price_kobo
-    from room m join hostel h on h.id = m.hostel_id join room_category c on c.id = m.category_id left join room_price p on p.category_id = c.id and p.session_id = $sessionId
+    from room m join hostel h on h.id = m.hostel_id join room_category c on c.id = m.category_id
+      left join room_price p on p.category_id = c.id and p.session_id = $sessionId
    where m.id = $roomId and h.gender_id = $genderId`,
   {
     id: 'int4',
@@ -69,8 +71,10 @@ export const bedsOf = statement(
   'beds-of-room',
   { roomId: 'int4', sessionId: 'int4' },
   `
-  select b.id, b.letter, b.state, b.revision, r.id as reservation_id, r.state as reservation, r.student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number
-    from bed b ${joinLive('$sessionId')} left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where b.room_id = $roomId order by b.letter`,
+  select b.id, b.letter, b.state, b.revision, r.id as reservation_id, r.state as reservation, r.student_id, a.full_name,
+    coalesce(s.matric_number, a.reg_number) as number
+    from bed b ${joinLive('$sessionId')} left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id
+      where b.room_id = $roomId order by b.letter`,
   {
     id: 'int4',
     letter: 'text',
@@ -89,7 +93,8 @@ export const openMoveOf = statement(
   { studentId: 'uuid' },
   `
   select v.id, h.name as hostel, m.name as room, b.letter, v.reason
-    from bed_move v join reservation r on r.id = v.reservation_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id
+    from bed_move v join reservation r on r.id = v.reservation_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id
+      join hostel h on h.id = m.hostel_id
    where r.student_id = $studentId and v.state = 'requested' order by v.requested_at limit 1`,
   { id: 'uuid', hostel: 'text', room: 'text', letter: 'text', reason: 'text' },
 );

@@ -1,6 +1,7 @@
 import type { Booked } from '#rules/hostels/booking.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { bookedSoFar, windowOf } from '../bedSql.ts';
+import { windowOf } from '../priceSql.ts';
+import { bookedSoFar } from '../reservationSql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where no window says more. */

@@ -8,16 +8,10 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { mustPass } from '../../students/gates/service.ts';
-import {
-  endLapsedOf,
-  freeLetters,
-  insertReservation,
-  liveOf,
-  lockBeds,
-  moveState,
-  reservationById,
-  windowOf,
-} from '../bedSql.ts';
+import { freeLetters, lockBeds } from '../bedSql.ts';
+import { endLapsedOf, insertReservation, moveState } from '../changingSql.ts';
+import { windowOf } from '../priceSql.ts';
+import { liveOf, reservationById } from '../reservationSql.ts';
 import { bookedBy } from './days.ts';
 
 export type Reservation = Row<typeof reservationById.columns>;

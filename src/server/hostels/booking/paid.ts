@@ -1,10 +1,13 @@
 import {
+  chargePaid,
+  chargesOfStudent,
   creditTaken,
   lockMoney,
   onInvoicePaid,
   payByCredit,
   paymentReversed,
   REVERSED,
+  type ChargePaid,
   type CreditTaken,
   type PaymentReversed,
 } from '../../finance/charges/service.ts';
@@ -19,21 +22,17 @@ import { slipOfPlace } from './slipRecord.ts';
 import type { Reservation } from './holding.ts';
 import { payUntil } from './days.ts';
 import { billAgain, billed, mustHavePrice } from './reserving.ts';
+import { lockFreeBedLike } from '../bedSql.ts';
+import { endLapsedOf, insertReservation, moveState, setInvoice } from '../changingSql.ts';
 import {
-  endLapsedOf,
-  insertReservation,
   liveOf,
-  lockFreeBedLike,
-  moveState,
-  noteHoused,
   reservationById,
+  reservationOfCharge,
   reservationOfInvoice,
   reservationsOf,
   reservedByCharge,
-  setInvoice,
-  waitFor,
-  waiting,
-} from '../bedSql.ts';
+} from '../reservationSql.ts';
+import { noteHoused, waitFor, waiting } from '../waitingSql.ts';
 
 const BED_GIVEN_AWAY =
   'We know about your payment. It came after the last day to pay. By then your bed had been given to another student. No other bed of its kind is free. You are on the waiting list. The next free bed of that kind is yours, and your payment pays for it. A person checks this too.';
@@ -42,21 +41,55 @@ const BED_TAKEN_BACK =
 
 /** What follows when a bed's invoice is paid, and when money comes for one that is void. */
 export const hostelReactions = (platform: Platform): readonly Reaction[] => [
-  onInvoicePaid('hostel', async (tx, { invoiceId, studentId, sessionId, at, actor }) => {
+  onInvoicePaid('hostel', async (tx, { invoiceId, ...by }) => {
     const [found] = await reservationForInvoice(tx, invoiceId);
-    if (!found) return;
-    await moveState(tx, { id: found.id, from: ['reserved'], to: 'paid', lapsesAt: null, actor, reason: null, now: at });
-    await noteHoused(tx, { studentId, sessionId, now: at });
-    if (found.user_id)
-      await notify(platform, tx, {
-        userId: found.user_id,
-        category: 'studentProfile',
-        message: `Bed ${found.letter} of room ${found.room}, ${found.hostel}, is paid. Your slip is ready`,
-      });
+    if (found) await paid(platform, tx, found, by);
   }),
+  on(
+    chargePaid,
+    (tx, covered) => costsNothing(platform, tx, covered),
+    ({ purpose }) => purpose === 'hostel',
+  ),
   on(creditTaken, (tx, taken) => paidLate(platform, tx, taken)),
   on(paymentReversed, (tx, reversed) => owedAgain(platform, tx, reversed)),
 ];
+
+async function paid(
+  platform: Platform,
+  tx: Queryable,
+  { id, user_id, student_id, session_id, letter, room, hostel }: Reservation,
+  { at, actor }: Pick<ChargePaid, 'at' | 'actor'>,
+): Promise<void> {
+  const [moved] = await moveState(tx, {
+    id,
+    from: ['reserved'],
+    to: 'paid',
+    lapsesAt: null,
+    actor,
+    reason: null,
+    now: at,
+  });
+  await noteHoused(tx, { studentId: student_id, sessionId: session_id, now: at });
+  if (moved && user_id)
+    await notify(platform, tx, {
+      userId: user_id,
+      category: 'studentProfile',
+      message: `Bed ${letter} of room ${room}, ${hostel}, is paid. Your slip is ready`,
+    });
+}
+
+/** No invoice is made of a charge that was corrected to nothing, so nobody else says that the bed is its student's. */
+async function costsNothing(
+  platform: Platform,
+  tx: Queryable,
+  { chargeId, studentId, at, actor }: ChargePaid,
+): Promise<void> {
+  const charge = (await chargesOfStudent(tx, studentId)).find(({ id }) => id === chargeId);
+  if (!charge || charge.charged_kobo > 0) return;
+  const [reserved] = await reservationOfCharge(tx, { chargeId });
+  const [found] = reserved ? await reservationById(tx, { id: reserved.id }) : [];
+  if (found) await paid(platform, tx, found, { at, actor });
+}
 
 /** An invoice that was made as credit paid the bed takes the place of the one that was void. */
 async function reservationForInvoice(tx: Queryable, invoiceId: string): Promise<Reservation[]> {

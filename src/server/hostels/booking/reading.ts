@@ -9,7 +9,10 @@ import { gatesOf } from '../../students/gates/service.ts';
 import { bedsOf, hostelCards, hostelOf, openMoveOf, roomCards, roomOf } from './cardSql.ts';
 import { bookedBy } from './days.ts';
 import { arrearsOf, ownPlace, windowOfRow, type Reservation } from './holding.ts';
-import { endLapsedHolds, reservationsOf, waitingOf, windowOf } from '../bedSql.ts';
+import { endLapsedHolds } from '../changingSql.ts';
+import { windowOf } from '../priceSql.ts';
+import { reservationsOf } from '../reservationSql.ts';
+import { waitingOf } from '../waitingSql.ts';
 
 /** Has its bed now. */
 const isLive = ({ state }: Pick<Reservation, 'state'>) =>

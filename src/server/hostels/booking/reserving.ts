@@ -17,15 +17,9 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { bookedBy, payUntil } from './days.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { REFUSED, refused, type Reservation } from './holding.ts';
-import {
-  addHostelFee,
-  chargesOfInvoice,
-  findHostelFee,
-  moveState,
-  priceOf,
-  reservationById,
-  setInvoice,
-} from '../bedSql.ts';
+import { moveState, setInvoice } from '../changingSql.ts';
+import { addHostelFee, chargesOfInvoice, findHostelFee, priceOf } from '../priceSql.ts';
+import { reservationById } from '../reservationSql.ts';
 
 interface Reserving {
   readonly reservationId: string;

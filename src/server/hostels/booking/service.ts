@@ -9,7 +9,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { arrearsOf, ownPlace, REFUSED } from './holding.ts';
 import { houseWaiting } from './paid.ts';
 import { isCovered, release, reserve } from './reserving.ts';
-import { endLapsedHolds, reservationById, unpaidSince } from '../bedSql.ts';
+import { endLapsedHolds, unpaidSince } from '../changingSql.ts';
+import { reservationById } from '../reservationSql.ts';
 
 const actedBy = ({ user, ip }: By) => ({ actor: actorOf(user), ip });
 

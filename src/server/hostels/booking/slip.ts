@@ -9,7 +9,7 @@ import { passportIn, storedSections } from '../../students/profiles/service.ts';
 import { factsOf, levelName, placeInSession, studentNamed } from '../../students/records/service.ts';
 import { ownPlace, REFUSED } from './holding.ts';
 import { slipOfPlace } from './slipRecord.ts';
-import { reservationById } from '../bedSql.ts';
+import { reservationById } from '../reservationSql.ts';
 
 export const HAS_SLIP: ReadonlySet<string> = new Set(['paid', 'checked in']);
 

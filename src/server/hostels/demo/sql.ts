@@ -5,7 +5,8 @@ export const insertDemoHostels = statement(
   'demo.hostels',
   { hostels: 'jsonb' },
   `
-  insert into hostel (name, location, gender_id) select r.name, r.location, r."genderId" from jsonb_to_recordset($hostels::jsonb) as r (name text, location text, "genderId" int4)
+  insert into hostel (name, location, gender_id) select r.name, r.location, r."genderId"
+    from jsonb_to_recordset($hostels::jsonb) as r (name text, location text, "genderId" int4)
   on conflict do nothing`,
   {},
 );
@@ -61,7 +62,8 @@ export const insertDemoHostelWindows = statement(
   { windows: 'jsonb' },
   `
   insert into hostel_window (session_id, opens_at, closes_at)
-  select e.id, r."opensAt", r."closesAt" from jsonb_to_recordset($windows::jsonb) as r (session text, "opensAt" timestamptz, "closesAt" timestamptz) join academic_session e on e.name = r.session
+  select e.id, r."opensAt", r."closesAt" from jsonb_to_recordset($windows::jsonb) as r (session text, "opensAt" timestamptz, "closesAt" timestamptz)
+    join academic_session e on e.name = r.session
   on conflict do nothing`,
   {},
 );
@@ -73,10 +75,12 @@ export const insertDemoReservations = statement(
   `
   with listed as (
     select r.*, s.id as student_id, e.id as session_id, b.id as bed_id
-      from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, session text, hostel text, room text, letter text, state text, "lapsesAt" timestamptz, "invoiceId" uuid,
+      from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, session text, hostel text, room text, letter text, state text,
+        "lapsesAt" timestamptz, "invoiceId" uuid,
            "createdAt" timestamptz, events jsonb)
       join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id join academic_session e on e.name = r.session
-      join hostel h on lower(h.name) = lower(r.hostel) join room m on m.hostel_id = h.id and lower(m.name) = lower(r.room) join bed b on b.room_id = m.id and b.letter = r.letter
+      join hostel h on lower(h.name) = lower(r.hostel) join room m on m.hostel_id = h.id and lower(m.name) = lower(r.room)
+        join bed b on b.room_id = m.id and b.letter = r.letter
   ), reserved as (
     insert into reservation (id, bed_id, student_id, session_id, state, lapses_at, invoice_id, created_at)
     select id, bed_id, student_id, session_id, state, "lapsesAt", "invoiceId", "createdAt" from listed

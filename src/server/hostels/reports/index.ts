@@ -4,7 +4,7 @@ import list from '#lists/hostels/reservations.json' with { type: 'json' };
 import { serveReport } from '../../kit/report/serveReport.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endLapsedHolds } from '../bedSql.ts';
+import { endLapsedHolds } from '../changingSql.ts';
 import { bedsByHostel, reservationsByState } from './sql.ts';
 
 export const hostelReports: Domain = {

@@ -10,11 +10,14 @@ export const reservationsByState = statement(
   'reservations-by-state',
   { sessionId: 'int4?', hostelId: 'int4?' },
   `
-  select h.name as hostel, r.state, count(*)::int4 as reservations, coalesce(sum(i.amount_kobo) filter (where i.void_at is null and not ${PAID}), 0)::int8 as "dueKobo",
+  select h.name as hostel, r.state, count(*)::int4 as reservations,
+    coalesce(sum(i.amount_kobo) filter (where i.void_at is null and not ${PAID}), 0)::int8 as "dueKobo",
          coalesce(sum(i.amount_kobo) filter (where r.state <> 'moved' and ${PAID}), 0)::int8 as "paidKobo"
-    from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id left join invoice i on i.id = r.invoice_id
+    from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id
+      left join invoice i on i.id = r.invoice_id
    where r.session_id = ${SESSION} and ($hostelId::int4 is null or h.id = $hostelId)
-   group by h.id, r.state order by h.name, min(array_position(array['checked in', 'paid', 'reserved', 'held', 'checked out', 'moved', 'expired', 'cancelled', 'deactivated'], r.state))`,
+   group by h.id, r.state order by h.name, min(array_position(array['checked in', 'paid', 'reserved', 'held', 'checked out', 'moved', 'expired',
+     'cancelled', 'deactivated'], r.state))`,
   { hostel: 'text', state: 'text', reservations: 'int4', dueKobo: 'int8', paidKobo: 'int8' },
 );
 
@@ -24,7 +27,8 @@ export const bedsByHostel = statement(
   `
   select h.name as hostel, h.gender_id, ${COUNTS}, coalesce(sum(i.amount_kobo) filter (where i.void_at is null and not ${PAID}), 0)::int8 as "dueKobo",
          coalesce(sum(i.amount_kobo) filter (where ${PAID}), 0)::int8 as "paidKobo"
-    from hostel h left join room m on m.hostel_id = h.id and m.active left join bed b on b.room_id = m.id ${joinLive(SESSION)} left join invoice i on i.id = r.invoice_id
+    from hostel h left join room m on m.hostel_id = h.id and m.active left join bed b on b.room_id = m.id ${joinLive(SESSION)}
+      left join invoice i on i.id = r.invoice_id
    group by h.id order by h.name`,
   { hostel: 'text', gender_id: 'int4', ...COUNTED, dueKobo: 'int8', paidKobo: 'int8' },
 );

@@ -8,7 +8,9 @@ import { readyToPay } from '../../finance/invoices/service.ts';
 import { REFUSED, refused } from '../booking/holding.ts';
 import { payUntil } from '../booking/days.ts';
 import { billed, mustHavePrice, release } from '../booking/reserving.ts';
-import { endLapsedOf, insertReservation, lockBeds, reservationById } from '../bedSql.ts';
+import { lockBeds } from '../bedSql.ts';
+import { endLapsedOf, insertReservation } from '../changingSql.ts';
+import { reservationById } from '../reservationSql.ts';
 import { extendTo, studentForBed } from './sql.ts';
 
 export interface Assigning {

@@ -8,7 +8,10 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { REFUSED, refused, type Reservation } from '../booking/holding.ts';
 import { mustHavePrice } from '../booking/reserving.ts';
 import { slipOfPlace } from '../booking/slipRecord.ts';
-import { chargesOfInvoice, endLapsedOf, insertReservation, lockBeds, moveState, reservationById } from '../bedSql.ts';
+import { lockBeds } from '../bedSql.ts';
+import { endLapsedOf, insertReservation, moveState } from '../changingSql.ts';
+import { chargesOfInvoice } from '../priceSql.ts';
+import { reservationById } from '../reservationSql.ts';
 import { audit } from './assigning.ts';
 import { decideMove, insertMove, moveById } from './sql.ts';
 

@@ -2,7 +2,7 @@ import type { StaffReservation } from '#contract/hostels/reservations.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
-import { reservationById } from '../bedSql.ts';
+import { reservationById } from '../reservationSql.ts';
 import { changesOf, openMove, whoHas } from './sql.ts';
 
 export { historyOfBed } from './sql.ts';

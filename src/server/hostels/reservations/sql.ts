@@ -45,7 +45,8 @@ export const whoHas = statement(
   'who-has-reservation',
   { id: 'uuid' },
   `
-  select s.admission_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, (select o.rrr from remita_order o where o.invoice_id = r.invoice_id and o.cancelled_at is null limit 1) as rrr
+  select s.admission_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number,
+    (select o.rrr from remita_order o where o.invoice_id = r.invoice_id and o.cancelled_at is null limit 1) as rrr
     from reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id where r.id = $id`,
   { admission_id: 'uuid', full_name: 'text', number: 'text', rrr: 'text?' },
 );
@@ -61,9 +62,11 @@ const CHANGE = {
 } as const;
 
 const CHANGES = `
-  select v.at, v.state, coalesce(${actedBy('v.actor')}, 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name, e.name as session
+  select v.at, v.state, coalesce(${actedBy('v.actor')}, 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name,
+    e.name as session
     from reservation_event v join reservation r on r.id = v.reservation_id join student s on s.id = r.student_id join admission a on a.id = s.admission_id
-    join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
+    join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id
+      join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
 
 export const changesOf = statement(
   'changes-of-reservation',
@@ -92,7 +95,8 @@ const MOVE = {
 } as const;
 
 const MOVES = `
-  select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(${actedBy('v.requested_by')}, 'The college') as by, h.name || ', ' || m.name || b.letter as bed
+  select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(${actedBy('v.requested_by')}, 'The college') as by,
+    h.name || ', ' || m.name || b.letter as bed
     from bed_move v join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.requested_by')}`;
 
 export const openMove = statement(
@@ -129,7 +133,8 @@ export const extendTo = statement(
   with changed as (
     update reservation set lapses_at = greatest(lapses_at, $now) + make_interval(days => $days) where id = $id and state = 'reserved' returning id, bed_id
   )
-  insert into reservation_event (reservation_id, state, bed_id, actor, reason, at) select id, 'reserved', bed_id, $actor, $reason, $now from changed returning reservation_id as id`,
+  insert into reservation_event (reservation_id, state, bed_id, actor, reason, at) select id, 'reserved', bed_id, $actor, $reason, $now from changed
+    returning reservation_id as id`,
   { id: 'uuid' },
 );
 

@@ -11,11 +11,13 @@ export const insertBed = statement(
   `
   with made as (
     insert into bed (room_id, letter)
-    select m.id, (select chr(64 + n) from generate_series(1, 26) n where not exists (select from bed b where b.room_id = m.id and b.letter = chr(64 + n)) order by n limit 1)
+    select m.id, (select chr(64 + n) from generate_series(1, 26) n
+      where not exists (select from bed b where b.room_id = m.id and b.letter = chr(64 + n)) order by n limit 1)
       from room m where m.id = $roomId and (select count(*) from bed b where b.room_id = m.id) < 26
     on conflict do nothing returning id, letter, room_id
   ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text, jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text,
+      jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
   )
   select id, letter from made`,
   { id: 'int4', letter: 'text' },
@@ -59,7 +61,8 @@ export const setBedState = statement(
   ), changed as (
     update bed b set state = $state from before f where b.id = f.id and f.state <> $state returning b.id, f.state as before, b.state as after
   ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'corrected', 'bed', id::text, jsonb_build_object('before', jsonb_build_object('state', before), 'after', jsonb_build_object('state', after)), $ip from changed
+    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'corrected', 'bed', id::text,
+      jsonb_build_object('before', jsonb_build_object('state', before), 'after', jsonb_build_object('state', after)), $ip from changed
   )
   select id from before`,
   { id: 'int4' },
@@ -84,7 +87,8 @@ export const bedsOfHostel = statement(
   'beds-of-hostel',
   { hostelId: 'int4', sessionId: 'int4' },
   `
-  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id, b.letter, b.state, r.id as reservation_id, r.state as reservation, a.full_name,
+  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id, b.letter, b.state, r.id as reservation_id,
+    r.state as reservation, a.full_name,
          coalesce(s.matric_number, a.reg_number) as number
     from room m join room_category c on c.id = m.category_id left join bed b on b.room_id = m.id ${joinLive('$sessionId')}
     left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`,

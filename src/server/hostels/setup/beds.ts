@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireOpenSession } from '../../school/sessions/service.ts';
 import { bedsOf } from '../booking/cardSql.ts';
-import { endLapsedHolds } from '../bedSql.ts';
+import { endLapsedHolds } from '../changingSql.ts';
 import { historyOfBed } from '../reservations/service.ts';
 import { bedById, bedsOfHostel, hostelById, insertBed, setBedState } from './bedSql.ts';
 

@@ -217,14 +217,16 @@ export const setPrice = statement(
   `
   with reserved as (
     select count(*)::int4 as people from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
-     where m.category_id = $categoryId and r.session_id = $sessionId and r.invoice_id is not null and r.state in ('reserved', 'paid', 'checked in', 'checked out')
+     where m.category_id = $categoryId and r.session_id = $sessionId and r.invoice_id is not null
+       and r.state in ('reserved', 'paid', 'checked in', 'checked out')
   ), priced as (
     insert into room_price as p (category_id, session_id, price_kobo)
     select c.id, $sessionId, $priceKobo from room_category c, reserved where c.id = $categoryId and reserved.people = 0
     on conflict (category_id, session_id) do update set price_kobo = excluded.price_kobo returning p.category_id, p.price_kobo
   ), audited as (
     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-    select $now, $actor, 'bed-priced', 'room_category', category_id::text, jsonb_build_object('sessionId', $sessionId::int4, 'kobo', price_kobo), $ip from priced
+    select $now, $actor, 'bed-priced', 'room_category', category_id::text, jsonb_build_object('sessionId', $sessionId::int4, 'kobo', price_kobo), $ip
+      from priced
   )
   select people from reserved`,
   { people: 'int4' },
@@ -236,7 +238,8 @@ export const pricesOf = statement(
   `
   select p.session_id, e.name as session, p.price_kobo,
          (select count(*)::int4 from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
-           where m.category_id = p.category_id and r.session_id = p.session_id and r.invoice_id is not null and r.state in ('reserved', 'paid', 'checked in', 'checked out')) as reserved
+           where m.category_id = p.category_id and r.session_id = p.session_id and r.invoice_id is not null
+             and r.state in ('reserved', 'paid', 'checked in', 'checked out')) as reserved
     from room_price p join academic_session e on e.id = p.session_id where p.category_id = $categoryId order by e.name desc`,
   { session_id: 'int4', session: 'text', price_kobo: 'int8', reserved: 'int4' },
 );

@@ -2,7 +2,12 @@ import departmentChange from '#work/department-change.json' with { type: 'json' 
 import type { applyForChange, ChangeVerdict } from '#contract/students/department-changes.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { mayApply } from '#rules/departmentChange.ts';
-import type { InvoicePaid } from '../../finance/charges/service.ts';
+import {
+  chargesOfStudent,
+  type ChargePaid,
+  type InvoicePaid,
+  type PaymentReversed,
+} from '../../finance/charges/service.ts';
 import { makeFeeInvoice } from '../../finance/student-fees/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
@@ -78,8 +83,10 @@ export async function apply(
       const change = { id: request, studentId, sessionId, programmeId, departmentId, optionId, reason };
       await stored.insertChange(tx, { ...change, now: now(), actor, ip: by.ip });
       const [paid] = await stored.paidFee(tx, { studentId, sessionId });
-      if (paid) await submit(tx, { id: request, invoiceId: paid.id, actor, ip: by.ip, now: now() });
-      return paid !== undefined;
+      const [free] = paid ? [] : await stored.freeChange(tx, { studentId, sessionId });
+      const isCovered = paid !== undefined || free !== undefined;
+      if (isCovered) await submit(tx, { id: request, invoiceId: paid?.id ?? null, actor, ip: by.ip, now: now() });
+      return isCovered;
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
@@ -124,7 +131,8 @@ async function makeInvoice(
 
 interface Submitting {
   readonly id: string;
-  readonly invoiceId: string;
+  /** Null where it costs nothing. */
+  readonly invoiceId: string | null;
   readonly actor: string;
   readonly ip: string | null;
   readonly now: Date;
@@ -142,6 +150,28 @@ export async function feePaid(
 ): Promise<void> {
   for (const { id } of await stored.unpaidChange(tx, { studentId, sessionId }))
     await submit(tx, { id, invoiceId, actor, ip: null, now: at });
+}
+
+/** Its fee was corrected to nothing, of which no invoice is made. */
+export async function feeCovered(
+  tx: Queryable,
+  { studentId, sessionId, chargeId, actor, at }: ChargePaid,
+): Promise<void> {
+  const charge = (await chargesOfStudent(tx, studentId)).find(({ id }) => id === chargeId);
+  if (!charge || charge.charged_kobo > 0) return;
+  for (const { id } of await stored.unpaidChange(tx, { studentId, sessionId }))
+    await submit(tx, { id, invoiceId: null, actor, ip: null, now: at });
+}
+
+/** It waits for its fee again; what was approved stays, and the bursary's case names it. */
+export async function feeReversed(tx: Queryable, { invoiceId, actor, at, remains }: PaymentReversed): Promise<void> {
+  for (const { id, state, to_department } of await stored.changesPaidBy(tx, { invoiceId })) {
+    if (state === 'approved') remains.push(`The change of department to ${to_department} was approved, and stays`);
+    else {
+      await changes.takeMany(tx, { ids: [id], step: 'reverse', reason: null, actor, ip: null, now: at });
+      await stored.noteInvoice(tx, { id, invoiceId: null });
+    }
+  }
 }
 
 /** @throws Problem 404 for another's */

@@ -114,9 +114,30 @@ export const unpaidChange = statement(
   { id: 'uuid' },
 );
 
+/** What rests on that payment: under way, or approved. */
+export const changesPaidBy = statement(
+  'department-changes-paid-by',
+  { invoiceId: 'uuid' },
+  `
+  select c.id, c.state, d.name as to_department from department_change c join department d on d.id = c.to_department_id
+   where c.invoice_id = $invoiceId and c.state not in ('unpaid', 'refused', 'withdrawn')`,
+  { id: 'uuid', state: 'text', to_department: 'text' },
+);
+
+/** A fee of the session that was charged, and that was corrected to nothing. */
+export const freeChange = statement(
+  'free-department-change',
+  { studentId: 'uuid', sessionId: 'int4' },
+  `
+  select c.id from charge c
+   where c.student_id = $studentId and c.session_id = $sessionId and c.purpose = 'change-of-degree'
+   group by c.id having (select sum(p.amount_kobo) from posting p where p.charge_id = c.id and p.account = 'income') = 0 limit 1`,
+  { id: 'uuid' },
+);
+
 export const noteInvoice = statement(
   'pay-department-change',
-  { id: 'uuid', invoiceId: 'uuid' },
+  { id: 'uuid', invoiceId: 'uuid?' },
   'update department_change set invoice_id = $invoiceId where id = $id',
   {},
 );

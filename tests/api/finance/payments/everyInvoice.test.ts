@@ -280,6 +280,20 @@ onDatabases('money that came in', (databases) => {
     ]);
   });
 
+  test('does not come by the RRR of an invoice that credit has paid: it is withdrawn at the provider', async () => {
+    const [studentId] = newStudents(1) as [string];
+    const of = { studentId, invoiceId: await invoiced(studentId, 'sundry') };
+    await STATES['paid by credit']!(of, 'sundry');
+    await server.jobs.run('ask-open-rrrs');
+    expect(
+      await rows(
+        `select o.cancelled_at is not null as closed, s.state from remita_order o join remita_sandbox_order s on s.rrr = o.rrr where o.invoice_id = $1`,
+        [of.invoiceId],
+      ),
+    ).toEqual([{ closed: true, state: 'cancelled' }]);
+    expect(await rows('select void_at from invoice where id = $1', [of.invoiceId])).toEqual([{ void_at: null }]);
+  });
+
   test('has what follows from it tried again until it succeeds, once', async () => {
     expect(new Set(refusals)).toEqual(new Set(['paid', 'credit', 'applicant']));
     const waiting = async () =>
@@ -293,5 +307,19 @@ onDatabases('money that came in', (databases) => {
     server.clock.advance(24 * 3_600_000);
     await server.jobs.run('missed-reactions');
     expect(await waiting()).toBe(0);
+  });
+
+  test('is not waited for by a bed whose charge was corrected to nothing', async () => {
+    const desk = hostelOffice(server, (await signedIn(server, 'hostels')).token);
+    const { bedIds } = await builtHostel(server, { name: 'Hall for nothing', genderId: 1, category: 'Free room' });
+    const [studentId] = newStudents(1) as [string];
+    const { id } = await desk.assigned({ studentId } as never, bedIds[0]!);
+    const [made] = await rows('select invoice_id from reservation where id = $1', [id]);
+    const of = { studentId, invoiceId: String(made!['invoice_id']) };
+    await voided(of);
+    await takenBack(of);
+    server.clock.advance(30 * 24 * 3_600_000);
+    await server.jobs.run('hostels');
+    expect(await rows('select state from reservation where id = $1', [id])).toEqual([{ state: 'paid' }]);
   });
 });

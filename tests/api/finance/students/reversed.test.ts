@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { assess } from '#server/finance/charges/service.ts';
+import { studentInvoice } from '#server/finance/invoices/service.ts';
 import { issueRecord } from '#server/kit/paper/records/issue.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
@@ -101,6 +103,68 @@ onBothDatabases('a payment that the provider reverses', (databases) => {
     await checkDue();
     expect(await journalsOf(rrr)).toHaveLength(2);
     await ledgerOf(server);
+  });
+
+  test('closes again what it had opened, and its case names what stays', async () => {
+    const late = await studentFee(server, 'Late registration', { purpose: 'late-registration' });
+    const change = await studentFee(server, 'Change of degree', { purpose: 'change-of-degree' });
+    const [one, other] = [await newStudent(), await newStudent()];
+    const paidFor = async ({ studentId }: Enrolled, purpose: string, feeId: number, more: object = {}) => {
+      const by = { actor: 'system:test' };
+      const wanted = { studentId, sessionId: 1, purpose };
+      const invoiceId = await studentInvoice(
+        server.platform,
+        async (tx) => {
+          const lines = [{ feeId, amountKobo: 10_000_00, why: {} }];
+          const charges = await assess(tx, server.platform, { ...wanted, lines }, by);
+          return { ...wanted, ...more, charges: charges.map(({ id }) => ({ chargeId: id, amountKobo: 10_000_00 })) };
+        },
+        by,
+      );
+      const [{ rrr }] = (await run('select rrr from remita_order where invoice_id = $1', [invoiceId])) as [
+        { rrr: string },
+      ];
+      await payInvoice(server, rrr);
+      return rrr;
+    };
+    const changed = async ({ studentId }: Enrolled) =>
+      (await run('select state, invoice_id from department_change where student_id = $1', [studentId]))[0];
+    for (const { studentId } of [one, other])
+      await run(
+        `insert into department_change (id, student_id, session_id, from_department_id, to_programme_id, to_department_id, reason, created_at)
+         select gen_random_uuid(), p.student_id, 1, p.department_id, p.programme_id, (select min(id) from department where id <> p.department_id), 'Wanted', now()
+           from student_session p where p.student_id = $1`,
+        [studentId],
+      );
+    const rrrs = [];
+    for (const student of [one, other]) {
+      rrrs.push(await paidFor(student, 'late-registration', late, { semesterId: 1 }));
+      rrrs.push(await paidFor(student, 'change-of-degree', change));
+    }
+    expect(await changed(one)).toMatchObject({ state: 'applied' });
+    await run(`update department_change set state = 'approved' where student_id = $1`, [other.studentId]);
+    await run(
+      `insert into registration (id, student_id, session_id, semester_id, state, submitted_at) values (gen_random_uuid(), $1, 1, 1, 'approved', now())`,
+      [other.studentId],
+    );
+    const windows = async () =>
+      (
+        await run('select active from student_window where student_id = any($1)', [[one.studentId, other.studentId]])
+      ).map(({ active }) => active);
+    expect(await windows()).toEqual([true, true]);
+    for (const rrr of rrrs) await reverse(rrr);
+    server.clock.advance(DAY + 60_000);
+    await checkDue();
+    expect(await windows()).toEqual([false, false]);
+    expect(await changed(one)).toEqual({ state: 'unpaid', invoice_id: null });
+    expect(await changed(other)).toMatchObject({ state: 'approved' });
+    const cases = await run(`select remains from payment_case where rrr = any($1) and kind = 'reversed'`, [rrrs]);
+    expect(cases.map(({ remains }) => remains).sort()).toEqual([
+      '',
+      '',
+      expect.stringMatching(/^The change of department to .* was approved, and stays$/),
+      expect.stringMatching(/^The late registration of courses for the .* stays$/),
+    ]);
   });
 
   test('at its notice is reversed once, whoever asks at once, and is paid again by another RRR', async () => {

@@ -17,6 +17,7 @@ export const caseFacts = (record: PaymentCase) =>
     ['Invoice #', record.invoiceNumber],
     ['For', record.description],
     ...amountsOf(record),
+    ...(record.remains ? [['What remains', record.remains] as const] : []),
     ['Opened', displayMoment(record.openedAt)],
     ...(record.settledAs ? [['What was decided', DECISIONS[record.settledAs]] as const] : []),
   ] as const;

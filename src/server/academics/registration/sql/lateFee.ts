@@ -22,6 +22,22 @@ export const lateInvoice = statement(
   { invoice_number: 'text', is_paid: 'bool' },
 );
 
+/** What that payment opened is closed; what staff opened stays. */
+export const closeLateWindow = statement(
+  'close-late-window',
+  { invoiceId: 'uuid', reason: 'text' },
+  `
+  with closed as (
+    update student_window w set active = false from invoice i
+     where i.id = $invoiceId and w.student_id = i.student_id and w.session_id = i.session_id and w.semester_id = i.semester_id and w.reason = $reason and w.active
+  )
+  select m.name as semester, e.name as session
+    from invoice i join registration r on r.student_id = i.student_id and r.session_id = i.session_id and r.semester_id = i.semester_id
+    join semester m on m.id = i.semester_id join academic_session e on e.id = i.session_id
+   where i.id = $invoiceId and r.state <> 'draft'`,
+  { semester: 'text', session: 'text' },
+);
+
 export const invoiceNumberOf = statement(
   'late-invoice-number',
   { invoiceId: 'uuid' },

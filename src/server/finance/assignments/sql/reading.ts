@@ -16,7 +16,8 @@ const STUDENTS = `(
    where ${IS_OF_GROUP})`;
 const TOTAL = '(select coalesce(sum(l.amount_kobo), 0)::int8 from fee_assignment_line l where l.assignment_id = t.id)';
 const NAMED = `join academic_session e on e.id = t.session_id join student_type y on y.id = t.student_type_id
-    left join school_programme g on g.id = t.school_programme_id left join department d on d.id = t.department_id left join academic_session n on n.id = t.entry_session_id`;
+    left join school_programme g on g.id = t.school_programme_id left join department d on d.id = t.department_id
+      left join academic_session n on n.id = t.entry_session_id`;
 
 /** Whom it is for, in columns: the words are composed of them. */
 const GROUP = {
@@ -124,7 +125,8 @@ const selected = Object.entries(SELECT)
   .join(', ');
 /** @param more columns */
 const selectOne = (more = '') => `
-  select ${selected}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id, t.revision, t.published_by, t.reaches_paid,
+  select ${selected}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id, t.revision,
+    t.published_by, t.reaches_paid,
          coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                      from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = t.id), '[]') as lines
     from fee_assignment t ${NAMED}`;
@@ -154,8 +156,10 @@ export const assignmentsById = statement(
   ONE,
 );
 
-const SAME_GROUP = `(o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
-      is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)`;
+const SAME_GROUP = `(o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id,
+  o.is_indigene, o.tag, o.gender_id)
+      is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id,
+        t.is_indigene, t.tag, t.gender_id)`;
 
 /** All that holds in a session, and whether the same group has fees or a draft in another one. */
 export const publishedIn = statement(
@@ -163,7 +167,8 @@ export const publishedIn = statement(
   { sessionId: 'int4', toSessionId: 'int4' },
   selectOne(`exists (select from fee_assignment o where o.session_id = $toSessionId and o.state <> 'replaced'
         and (o.purpose, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
-          is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)) as is_taken, `) +
+          is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene,
+            t.tag, t.gender_id)) as is_taken, `) +
     ` where t.session_id = $sessionId and t.state = 'published' order by t.id`,
   { ...ONE, is_taken: 'bool' },
 );
@@ -195,7 +200,8 @@ export const linesBefore = statement(
   select t.id, coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                            from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = b.id), '[]') as lines
     from fee_assignment t
-    join lateral (select o.id from fee_assignment o where ${SAME_GROUP} and o.state = 'replaced' and o.version < t.version order by o.version desc, o.id desc limit 1) b on true
+    join lateral (select o.id from fee_assignment o where ${SAME_GROUP} and o.state = 'replaced' and o.version < t.version
+      order by o.version desc, o.id desc limit 1) b on true
    where t.id = any($ids::int4[])`,
   { id: 'int4', lines: 'jsonb' },
 );

@@ -40,14 +40,16 @@ export const refuseDrafted = statement(
   update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
    where ${IN_SLICE} and r.outcome in ('new', 'changed')
      and exists (select from fee_assignment t where t.state = 'draft' and ${groupOf('t')} = r.record->>'group_key'
-                    and not exists (select from sheet_upload_row o where o.upload_id = $uploadId and o.target = t.id::text and o.outcome in ('created', 'corrected')))`,
+                    and not exists (select from sheet_upload_row o
+                      where o.upload_id = $uploadId and o.target = t.id::text and o.outcome in ('created', 'corrected')))`,
   {},
 );
 
 const GIVEN = `
   given as materialized (
     select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (
-             group_key text, purpose text, session_id int4, student_type_id int4, school_programme_id int4, department_id int4, level_id int4, entry_session_id int4,
+             group_key text, purpose text, session_id int4, student_type_id int4, school_programme_id int4, department_id int4, level_id int4,
+               entry_session_id int4,
              is_indigene bool, tag text, gender_id int4, fee_id int4, amount_kobo int8)
      where ${IN_SLICE} and r.outcome in ('new', 'changed'))`;
 
@@ -57,10 +59,13 @@ export const draftGroups = statement(
   SLICE,
   `
   with ${GIVEN}, groups as (
-    select distinct on (group_key) * from given g where not exists (select from fee_assignment t where t.state = 'draft' and ${groupOf('t')} = g.group_key) order by group_key, number),
+    select distinct on (group_key) * from given g where not exists (select from fee_assignment t
+      where t.state = 'draft' and ${groupOf('t')} = g.group_key) order by group_key, number),
   made as (
-    insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
-    select g.purpose, g.session_id, g.student_type_id, g.school_programme_id, g.department_id, g.level_id, g.entry_session_id, g.is_indigene, g.tag, g.gender_id,
+    insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene,
+      tag, gender_id, version)
+    select g.purpose, g.session_id, g.student_type_id, g.school_programme_id, g.department_id, g.level_id, g.entry_session_id, g.is_indigene, g.tag,
+      g.gender_id,
            1 + coalesce((select max(o.version) from fee_assignment o where o.state <> 'draft' and ${groupOf('o')} = g.group_key), 0)
       from groups g on conflict do nothing returning *),
   copied as (
@@ -80,7 +85,8 @@ export const writeLines = statement(
     insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
     select t.id, g.fee_id, g.amount_kobo from given g join fee_assignment t on t.state = 'draft' and ${groupOf('t')} = g.group_key
     on conflict (assignment_id, fee_id) do update set amount_kobo = excluded.amount_kobo returning assignment_id, fee_id)
-  update sheet_upload_row r set outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = t.id::text, written = t.revision, image = r.before
+  update sheet_upload_row r set outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = t.id::text, written = t.revision,
+    image = r.before
     from given g join fee_assignment t on t.state = 'draft' and ${groupOf('t')} = g.group_key join written w on w.assignment_id = t.id and w.fee_id = g.fee_id
    where ${IN_SLICE} and r.number = g.number`,
   {},
@@ -108,7 +114,8 @@ export const spareDrafts = statement(
   SLICE,
   `
   update sheet_upload_row r set undone = 'spared', reason = o.reason
-    from (select r.number, case t.state when 'draft' then 'somebody changed this draft since' when 'published' then 'this is published: go back to the version before it'
+    from (select r.number, case t.state when 'draft' then 'somebody changed this draft since'
+      when 'published' then 'this is published: go back to the version before it'
                                         else 'this draft is there no more' end as reason
             from sheet_upload_row r left join fee_assignment t on t.id = r.target::int4 where ${LEFT}) o
    where r.upload_id = $uploadId and r.number = o.number`,

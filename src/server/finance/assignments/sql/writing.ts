@@ -19,11 +19,14 @@ export const insertDraft = statement(
     genderId: 'int4?',
   },
   `
-  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
+  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
+    gender_id, version)
   select $purpose, $sessionId, $studentTypeId, $programmeId, $departmentId, $levelId, $entrySessionId, $isIndigene, $tag, $genderId,
          coalesce(max(o.version), 0) + 1 from fee_assignment o
-   where o.state <> 'draft' and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
-      is not distinct from ($purpose::text, $sessionId::int4, $studentTypeId::int4, $programmeId::int4, $departmentId::int4, $levelId::int4, $entrySessionId::int4, $isIndigene::bool, $tag::text, $genderId::int4)
+   where o.state <> 'draft' and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id,
+     o.is_indigene, o.tag, o.gender_id)
+      is not distinct from ($purpose::text, $sessionId::int4, $studentTypeId::int4, $programmeId::int4, $departmentId::int4, $levelId::int4,
+        $entrySessionId::int4, $isIndigene::bool, $tag::text, $genderId::int4)
   returning id`,
   { id: 'int4' },
 );
@@ -33,7 +36,8 @@ export const insertNextVersion = statement(
   'insert-next-fee-assignment',
   { id: 'int4' },
   `
-  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
+  insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
+    gender_id, version)
   select purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version + 1
     from fee_assignment where id = $id
   returning id`,
@@ -41,7 +45,8 @@ export const insertNextVersion = statement(
 );
 
 const GROUP = (of: string, session = `${of}.session_id`) =>
-  `(${of}.purpose, ${session}, ${of}.student_type_id, ${of}.school_programme_id, ${of}.department_id, ${of}.level_id, ${of}.entry_session_id, ${of}.is_indigene, ${of}.tag, ${of}.gender_id)`;
+  `(${of}.purpose, ${session}, ${of}.student_type_id, ${of}.school_programme_id, ${of}.department_id, ${of}.level_id, ${of}.entry_session_id,
+    ${of}.is_indigene, ${of}.tag, ${of}.gender_id)`;
 
 /**
  * The next version of many groups, with its lines and its audit entry: in the session that each is of, or in another one.
@@ -60,21 +65,27 @@ export const draftMany = statement(
   },
   `
   with wanted as (
-    select t.*, coalesce($toSessionId::int4, t.session_id) as to_session_id, w.lines from jsonb_to_recordset($wanted::jsonb) as w (id int4, lines jsonb) join fee_assignment t on t.id = w.id
+    select t.*, coalesce($toSessionId::int4, t.session_id) as to_session_id, w.lines
+      from jsonb_to_recordset($wanted::jsonb) as w (id int4, lines jsonb) join fee_assignment t on t.id = w.id
   ), made as (
-    insert into fee_assignment as m (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version)
-    select t.purpose, t.to_session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id,
-           1 + coalesce((select max(o.version) from fee_assignment o where o.state <> 'draft' and ${GROUP('o')} is not distinct from ${GROUP('t', 't.to_session_id')}), 0)
+    insert into fee_assignment as m (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id,
+      is_indigene, tag, gender_id, version)
+    select t.purpose, t.to_session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene,
+      t.tag, t.gender_id,
+           1 + coalesce((select max(o.version) from fee_assignment o
+             where o.state <> 'draft' and ${GROUP('o')} is not distinct from ${GROUP('t', 't.to_session_id')}), 0)
       from wanted t order by t.id on conflict do nothing
     returning m.*
   ), paired as (
     select m.id, t.id as from_id, t.lines from made m join wanted t on ${GROUP('m')} is not distinct from ${GROUP('t', 't.to_session_id')}
   ), lined as (
     insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
-    select p.id, l."feeId", l."amountKobo", coalesce(l."isOffered", false) from paired p, jsonb_to_recordset(p.lines) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)
+    select p.id, l."feeId", l."amountKobo", coalesce(l."isOffered", false)
+      from paired p, jsonb_to_recordset(p.lines) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)
   ), noted as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $at::timestamptz, $actor::text, $action::text, 'fee_assignment', p.id::text, $detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines), $ip::text from paired p
+    select $at::timestamptz, $actor::text, $action::text, 'fee_assignment', p.id::text,
+      $detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines), $ip::text from paired p
   )
   select id from paired order by id`,
   { id: 'int4' },
@@ -91,7 +102,8 @@ export const clearLines = statement(
 export const insertLines = statement(
   'insert-fee-assignment-lines',
   { id: 'int4', lines: 'jsonb' },
-  `insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered) select $id, l."feeId", l."amountKobo", coalesce(l."isOffered", false) from ${LINES}`,
+  `insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered) select $id, l."feeId", l."amountKobo",
+    coalesce(l."isOffered", false) from ${LINES}`,
   {},
 );
 
@@ -122,7 +134,8 @@ export const replacePublished = statement(
     join fee_publication n on n.id = any($publicationIds::int4[]) and ${PUBLICATION}
    where t.id = any($ids::int4[]) and o.state = 'published'
      and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
-      is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene, t.tag, t.gender_id)
+      is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id,
+        t.is_indigene, t.tag, t.gender_id)
   returning o.id`,
   { id: 'int4' },
 );
@@ -147,7 +160,8 @@ export const publishDrafts = statement(
   ), noted as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now::timestamptz, $actor::text, 'fees-published', 'fee_assignment', p.id::text,
-           $detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo', (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id)), $ip::text
+           $detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo',
+             (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id)), $ip::text
       from published p
   )
   select id from published`,

@@ -45,14 +45,18 @@ export const insertStudentInvoice = statement(
   },
   `
   with made as (
-    insert into invoice (invoice_number, student_id, session_id, semester_id, purpose, part, about, reg_number, occasion, phone, lastname, firstname, middlename, email,
+    insert into invoice (invoice_number, student_id, session_id, semester_id, purpose, part, about, reg_number, occasion, phone, lastname, firstname,
+      middlename, email,
                          description, amount_kobo, created_at)
-    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), s.id, $sessionId, $semesterId, $purpose, $part, $about, coalesce(s.matric_number, a.reg_number),
+    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), s.id, $sessionId, $semesterId, $purpose, $part, $about,
+      coalesce(s.matric_number, a.reg_number),
            (select count(*)::int4 from invoice i where i.student_id = s.id and i.session_id = $sessionId and i.semester_id is not distinct from $semesterId
                and i.purpose = $purpose and i.part is not distinct from $part and i.about = $about and i.void_at is null),
-           coalesce(u.mobile_number, ''), coalesce(u.surname, a.full_name), coalesce(u.firstname, ''), coalesce(u.middlename, ''), coalesce(u.email, a.email, ''),
+           coalesce(u.mobile_number, ''), coalesce(u.surname, a.full_name), coalesce(u.firstname, ''), coalesce(u.middlename, ''),
+             coalesce(u.email, a.email, ''),
            coalesce($description, t.title), $amountKobo, $now
-      from student s join admission a on a.id = s.admission_id left join user_account u on u.id = s.user_id join payment_purpose t on t.name = $purpose where s.id = $studentId
+      from student s join admission a on a.id = s.admission_id left join user_account u on u.id = s.user_id
+        join payment_purpose t on t.name = $purpose where s.id = $studentId
     returning id, invoice_number, amount_kobo
   ), lined as (
     insert into invoice_line (invoice_id, charge_id, amount_kobo)
@@ -61,7 +65,8 @@ export const insertStudentInvoice = statement(
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $orderId, id, amount_kobo, $now from made
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'invoice-made', 'invoice', id::text, jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
+    select $now, $actor, 'invoice-made', 'invoice', id::text,
+      jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
   ), noted as (
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'invoiced', $actor, jsonb_build_object('kobo', amount_kobo), $now from made
@@ -102,7 +107,8 @@ export const payerOfInvoice = statement(
   'payer-of-student-invoice',
   { invoiceId: 'uuid' },
   `
-  select s.user_id, i.invoice_number, i.description, i.amount_kobo from invoice i join student s on s.id = i.student_id where i.id = $invoiceId and s.user_id is not null`,
+  select s.user_id, i.invoice_number, i.description, i.amount_kobo from invoice i join student s on s.id = i.student_id
+    where i.id = $invoiceId and s.user_id is not null`,
   { user_id: 'uuid', invoice_number: 'text', description: 'text', amount_kobo: 'int8' },
 );
 
@@ -110,7 +116,8 @@ export const stateOfInvoice = statement(
   'state-of-student-invoice',
   { invoiceId: 'uuid' },
   `
-  select i.student_id, i.amount_kobo, i.void_at is not null as void, i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id) as paid
+  select i.student_id, i.amount_kobo, i.void_at is not null as void,
+    i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id) as paid
     from invoice i where i.id = $invoiceId and i.application_type_id is null`,
   { student_id: 'uuid?', amount_kobo: 'int8', void: 'bool', paid: 'bool' },
 );

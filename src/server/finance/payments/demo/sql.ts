@@ -13,22 +13,27 @@ export const insertInvoices = statement(
   with listed as (
     select r.*, f.id as fee_id, coalesce(r."amountKobo", f.amount_kobo * coalesce(r.times, 1)) as kobo, coalesce(nullif(r.description, ''), f.name) as words
       from jsonb_to_recordset($rows::jsonb) as r (place int4, id uuid, "applicationTypeId" int4, fee text, description text, times int4, "amountKobo" int8,
-           "regNumber" text, about text, phone text, lastname text, firstname text, middlename text, email text, "createdAt" timestamptz, rrr text, "orderId" text,
+           "regNumber" text, about text, phone text, lastname text, firstname text, middlename text, email text, "createdAt" timestamptz, rrr text,
+             "orderId" text,
            "paidAt" timestamptz, channel text, "verificationCode" text, payer text, "paidText" text)
       left join lateral (select id, name, amount_kobo from fee where fee.name = r.fee order by id limit 1) as f on true
      where r."applicationTypeId" is not null or f.id is not null
      order by r.place
   ), made as (
-    insert into invoice (id, invoice_number, application_type_id, fee_id, reg_number, about, session_id, phone, lastname, firstname, middlename, email, description,
+    insert into invoice (id, invoice_number, application_type_id, fee_id, reg_number, about, session_id, phone, lastname, firstname, middlename,
+      email, description,
                          amount_kobo, created_at)
-    select id, $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), "applicationTypeId", fee_id, "regNumber", about, $sessionId, phone, lastname, firstname,
+    select id, $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), "applicationTypeId", fee_id, "regNumber", about, $sessionId, phone,
+      lastname, firstname,
            middlename, email, words, kobo, "createdAt" from listed
   ), ordered as (
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, checked_at, status_code, channel)
-    select "orderId", id, kobo, "createdAt", rrr, "createdAt" + interval '2 seconds', "paidAt" + interval '4 seconds', case when "paidAt" is not null then '${PAID_CODE}' end,
+    select "orderId", id, kobo, "createdAt", rrr, "createdAt" + interval '2 seconds', "paidAt" + interval '4 seconds',
+      case when "paidAt" is not null then '${PAID_CODE}' end,
            case when "paidAt" is not null then channel end from listed
   ), sold as (
-    insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo, channel, paid_at)
+    insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo,
+      channel, paid_at)
     select rrr, "orderId", kobo, payer, email, phone, words, "createdAt" + interval '2 seconds', case when "paidAt" is null then 'open' else 'paid' end,
            case when "paidAt" is not null then kobo end, case when "paidAt" is not null then channel end, "paidAt" from listed
   ), paid as (
@@ -37,8 +42,10 @@ export const insertInvoices = statement(
       from listed where "paidAt" is not null
   ), happened as (
     select id, place, 1 as turn, 'invoiced' as kind, 'public' as actor, jsonb_build_object('kobo', kobo) as detail, "createdAt" as at, null as rrr from listed
-    union all select id, place, 2, 'rrr made', 'provider', jsonb_build_object('rrr', rrr, 'orderId', "orderId"), "createdAt" + interval '2 seconds', rrr from listed
-    union all select id, place, 3, 'told', 'provider', jsonb_build_object('rrr', rrr), "paidAt" + interval '3 seconds', rrr from listed where "paidAt" is not null
+    union all select id, place, 2, 'rrr made', 'provider', jsonb_build_object('rrr', rrr, 'orderId', "orderId"), "createdAt" + interval '2 seconds',
+      rrr from listed
+    union all select id, place, 3, 'told', 'provider', jsonb_build_object('rrr', rrr), "paidAt" + interval '3 seconds', rrr from listed
+      where "paidAt" is not null
     union all select id, place, 4, 'credited', 'system:remita-notification', jsonb_build_object('rrr', rrr, 'kobo', kobo, 'code', '${PAID_CODE}'),
            "paidAt" + interval '4 seconds', rrr from listed where "paidAt" is not null
   )
@@ -46,7 +53,10 @@ export const insertInvoices = statement(
   {},
 );
 
-/** `orders` holds the second RRRs of invoices, as [{invoiceId, orderId, rrr, kobo, createdAt, cancelledAt, paidKobo, paidAt}]; what is paid there is not credited. */
+/**
+ * `orders` holds the second RRRs of invoices, as [{invoiceId, orderId, rrr, kobo, createdAt, cancelledAt, paidKobo, paidAt}]; what is paid there is not
+ * credited.
+ */
 export const insertOrders = statement(
   'demo.orders',
   { orders: 'jsonb' },
@@ -59,7 +69,8 @@ export const insertOrders = statement(
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, checked_at, status_code)
     select "orderId", "invoiceId", kobo, "createdAt", rrr, "createdAt", "cancelledAt", "paidAt", '${PAID_CODE}' from listed
   )
-  insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo, channel, paid_at)
+  insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo,
+    channel, paid_at)
   select rrr, "orderId", kobo, payer, email, phone, description, "createdAt", 'paid', "paidKobo", 'BANKBRANCH', "paidAt" from listed`,
   {},
 );
@@ -90,18 +101,22 @@ export const insertCases = statement(
   `
   with listed as (
     select r.*, i.amount_kobo, (select 'user:' || id from user_account where user_name = $settledBy) as settler
-      from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz, "settledAt" timestamptz, "settledAs" text, note text)
+      from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz,
+        "settledAt" timestamptz, "settledAs" text, note text)
       join invoice i on i.id = r."invoiceId"
   ), opened as (
     insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state, settled_as)
-    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification', case when "settledAt" is not null and settler is not null then 'settled' else 'open' end, case when settler is not null then "settledAs" end
+    select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification',
+      case when "settledAt" is not null and settler is not null then 'settled' else 'open' end, case when settler is not null then "settledAs" end
       from listed
   ), settled as (
     insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select id, 'payment_case', id::text, 'open', 'settled', 'settle', settler, note, "settledAt" from listed where "settledAt" is not null and settler is not null
+    select id, 'payment_case', id::text, 'open', 'settled', 'settle', settler, note, "settledAt" from listed
+      where "settledAt" is not null and settler is not null
   )
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
   select "invoiceId", 'case opened', 'system:remita-notification', jsonb_build_object('kind', kind, 'reported', "reportedKobo"), "openedAt", rrr from listed
-  union all select "invoiceId", 'case settled', settler, jsonb_build_object('kind', kind), "settledAt", rrr from listed where "settledAt" is not null and settler is not null`,
+  union all select "invoiceId", 'case settled', settler, jsonb_build_object('kind', kind), "settledAt", rrr from listed
+    where "settledAt" is not null and settler is not null`,
   {},
 );

@@ -11,13 +11,15 @@ export const insertCase = statement(
     invoiceId: 'uuid',
     expectedKobo: 'int8',
     reportedKobo: 'int8',
+    remains: 'text',
     now: 'timestamptz',
     actor: 'text',
   },
   `
   with opened as (
-    insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by)
-    values ($rrr, $kind, $invoiceId, $expectedKobo, $reportedKobo, $now, $actor) on conflict (rrr, kind) do nothing returning invoice_id, rrr, kind, expected_kobo, reported_kobo
+    insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, remains, opened_at, opened_by)
+    values ($rrr, $kind, $invoiceId, $expectedKobo, $reportedKobo, $remains, $now, $actor)
+    on conflict (rrr, kind) do nothing returning invoice_id, rrr, kind, expected_kobo, reported_kobo
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'payment-case-opened', 'invoice', invoice_id::text,
@@ -90,7 +92,8 @@ export const countCasesByKind = statement(
   'payment-cases-by-kind',
   {},
   `
-  select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind order by count(*) desc, kind`,
+  select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind
+    order by count(*) desc, kind`,
   {
     kind: 'text',
     open: 'int8',

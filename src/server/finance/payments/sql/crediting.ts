@@ -21,7 +21,8 @@ export const credit = statement(
   `
   with owed as (
     select o.order_id, o.invoice_id, o.rrr, o.amount_kobo from remita_order o join invoice i on i.id = o.invoice_id
-    where o.order_id = $orderId and o.rrr = $rrr and o.amount_kobo = $amountKobo and i.amount_kobo = $amountKobo and i.void_at is null and i.settled_at is null for update of i
+    where o.order_id = $orderId and o.rrr = $rrr and o.amount_kobo = $amountKobo and i.amount_kobo = $amountKobo and i.void_at is null
+      and i.settled_at is null for update of i
   ), credited as (
     insert into payment (invoice_id, order_id, rrr, amount_kobo, provider_code, provider_paid_at, credited_at, credited_by)
     select invoice_id, order_id, rrr, amount_kobo, $code, $providerPaidAt, $now, $actor from owed

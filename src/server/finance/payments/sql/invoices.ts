@@ -47,7 +47,8 @@ export const invoiceByRegNumber = statement(
   left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null
   left join payment p on p.invoice_id = i.id
   where i.reg_number = $regNumber and i.application_type_id is not null and (i.phone = $phone or coalesce(p.rrr, o.rrr) = $rrr)
-  order by i.application_type_id = $applicationTypeId desc, p.invoice_id is not null desc, i.session_id desc, i.maker is not distinct from $device desc, i.created_at
+  order by i.application_type_id = $applicationTypeId desc, p.invoice_id is not null desc, i.session_id desc, i.maker is not distinct
+    from $device desc, i.created_at
   limit 1`,
   APPLICANT,
 );

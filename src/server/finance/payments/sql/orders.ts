@@ -114,7 +114,10 @@ export const delayStatusCheck = statement(
   {},
 );
 
-/** Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. */
+/**
+ * Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. `is_settled`: credit has paid its
+ * invoice, and nobody is to pay it by its RRR too.
+ */
 export const claimDue = statement(
   'claim-due-orders',
   { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' },
@@ -123,8 +126,22 @@ export const claimDue = statement(
   where order_id = any(array(
     select order_id from remita_order where check_at <= $now order by check_at limit $limit for update skip locked
   ))
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
-  ORDER,
+  returning order_id, invoice_id, rrr, amount_kobo, rrr_at,
+            cancelled_at is null and not exists (select from journal j where j.kind = 'payment' and j.key = rrr)
+              and exists (select from invoice i where i.id = invoice_id and i.settled_at is not null) as is_settled`,
+  { ...ORDER, is_settled: 'bool' },
+);
+
+export const closeOrder = statement(
+  'close-withdrawn-order',
+  { orderId: 'text', now: 'timestamptz' },
+  `
+  with cancelled as (
+    update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id, order_id, rrr
+  )
+  insert into payment_event (${EVENT_COLUMNS})
+  select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled`,
+  {},
 );
 
 /**
@@ -176,7 +193,8 @@ export const hint = statement(
     select o.order_id, paid.is_paid, least(greatest($now::timestamptz, coalesce(o.checked_at, '-infinity') + paid.pause), $now + paid.pause) as due
       from remita_order o
       cross join lateral (
-        select exists (select from payment p where p.order_id = o.order_id) or exists (select from journal j where j.kind = 'payment' and j.key = o.rrr) as is_paid) known
+        select exists (select from payment p where p.order_id = o.order_id) or exists (select from journal j
+          where j.kind = 'payment' and j.key = o.rrr) as is_paid) known
       cross join lateral (
         select known.is_paid, case when known.is_paid then $paidPauseMs::float8 else $pauseMs::float8 end * interval '1 millisecond' as pause) paid
      where o.rrr = any($rrrs::text[]) and not exists (select from reversed_payment r where r.rrr = o.rrr)

@@ -12,7 +12,8 @@ export const storyOf = statement(
   { invoiceId: 'uuid', rrr: 'text?' },
   `
   select kind, actor, by, code, about, at, rrr from (
-    select e.id, e.kind, e.actor, coalesce(u.user_name || coalesce(' as ' || r.user_name, ''), e.actor) as by, e.detail->>'code' as code, e.detail->>'kind' as about, e.at, e.rrr
+    select e.id, e.kind, e.actor, coalesce(u.user_name || coalesce(' as ' || r.user_name, ''), e.actor) as by, e.detail->>'code' as code,
+      e.detail->>'kind' as about, e.at, e.rrr
     from payment_event e ${joinActor('u', 'e.actor')} ${joinReplaced('r', 'e.actor')}
     where e.invoice_id = $invoiceId and ($rrr::text is null or e.rrr is null or e.rrr = $rrr)
     order by e.id desc limit ${MOST}

@@ -7,7 +7,8 @@ export const insertDemoNights = statement(
   `
   insert into reconciliation (day, period_from, period_to, started_at, started_by, rrrs, queried, unanswered, reached, finished_at)
   select n.day, n."from", n."to", n."startedAt", $startedBy, o.rrrs, o.rrrs, least(n.unanswered, o.rrrs), o.reached, n."finishedAt"
-    from jsonb_to_recordset($nights::jsonb) as n (day date, "from" timestamptz, "to" timestamptz, "startedAt" timestamptz, "finishedAt" timestamptz, unanswered int4),
+    from jsonb_to_recordset($nights::jsonb) as n (day date, "from" timestamptz, "to" timestamptz, "startedAt" timestamptz, "finishedAt" timestamptz,
+      unanswered int4),
          lateral (select count(*)::int4 as rrrs, coalesce(max(rrr), '') as reached from remita_order where rrr_at >= n."from" and rrr_at < n."to") as o
    order by n.day
   on conflict do nothing`,
@@ -20,7 +21,8 @@ export const insertDemoDifferences = statement(
   {},
   `
   insert into reconciliation_difference (reconciliation_id, rrr, kind, invoice_id, expected_kobo, reported_kobo, provider_code, found_at)
-  select n.id, c.rrr, c.kind, c.invoice_id, c.expected_kobo, c.reported_kobo, case when c.kind = 'unconfirmed' then '021' else '00' end, n.started_at + interval '1 minute'
+  select n.id, c.rrr, c.kind, c.invoice_id, c.expected_kobo, c.reported_kobo, case when c.kind = 'unconfirmed' then '021' else '00' end,
+    n.started_at + interval '1 minute'
     from reconciliation n join payment_case c on c.kind <> 'disputed' and c.opened_at < n.started_at and c.opened_at >= n.period_from
    where n.day is not null
      and not exists (select from workflow_step s where s.subject = 'payment_case' and s.subject_id = c.id::text and s.at <= n.started_at)

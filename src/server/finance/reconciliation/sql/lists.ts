@@ -58,12 +58,13 @@ export const findCase = statement(
   'find-payment-case',
   { caseId: 'uuid' },
   `
-  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by
+  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains
   from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`,
   {
     ...CASE,
     description: 'text',
     opened_by: 'text',
+    remains: 'text',
   },
 );
 

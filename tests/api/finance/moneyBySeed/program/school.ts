@@ -36,7 +36,7 @@ export function pricesFor(lists: readonly PriceList[], { departmentId, isIndigen
 
 /**
  * What publishing makes of a student. Whoever was not charged yet is charged; a raise of the session spares whoever has paid any part of
- * it, unless it is to reach them; a fee that no list names any more costs nothing. What was paid beyond a fee pays the others first.
+ * it, unless it is to reach them; a fee that no list names any more costs nothing. Credit, also of what was paid beyond a fee, pays the others.
  */
 export function applyPrices(
   account: Account,
@@ -49,9 +49,11 @@ export function applyPrices(
   if (charges.length > 0 && isSame) return;
   const [was, is] = [sumOf(charges, ({ priceKobo }) => priceKobo), sumOf([...after.values()], (kobo) => kobo)];
   if (is > was && charges.some(({ hasPaid }) => hasPaid) && !reachesPaid) return;
-  const overpaid = charges.filter((charge) => account.reprice(charge, after.get(charge.fee) ?? 0));
-  for (const [fee, kobo] of after) if (!charges.some((charge) => charge.fee === fee)) account.charge(fee, kobo);
-  if (overpaid.length > 0) account.useCredit();
+  const added = [...after].filter(([fee]) => !charges.some((charge) => charge.fee === fee));
+  const changed = charges.filter(({ fee, priceKobo }) => priceKobo !== (after.get(fee) ?? 0));
+  for (const charge of changed) account.reprice(charge, after.get(charge.fee) ?? 0);
+  for (const [fee, kobo] of added) account.charge(fee, kobo);
+  if (added.length + changed.length > 0) account.useCredit();
 }
 
 /** The school fees of a student as they are charged, or as they would be. It changes nothing. */
