@@ -3,6 +3,7 @@ import { accounts } from './accounts/accounts.ts';
 import { addresses } from './addresses/addresses.ts';
 import type { Attack } from './attack.ts';
 import { beds } from './beds/beds.ts';
+import { declarations } from './declarations/declarations.ts';
 import { enumeration } from './enumeration/enumeration.ts';
 import { files } from './files/files.ts';
 import { floods } from './floods/floods.ts';
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   accounts,
   races,
   beds,
+  declarations,
   enumeration,
   files,
   json,

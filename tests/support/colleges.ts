@@ -25,6 +25,8 @@ export interface CollegeOptions {
   readonly busyAt: string;
   /** With how many demo students, and all that comes with them, it is filled; `0` is an empty one. */
   readonly students: string;
+  /** Whether it is opened once it is filled, and not while it fills. */
+  readonly filled?: boolean;
 }
 
 /** One college at a time, and a new one for every spec file: none finds what another left, and each can be run alone. */
@@ -100,7 +102,7 @@ function startHost(): Host {
 async function openCollege(
   host: Host,
   beside: string | undefined,
-  { declarations, busyAt, students }: Omit<CollegeOptions, 'database'>,
+  { declarations, busyAt, students, filled = false }: Omit<CollegeOptions, 'database'>,
 ): Promise<OpenCollege> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-e2e-'));
   const templates = process.env[COLLEGE_TEMPLATES];
@@ -114,7 +116,7 @@ async function openCollege(
     BUSY_AT: busyAt,
     DEMO_STUDENTS: students,
   });
-  await host.serve({ open: env });
+  await host.serve({ open: env, filled });
   return {
     address,
     async close() {

@@ -13,7 +13,10 @@ import { startProcess } from '../../support/serverProcess.ts';
 /** The same numbers in every run: `npm run test:attack` tries others. */
 const SMALL = { seed: 20261122, scale: 0.02 };
 
-/** What a run can bear of them; the others are the program's. */
+/**
+ * What a run can bear of them; the others are the program's. `beds` needs the record of a student, and a college that is filled costs more
+ * than all of these; `declarations` starts a second server, as `officers/publishing.test.ts` does for the same rules.
+ */
 const PARTS = [access, addresses, tokens, accounts, races, enumeration];
 
 describe('a small attack', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../attack.ts';
-import { signIn } from '../target/people.ts';
+import { signIn, type SignedIn } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
 import { attemptsBy, roleNamed } from './attempts.ts';
 
@@ -9,10 +9,6 @@ export async function names(target: Target): Promise<Finding[]> {
   const { browser, token } = admin;
   const roleId = await roleNamed(admin, 'lecturer');
   const { findings, attempt } = attemptsBy(admin, 'Somebody');
-  const { data: types } = await browser.call('GET', '/api/StudentType/all-student-types?pageSize=100', { token });
-  const templates = ((types?.rows ?? []) as { readonly matricTemplate?: string | null }[]).flatMap(
-    ({ matricTemplate }) => matricTemplate ?? [],
-  );
   const { digits, letters } = target.random;
   const given = {
     '{yyyy}': '2039',
@@ -21,12 +17,11 @@ export async function names(target: Target): Promise<Finding[]> {
     '{fac}': letters(3),
     '{type}': letters(2),
   };
-  const numbers = templates.map((template) =>
+  const numbers = (await matricTemplates(target, admin)).map((template) =>
     Object.entries(given)
       .reduce((name, [placeholder, value]) => name.replaceAll(placeholder, value), template)
       .replace(/\{seq(\d)\}/, (_, length: string) => digits(Number(length))),
   );
-  target.note(`${numbers.length} templates of matric numbers were tried`);
   const tried = [...numbers, `${digits(8)}AB`, `2039${digits(8)}cd`, 'bursar.', 'b-ursar', 'ADMIN_'];
   for (const userName of tried) {
     const email = `named.${letters(10)}@matricula.example`.toLowerCase();
@@ -39,4 +34,20 @@ export async function names(target: Target): Promise<Finding[]> {
     });
   }
   return findings;
+}
+
+/** Those of the college's student types, and one that is new, since a young college has none yet. */
+async function matricTemplates(target: Target, { browser, token }: SignedIn): Promise<string[]> {
+  const path = '/api/StudentType/all-student-types';
+  const mark = target.random.letters(4).toUpperCase();
+  const matricTemplate = `${mark}/{yy}/{seq4}`;
+  const body = { name: `Attack ${mark}`, matricTemplate };
+  const list = async () => (await browser.call('GET', `${path}?pageSize=100`, { token })).data.rows;
+  await browser.call('POST', path, { token, body: { name: body.name } });
+  const made = (await list()).find(({ name }) => name === body.name);
+  await browser.call('PUT', `${path}/${made?.id ?? 0}?revision=${made?.revision ?? 0}`, { token, body });
+  const templates = (await list()).flatMap((type) => type.matricTemplate ?? []);
+  if (!templates.includes(matricTemplate)) throw new Error('The template of the new student type is not listed');
+  target.note(`${templates.length} templates of matric numbers were tried`);
+  return templates;
 }

@@ -14,6 +14,8 @@ const IN_ANOTHERS_PLACE = 'as admin';
 /** What would sign its own caller out, and a stream of events, which never ends. */
 const LEFT_OUT = /logout|log-out|change-password|deactivate|stream/i;
 
+const LONGEST_NOTE = 200;
+
 /** A failure of the server is a finding by itself: the tally has them. What declares no parameters is tried in every run. */
 export const addresses: Attack = {
   name: 'addresses',
@@ -24,6 +26,7 @@ export const addresses: Attack = {
     const [ofContract, others] = [all.filter(isOfContract), all.filter((path) => !isOfContract(path))];
     const tokenFor = tokensOf(target);
     const browser = target.stranger();
+    let slowest = { ms: 0, what: '' };
     for (const path of [...others, ...target.random.some(ofContract, target.times(ofContract.length, 20))]) {
       for (const method of METHODS) {
         const operation = paths[path]![method];
@@ -31,9 +34,14 @@ export const addresses: Attack = {
         const token = await tokenFor(method, path);
         const body = method === 'get' ? undefined : {};
         const sent = operation ? hostileAddresses({ path, queries }) : [hostileThroughout(path)];
-        for (const address of sent) await browser.call(method.toUpperCase(), address, { token, body });
+        for (const address of sent) {
+          const { ms, status } = await browser.call(method.toUpperCase(), address, { token, body });
+          if (ms > slowest.ms)
+            slowest = { ms, what: `${method.toUpperCase()} ${address.slice(0, LONGEST_NOTE)}, ${status}` };
+        }
       }
     }
+    target.note(`the slowest took ${Math.round(slowest.ms)} ms: ${slowest.what}`);
     return [];
   },
 };

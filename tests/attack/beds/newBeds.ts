@@ -1,3 +1,4 @@
+import { until } from '../../support/until.ts';
 import { signIn, type SignedIn } from '../target/people.ts';
 import type { Target } from '../target/target.ts';
 
@@ -16,9 +17,15 @@ export async function newBeds(target: Target, student: SignedIn, naira: number):
     return (data as { id: number } | null)?.id ?? 0;
   };
   const read = <Path extends string>(path: Path) => student.browser.call('GET', path, { token: student.token });
+  const { sessionId } = (
+    await until("a demo college that is being filled has its student's record", async () => {
+      const answer = await read('/api/Hostel/own-hostel');
+      if (!answer.data) throw new Error(answer.text);
+      return answer;
+    })
+  ).data;
   // The profile begins with what the college knows, the sex included.
   await read('/api/Student/student-profile');
-  const { sessionId } = (await read('/api/Hostel/own-hostel')).data;
   const name = `Attack ${target.random.letters(8)}`;
   const categoryId = await send('POST', 'room-categories', { name });
   await send('PUT', `room-category-prices/${categoryId}`, { sessionId, priceKobo: naira * 100 });

@@ -8,6 +8,8 @@ export interface TargetOptions {
   readonly seed: number;
   /** 1 is the whole attack; less sends less of what can be less. */
   readonly scale: number;
+  /** The folder from which the college reads programmes of its own; undefined where it is not the attack's to write to. */
+  readonly declarations?: string | undefined;
 }
 
 /** The college under attack, as one part of the attack meets it. */
@@ -15,6 +17,7 @@ export interface Target {
   readonly address: URL;
   readonly seed: number;
   readonly scale: number;
+  readonly declarations: string | undefined;
   readonly random: Random;
   readonly tally: Tally;
   /** A device of its own. On loopback it has an address of its own too, in a /24 of its own; elsewhere all have this machine's. */
@@ -32,7 +35,7 @@ export interface Target {
 /** How many addresses have been given: parts never share one, so that what one was limited for costs no other. */
 let networks = 0;
 
-export function targetOf({ address, seed, scale }: TargetOptions): Target {
+export function targetOf({ address, seed, scale, declarations }: TargetOptions): Target {
   const tally = newTally();
   const notes: string[] = [];
   const browsers: Browser[] = [];
@@ -46,6 +49,7 @@ export function targetOf({ address, seed, scale }: TargetOptions): Target {
     address,
     seed,
     scale,
+    declarations,
     random,
     tally,
     notes,
