@@ -820,6 +820,12 @@ const BROKEN: readonly Broken[] = [
     says: "the page '/jupeb_login' of national-diploma is already that of jupeb: choose another one.",
   },
   {
+    mistake: "another programme's page, with a slash more",
+    edits: [[DIPLOMA, '"login": "/nd_login"', '"login": "/jupeb_login/"']],
+    place: [DIPLOMA, '"routes": { ', '/programme/routes/login'],
+    says: "the page '/jupeb_login/' of national-diploma is already that of jupeb: choose another one.",
+  },
+  {
     mistake: "another programme's mode",
     edits: [[DIPLOMA, '"mode": "nd"', '"mode": "jupeb"']],
     place: [DIPLOMA, '"card": { "m', '/programme/card/mode'],

@@ -74,6 +74,19 @@ describe('what a running server serves once its declarations have changed', () =
     expect(reported(next)).toEqual([expect.stringMatching(/the page \/jupeb_login of a is that of jupeb/)]);
   });
 
+  test('is nothing at an address at which another one’s referees answer', () => {
+    const [asking, taking] = [own('a', 901), own('b', 902)];
+    const named = { method: 'POST', path: '/a/referees', identifiedBy: 'rrr' } as const;
+    const followUp = { name: 'ask-referees', form: 'reference' } as const;
+    const asks = { ...asking, endpoints: { ...asking.endpoints, sections: { named: { ...named, followUp } } } };
+    const answers = { method: 'POST', path: '/a/open-referee-form' } as const;
+    const takes = { ...taking, endpoints: { ...taking.endpoints, login: answers } };
+    const next = redeclared(catalogue([asks]), catalogue([takes]));
+    expect(reported(next)).toContainEqual(
+      expect.stringMatching(/the address POST \/a\/open-referee-form of b is that of a/),
+    );
+  });
+
   test('is the product’s as it was, whatever its files have become', () => {
     const changed = createCatalogue([{ ...jupeb, version: 'second' }], {}, []);
     expect(namesOf(redeclared(catalogue([]), changed))).toEqual([`jupeb ${jupeb.version}`]);

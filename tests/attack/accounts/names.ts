@@ -6,7 +6,6 @@ import { attemptsBy, roleNamed } from './attempts.ts';
 /** Accounts of staff that pass for a candidate, for a student to come, or for somebody in the house. */
 export async function names(target: Target): Promise<Finding[]> {
   const admin = await signIn(target, 'admin');
-  const { browser, token } = admin;
   const roleId = await roleNamed(admin, 'lecturer');
   const { findings, attempt } = attemptsBy(admin, 'Somebody');
   const { digits, letters } = target.random;

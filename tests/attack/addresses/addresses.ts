@@ -36,8 +36,8 @@ export const addresses: Attack = {
         const sent = operation ? hostileAddresses({ path, queries }) : [hostileThroughout(path)];
         for (const address of sent) {
           const { ms, status } = await browser.call(method.toUpperCase(), address, { token, body });
-          if (ms > slowest.ms)
-            slowest = { ms, what: `${method.toUpperCase()} ${address.slice(0, LONGEST_NOTE)}, ${status}` };
+          const what = `${method.toUpperCase()} ${address.slice(0, LONGEST_NOTE)}, ${status}`;
+          slowest = ms > slowest.ms ? { ms, what } : slowest;
         }
       }
     }
