@@ -63,7 +63,7 @@ const meta = {
   beforeEach: collegeSays({
     'GET /Student/student-records': RECORD,
     'GET /Student/profile-sections': { sections: [], passport: null },
-    'GET /AdmissionList/admission/history': [],
+    [`GET /AdmissionList/admission/${ADMISSION}/history`]: [],
     'GET /CountryStatesLGA/states-of-residence': [
       { id: 4, name: 'Anambra' },
       { id: 25, name: 'Lagos' },

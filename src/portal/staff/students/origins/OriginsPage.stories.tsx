@@ -61,7 +61,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const TakenOver: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Eze-Nwosu/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /Take over what is stated/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over' }));
     await expect(await screen.findByText(/in the background, and each student is notified/)).toBeVisible();
   },
 };
