@@ -1,3 +1,4 @@
+import '../../src/portal/applicant/applicant.css';
 import '../../src/portal/shell/shell.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { OverlaysProvider } from '@blueprintjs/core';

@@ -8,7 +8,8 @@ const LETTERS_AND_SPACES = new RegExp(`^(?:${LETTER}| )+$`, 'u');
 /** Empty texts are the business of `required`. Names and phones are the specification's validators. */
 export const FORMATS = {
   'person-name': (text: string) => PERSON_NAME.test(text),
-  'full-name': (text: string) => text.trim().split(/\s+/).length >= 2,
+  /** 'TANKO,Ladi' has two, as lists write surnames. */
+  'full-name': (text: string) => (text.match(/[^\s,;]+/g) ?? []).length >= 2,
   'titled-name': (text: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(text.trim()),
   phone: (text: string) => /^(\+234|0)\d{10}$/.test(text),
   /** As the email field of HTML, and with a dot in the domain. */

@@ -46,6 +46,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   FCT: 'Federal Capital Territory',
   ABUJA: 'Federal Capital Territory',
   FCTABUJA: 'Federal Capital Territory',
+  FEDERALCAPITALTERRITORYABUJA: 'Federal Capital Territory',
+  ABUJAFEDERALCAPITALTERRITORY: 'Federal Capital Territory',
+  FEDERALCAPITAL: 'Federal Capital Territory',
   ABUJAFCT: 'Federal Capital Territory',
   NASSARAWA: 'Nasarawa',
   AIBOM: 'Akwa Ibom',
@@ -59,6 +62,7 @@ const lettersOf = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '')
+    .replace(/^(?:THE)?(?:STATEOF)?/, '')
     .replace(/STATE$/, '');
 
 const NAMES = new Map([

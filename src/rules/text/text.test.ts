@@ -10,6 +10,11 @@ const FORMS = [NAME.normalize('NFC'), NAME.normalize('NFD')] as const;
 test('a text has one form, however it was typed', () => {
   expect(FORMS.map(normaliseText)).toEqual([FORMS[0], FORMS[0]]);
   expect(["O'Neil", 'O’Neil', 'O‘Neil', 'OʼNeil'].map(normaliseText)).toEqual(Array(4).fill("O'Neil"));
+  expect(['O\u0092Neil', 'O\u00b4Neil'].map(normaliseText)).toEqual(Array(2).fill("O'Neil"));
+  expect(['Eze\u2010Nwosu', 'Eze\u2011Nwosu', 'Eze\u2013Nwosu'].map(normaliseText)).toEqual(Array(3).fill('Eze-Nwosu'));
+  expect(normaliseText('2024\u20132025, a \u2013 b'), 'a dash that joins no letters').toBe(
+    '2024\u20132025, a \u2013 b',
+  );
   expect(normaliseText('\u200bada@\u2060example.com\ufeff')).toBe('ada@example.com');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

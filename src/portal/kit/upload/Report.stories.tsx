@@ -118,4 +118,40 @@ export const ManyMistakes: Story = {
   },
 };
 
+const TWIN = { column: null, message: 'row 3 says something else of the same student' };
+
+/** Of two rows about one student that differ neither is taken. */
+export const Twins: Story = {
+  args: {
+    fileName: 'laboratory-students-2026.xlsx',
+    children: <Button intent="primary">Change 1</Button>,
+    report: {
+      ...NONE,
+      headings: ['Matric number or registration number', 'Groups'],
+      rows: 4,
+      created: 0,
+      changed: 1,
+      unchanged: 0,
+      refused: 3,
+      unknown: 0,
+      mistakes: [
+        { ...TWIN, row: 3, message: 'row 4 says something else of the same student' },
+        { ...TWIN, row: 4 },
+        {
+          row: 5,
+          column: 'Groups',
+          message: "no fee is for the group 'labratory'. Please correct the word, or set its fees first",
+        },
+      ],
+      changes: [{ row: 2, column: 'Groups', before: 'gst', after: 'gst, laboratory' }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
+    await expect(canvas.getByText('row 3 says something else of the same student')).toBeVisible();
+  },
+};
+
+export const TwinsOnAPhone: Story = { ...Twins, globals: { viewport: { value: 'phone' } } };
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

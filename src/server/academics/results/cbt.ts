@@ -74,6 +74,8 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
   return (await cbtResultsOf(db, key)).map(({ id, component, number, score, out_of, line_id, reason }) => {
     const line = line_id === null ? undefined : byId.get(line_id);
     const of = component as Component;
+    // Of a number that is nobody's the weight is the sheet's usual one.
+    const weights = (line ?? lines[0])?.rules;
     return {
       id,
       component: of,
@@ -81,7 +83,7 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
       name: line?.name ?? null,
       score: score / 100,
       outOf: out_of / 100,
-      scaled: scaled(score, out_of, lines[0] ? lines[0].rules[of === 'ca' ? 'caWeight' : 'examWeight'] : 100),
+      scaled: scaled(score, out_of, weights ? weights[of === 'ca' ? 'caWeight' : 'examWeight'] : 100),
       reason,
       matches:
         reason === null

@@ -240,4 +240,23 @@ onDatabases('a result that is published after courses were registered on it', (d
       else expect(reply.data.reasons).toMatchObject([{ code: 'prerequisite' }]);
     }
   });
+
+  test('leaves the level of its session on the course form and the examination card of later years', async () => {
+    const { studentId, token } = students['examined']!;
+    await sql(`insert into academic_session (id, name) values (901, '2027/2028') on conflict do nothing`);
+    await sql(
+      `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id)
+       select student_id, 901, student_type_id, programme_id, department_id, level_id + 100 from student_session where student_id = $1 and is_latest`,
+      studentId,
+    );
+    await sql(`update gate set active = false where act = 'examination card'`);
+    await sql(`update registration set state = 'approved' where id = $1`, ids['examined']);
+    for (const paper of ['course-form', 'examination-card'] as const) {
+      const { data } = await server.call('GET', `/api/CourseRegistration/${paper}?sessionId=1&semesterId=1`, { token });
+      expect([paper, data.groups[0]!.facts.find(([title]) => title === 'Level')]).toEqual([
+        paper,
+        ['Level', '200 Level'],
+      ]);
+    }
+  });
 });

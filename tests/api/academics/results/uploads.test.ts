@@ -194,4 +194,19 @@ onDatabases('uploaded scores', (databases) => {
       'CSC 101: You entered scores of this sheet. Somebody else approves it',
     ]);
   });
+
+  test('of a computer-based test are listed by the weights of each student’s own rule set', async () => {
+    const run = (text: string, values: unknown[] = []) => server.platform.database.query({ name: '', text, values });
+    const scaledOf50 = async () =>
+      (
+        await server.call<CbtResult[]>('GET', `/api/Results/get-cbt-results?departmentCourseId=${offer}`, {
+          token: sheet.tokens['registry']!,
+        })
+      ).data.find(({ score, name }) => score === 50 && name === students[1]!.name)?.scaled;
+    expect(await scaledOf50()).toBe(35);
+    await run(`insert into rule_set (student_type_id, version, name, bands, pass_mark, ca_weight, exam_weight, classes, probation, published_at)
+      select 14, 99, 'Of 40 and 60', bands, pass_mark, 40, 60, classes, probation, now() from rule_set order by id limit 1`);
+    await run('update student set student_type_id = 14 where id = $1', [students[1]!.studentId]);
+    expect(await scaledOf50()).toBe(30);
+  });
 });
