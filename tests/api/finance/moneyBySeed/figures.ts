@@ -15,11 +15,23 @@ const STATES = {
   'Being checked': 'checked',
 } as Readonly<Record<string, string>>;
 
-/** As the ledger has it, of each of these students. */
-export async function ledgersOf({ server }: Simulated, people: readonly Person[]): Promise<Map<Person, Figures>> {
+interface Recorded {
+  /** As the ledger has it. */
+  readonly figures: Figures;
+  /** What the pages are made of: where it is the same as before, nothing was written. */
+  readonly written: string;
+}
+
+/** Of each of these students. */
+export async function recordedOf({ server }: Simulated, people: readonly Person[]): Promise<Map<Person, Recorded>> {
   const rows = await rowsOf(
     server,
-    `select s.id, coalesce(p.owed, 0)::int8 as owed, coalesce(p.credit, 0)::int8 as credit,
+    `select s.id, concat_ws(' ', (select max(id) from posting where student_id = s.id),
+              (select string_agg(concat_ws(' ', i.invoice_number, i.void_at, i.settled_at, i.replaced_by, p.rrr, o.rrr, o.status_code), ',' order by i.id, o.order_id)
+                 from invoice i left join payment p on p.invoice_id = i.id left join remita_order o on o.invoice_id = i.id where i.student_id = s.id),
+              (select string_agg(concat_ws(' ', id, state, invoice_id, lapses_at), ',' order by id) from reservation where student_id = s.id),
+              (select string_agg(concat_ws(' ', k.id, k.state), ',' order by k.id) from payment_case k join invoice i on i.id = k.invoice_id where i.student_id = s.id)
+            ) as written, coalesce(p.owed, 0)::int8 as owed, coalesce(p.credit, 0)::int8 as credit,
             (select count(*)::int4 from payment_case k join invoice i on i.id = k.invoice_id where i.student_id = s.id and k.state = 'open') as cases
        from student s left join lateral (
          select sum(amount_kobo) filter (where account = 'receivable') as owed, -sum(amount_kobo) filter (where account = 'student credit') as credit
@@ -29,8 +41,9 @@ export async function ledgersOf({ server }: Simulated, people: readonly Person[]
   const ofStudent = new Map(rows.map((row) => [row['id'], row]));
   return new Map(
     people.map((person) => {
-      const { owed, credit, cases } = ofStudent.get(person.studentId)!;
-      return [person, { 'ledger, owed': Number(owed), 'ledger, credit': Number(credit), 'open cases': Number(cases) }];
+      const { owed, credit, cases, written } = ofStudent.get(person.studentId)!;
+      const figures = { 'ledger, owed': Number(owed), 'ledger, credit': Number(credit), 'open cases': Number(cases) };
+      return [person, { figures, written: String(written) }];
     }),
   );
 }

@@ -9,8 +9,8 @@ import { giveAward, publish, voidInvoice, withdrawAward } from './acts/bursary.t
 import { askForBalance, askForSchoolFees, askForSundryFees, openInvoice } from './acts/invoices.ts';
 import { payAnotherAmount, payAnyway, payExactly, reportAgain, settleCase } from './acts/payments.ts';
 import { simulatedCollege } from './college.ts';
-import { differences, expectedOf, expectedReport, feesPage, ledgersOf, otherPages, reported } from './figures.ts';
-import { Difference, newSimulation, pricesOf, type Act, type Payer, type Simulation } from './simulation.ts';
+import { differences, expectedOf, expectedReport, feesPage, otherPages, recordedOf, reported } from './figures.ts';
+import { Difference, newSimulation, pricesOf, type Act, type Done, type Payer, type Simulation } from './simulation.ts';
 
 const ACTS = volumeOf('SIMULATED_ACTS');
 const STUDENTS = 200;
@@ -26,47 +26,85 @@ const WEIGHTS = {
   payAnotherAmount: [payAnotherAmount, 2],
   settleCase: [settleCase, 2],
   reportAgain: [reportAgain, 2],
-  payAnyway: [payAnyway, 5],
   giveAward: [giveAward, 8],
   withdrawAward: [withdrawAward, 4],
   voidInvoice: [voidInvoice, 4],
+} as const satisfies Weights;
+
+/** Of these one at a time is done: whoever is first has the bed. */
+const WEIGHTS_OF_BEDS = {
+  payAnyway: [payAnyway, 5],
   reserveBed: [reserveBed, 8],
   giveBedBack: [giveBedBack, 2],
   takeBedBack: [takeBedBack, 1],
-  daysGoBy: [daysGoBy, 1],
-} as const satisfies Readonly<Record<string, readonly [Act, number]>>;
+} as const satisfies Weights;
+
+type Weights = Readonly<Record<string, readonly [Act, number]>>;
+
+/** So many students act at once, as in a college, and each waits until what became of it is compared. */
+const AT_ONCE = 8;
+
+/** Days go by once in so many acts. */
+const ACTS_A_DAY = 100;
 
 const WITHOUT = (process.env['WITHOUT'] ?? '').split(',');
 
 /** So many stories are told before the test gives up; whoever has told one is left out from there on. */
 const STORIES = Number(process.env['STORIES'] ?? 1);
 
+const actsOf = (weights: Weights) =>
+  Object.entries(weights)
+    .filter(([name]) => !WITHOUT.includes(name))
+    .map(([, [act, weight]]) => [act, weight] as const);
+
+/** Each act of the round is of other students, and one of them may be about beds. What it draws it draws before it waits for anything. */
+async function roundOf(simulation: Simulation, round: number, count: number): Promise<Done[]> {
+  const [acts, ofBeds] = [actsOf(WEIGHTS), actsOf(WEIGHTS_OF_BEDS)];
+  const some = [...acts, ...ofBeds.map(([act, weight]) => [act, weight * count] as const)];
+  const ended = await Promise.allSettled(
+    Array.from({ length: count }, async (_, nth) => {
+      const payers = simulation.payers.filter((_payer, place) => place % AT_ONCE === (nth + round) % AT_ONCE);
+      for (;;) {
+        const done = await simulation.random.weighted(nth === 0 ? some : acts)({ ...simulation, payers });
+        if (done) return done;
+      }
+    }),
+  );
+  return ended.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+}
+
 onDatabases('the money of 200 students, whom a second program follows', (databases) => {
   test(`is the same by ledger, page, statement, report and program after each of ${ACTS} acts`, async () => {
     const seed = seedOf('money by seed');
     const server = await freshServer(databases);
     const simulation = newSimulation(await simulatedCollege(server, STUDENTS), randomOf(`money ${seed}`));
-    const acts = Object.entries(WEIGHTS)
-      .filter(([name]) => !WITHOUT.includes(name))
-      .map(([, [act, weight]]) => [act, weight] as const);
     const publications = WITHOUT.includes('publish') ? [] : placesOf(PUBLICATIONS);
     const chronicle: string[] = [];
     const stories: string[] = [];
-    const drawn = async () => {
-      for (;;) {
-        const done = await simulation.random.weighted(acts)(simulation);
-        if (done) return done;
-      }
-    };
-    for (let act = 1; act <= ACTS && stories.length < STORIES; act += 1) {
+    for (let act = 0, round = 0; act < ACTS && stories.length < STORIES; round += 1) {
       try {
-        const { words, touched } = publications.includes(act) ? (await publish(simulation))! : await drawn();
-        chronicle.push(`${act}. ${words}`);
+        const isPublication = act >= (publications[0] ?? Infinity);
+        if (isPublication) publications.shift();
+        const isDay = !isPublication && !WITHOUT.includes('daysGoBy') && simulation.random.chance(AT_ONCE / ACTS_A_DAY);
+        const count = isPublication || isDay ? 1 : Math.min(AT_ONCE, ACTS - act);
+        act += count;
+        const done = isPublication
+          ? [(await publish(simulation))!]
+          : isDay
+            ? [(await daysGoBy(simulation))!]
+            : await roundOf(simulation, round, count);
+        chronicle.push(...done.map(({ words }) => `${act}. ${words}`));
+        const words = done.map((each) => each.words).join('; ');
         // Those who are left out have new prices too.
-        if (stories.length > 0 && touched.length > STUDENTS / 2) await measureReport(simulation);
-        await requireSame(simulation, { payers: touched, isAll: touched.length < STUDENTS / 2, words });
-        if (act % 100 === 0 || act === ACTS)
-          await requireSame(simulation, { payers: simulation.payers, isAll: act === ACTS, words });
+        if (isPublication && stories.length > 0) await measureReport(simulation);
+        if (isPublication) simulation.compared.clear();
+        await requireSame(simulation, { payers: done.flatMap(({ touched }) => touched), isAll: !isPublication, words });
+        if (act < ACTS) continue;
+        simulation.compared.clear();
+        await requireSame(simulation, { payers: simulation.payers, isAll: true, words });
       } catch (error) {
         if (!(error instanceof Difference)) throw error;
         stories.push(storyOf(seed, act, chronicle, error));
@@ -82,9 +120,9 @@ onDatabases('the money of 200 students, whom a second program follows', (databas
 const placesOf = (count: number): number[] =>
   Array.from({ length: count }, (_, nth) => Math.round(((nth + 1) * ACTS) / (count + 1)) + 1);
 
-const TOGETHER = 8;
+const TOGETHER = AT_ONCE;
 
-/** @param isAll whether each page is read, and not the ledger and the fees page alone */
+/** @param isAll whether each page is read, and not the ledger and the fees page alone; of whom nothing was written since, none is read again */
 async function requireSame(
   simulation: Simulation,
   { payers, isAll, words }: { readonly payers: readonly Payer[]; readonly isAll: boolean; readonly words: string },
@@ -92,14 +130,18 @@ async function requireSame(
   const { college, hostel } = simulation;
   const lines: string[] = [];
   const people = payers.map(({ person }) => person);
-  const ledgers = await ledgersOf(college, people);
+  const recorded = await recordedOf(college, people);
   for (let first = 0; first < payers.length; first += TOGETHER)
     await Promise.all(
       payers.slice(first, first + TOGETHER).map(async ({ person, account }) => {
-        const [fees, others] = await Promise.all([feesPage(college, person), isAll ? otherPages(college, person) : {}]);
-        const shown = { ...ledgers.get(person), ...fees, ...others };
+        const { figures, written } = recorded.get(person)!;
         const expected = expectedOf(account, hostel, pricesOf(simulation, person));
+        const same = JSON.stringify([written, expected]);
+        const isRead = simulation.compared.get(person) === same;
+        const pages = isRead ? [] : [feesPage(college, person), ...(isAll ? [otherPages(college, person)] : [])];
+        const shown = Object.assign({ ...figures }, ...(await Promise.all(pages)));
         lines.push(...differences(shown, expected).map((line) => `${person.name}, ${line}`));
+        if (isAll) simulation.compared.set(person, same);
       }),
     );
   lines.push(...differences(await reported(college), expectedReport(simulation)));

@@ -19,6 +19,8 @@ export interface Simulation {
   readonly hostel: Hostel;
   /** RRRs of invoices by the invoice; those that came by another amount are used up. */
   readonly rrrs: Map<Invoice, string>;
+  /** What was written of each student and what the program said, as all pages were compared last. */
+  readonly compared: Map<Person, string>;
   /** What the report says of others than these payers. */
   reportedBefore: Readonly<Record<string, number>>;
 }
@@ -30,6 +32,7 @@ export function newSimulation(college: Simulated, random: Random): Simulation {
     payers: college.people.map((person) => ({ person, account: new Account(), awards: new Map() })),
     hostel: new Hostel(college.beds, college.hostelFee, BED_KOBO),
     rrrs: new Map(),
+    compared: new Map(),
     reportedBefore: {},
   };
 }

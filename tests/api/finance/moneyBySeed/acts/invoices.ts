@@ -68,6 +68,7 @@ function makeInvoice(
   if (!byCredit) account.useCredit();
   isTotal(words, koboOf(data.total), byCredit ? bareKobo : totalKobo);
   if (before) {
+    if (byCredit) account.settle(before);
     if (data.rrr) rrrs.set(before, data.rrr);
     hostel.settled(account);
     return before;
