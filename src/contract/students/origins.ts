@@ -31,7 +31,7 @@ export type OriginRow = Static<typeof OriginRow>;
 const list = listed({
   path: '/Student/states-of-origin',
   access: { claim: 'student-management' },
-  summary: 'Students whose state of origin is not known, or not as their application or a list says it',
+  summary: 'Students whose state of origin is not known, or differs from their application or a list',
   declared: originsList,
   row: OriginRow,
   filters: { sessionId: Id },

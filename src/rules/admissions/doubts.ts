@@ -1,6 +1,6 @@
 /** What stands between a candidate and an offer until an officer has looked at it. What is not known is no judgement of the candidate. */
 export type Doubt = 'not-applied' | 'utme-subjects' | 'utme-unknown' | 'o-level' | 'o-level-unknown' | 'no-address';
-export const DOUBTS: readonly Doubt[] = [
+const DOUBTS: readonly Doubt[] = [
   'not-applied',
   'utme-subjects',
   'utme-unknown',

@@ -76,6 +76,12 @@ async function roundOf(simulation: Simulation, round: number, count: number): Pr
   });
 }
 
+/** Nobody else acts while days go by. */
+async function someActs(simulation: Simulation, round: number, left: number): Promise<Done[]> {
+  const isDay = !WITHOUT.includes('daysGoBy') && simulation.random.chance(AT_ONCE / ACTS_A_DAY);
+  return isDay ? [(await daysGoBy(simulation))!] : roundOf(simulation, round, Math.min(AT_ONCE, left));
+}
+
 onDatabases('the money of 200 students, whom a second program follows', (databases) => {
   test(`is the same by ledger, page, statement, report and program after each of ${ACTS} acts`, async () => {
     const seed = seedOf('money by seed');
@@ -88,23 +94,12 @@ onDatabases('the money of 200 students, whom a second program follows', (databas
       try {
         const isPublication = act >= (publications[0] ?? Infinity);
         if (isPublication) publications.shift();
-        const isDay = !isPublication && !WITHOUT.includes('daysGoBy') && simulation.random.chance(AT_ONCE / ACTS_A_DAY);
-        const count = isPublication || isDay ? 1 : Math.min(AT_ONCE, ACTS - act);
-        act += count;
-        const done = isPublication
-          ? [(await publish(simulation))!]
-          : isDay
-            ? [(await daysGoBy(simulation))!]
-            : await roundOf(simulation, round, count);
+        const done = isPublication ? [(await publish(simulation))!] : await someActs(simulation, round, ACTS - act);
+        act += done.length;
         chronicle.push(...done.map(({ words }) => `${act}. ${words}`));
-        const words = done.map((each) => each.words).join('; ');
         // Those who are left out have new prices too.
         if (isPublication && stories.length > 0) await measureReport(simulation);
-        if (isPublication) simulation.compared.clear();
-        await requireSame(simulation, { payers: done.flatMap(({ touched }) => touched), isAll: !isPublication, words });
-        if (act < ACTS) continue;
-        simulation.compared.clear();
-        await requireSame(simulation, { payers: simulation.payers, isAll: true, words });
+        await requireAfter(simulation, done, { isPublication, isOver: act >= ACTS });
       } catch (error) {
         if (!(error instanceof Difference)) throw error;
         stories.push(storyOf(seed, act, chronicle, error));
@@ -121,6 +116,20 @@ const placesOf = (count: number): number[] =>
   Array.from({ length: count }, (_, nth) => Math.round(((nth + 1) * ACTS) / (count + 1)) + 1);
 
 const TOGETHER = AT_ONCE;
+
+/** A publication changes what many owe, so its students' ledgers and fees pages are compared; the end compares everything of all. */
+async function requireAfter(
+  simulation: Simulation,
+  done: readonly Done[],
+  { isPublication, isOver }: { readonly isPublication: boolean; readonly isOver: boolean },
+): Promise<void> {
+  const words = done.map((each) => each.words).join('; ');
+  if (isPublication) simulation.compared.clear();
+  await requireSame(simulation, { payers: done.flatMap(({ touched }) => touched), isAll: !isPublication, words });
+  if (!isOver) return;
+  simulation.compared.clear();
+  await requireSame(simulation, { payers: simulation.payers, isAll: true, words });
+}
 
 /** @param isAll whether each page is read, and not the ledger and the fees page alone; of whom nothing was written since, none is read again */
 async function requireSame(
