@@ -86,11 +86,13 @@ import type * as departmentChanges from '#contract/students/department-changes.t
 import type * as finding from '#contract/students/finding.ts';
 import type * as gates from '#contract/students/gates.ts';
 import type * as matricNumbers from '#contract/students/matric-numbers.ts';
+import type * as origins from '#contract/students/origins.ts';
 import type * as profiles from '#contract/students/profiles.ts';
 import type * as profilesUpload from '#contract/students/profiles-upload.ts';
 import type * as promotions from '#contract/students/promotions.ts';
 import type * as records from '#contract/students/records.ts';
 import type * as siwes from '#contract/students/siwes.ts';
+import type * as tags from '#contract/students/tags.ts';
 import type * as terms from '#contract/students/terms.ts';
 import type * as transcripts from '#contract/students/transcripts.ts';
 
@@ -186,11 +188,13 @@ type Stated = Values<
   | typeof finding
   | typeof gates
   | typeof matricNumbers
+  | typeof origins
   | typeof profiles
   | typeof profilesUpload
   | typeof promotions
   | typeof records
   | typeof siwes
+  | typeof tags
   | typeof terms
   | typeof transcripts
 >;

@@ -13,7 +13,13 @@ export const setStudentTags = endpoint({
   inPerson: true,
   summary:
     "Sets the groups that count for a student's fees in the latest session, with a reason; the charges are corrected, and the student is notified",
-  body: Type.Object({ admissionId: Type.String({ format: 'uuid' }), answers: FormAnswers }),
+  body: Type.Object({
+    admissionId: Type.String({ format: 'uuid' }),
+    seen: Type.Array(Type.String(), {
+      description: 'The groups that the officer saw; 409 where they are others by now',
+    }),
+    answers: FormAnswers,
+  }),
   reply: Type.Null(),
 });
 

@@ -40,6 +40,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'invoice',
       'journal',
       'missed_reaction',
+      'origin_change',
       'promotion',
       'registration',
       'registration_line',

@@ -43,8 +43,8 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/Student/upload-profiles': '/Student/get-students',
 };
 
-/** Fees of a group are on its page, and no list has them. */
-const WITHOUT_LIST = ['/Payment/upload'];
+/** Fees of a group are on its page, and groups of a student on the student's: no list has them. */
+const WITHOUT_LIST = ['/Payment/upload', '/Student/student-tags/upload'];
 
 const LISTS = exported.filter(isListed);
 const UPLOADS = [...new Map(exported.filter(isSheet).map((sheet) => [sheet.upload.path as string, sheet])).values()]

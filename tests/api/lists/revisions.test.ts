@@ -175,6 +175,8 @@ const NO_EDITORS = new Set([
   '/CourseRegistration/toggle-student-course-borrowing',
   '/Hostel/beds/:id',
   '/Hostel/room-category-prices/:id',
+  // The groups come with those that were seen.
+  '/Student/student-tags',
   // Each score comes with the one that was seen.
   '/Results/course-grades',
   // Only the state and today's rules decide.

@@ -30,10 +30,14 @@ onDatabases('groups of a student that count for fees', (databases) => {
     });
   });
 
-  const set = (tags: string, reason = 'Takes practicals', token = officer) =>
+  const set = async (tags: string, reason = 'Takes practicals', token = officer, seen?: readonly string[]) =>
     server.call('PUT', '/api/Student/student-tags', {
       token,
-      body: { admissionId: student.admissionId, answers: { tags, reason } },
+      body: {
+        admissionId: student.admissionId,
+        seen: [...(seen ?? (await tagsOf(student)))],
+        answers: { tags, reason },
+      },
     });
   const tagsOf = async ({ studentId }: Enrolled) =>
     (await run<{ tags: string[] }>('select tags from student_session where student_id = $1', [studentId]))[0]!.tags;
@@ -76,6 +80,9 @@ onDatabases('groups of a student that count for fees', (databases) => {
         [student.studentId],
       ),
     ).toEqual([{ is_officer: true, reason: 'Takes practicals' }]);
+    const stale = await set('', 'Takes no practicals any more', officer, ['laboratory']);
+    expect([stale.status, stale.json.message]).toEqual([409, expect.stringContaining('after you opened it')]);
+    expect((await set('Laboratory, field-trip', 'Again', officer, [])).status, 'they are these already').toBe(200);
     await set('', 'Takes no practicals any more');
     expect(await charged()).toEqual({ Tuition: 60_000, Laboratory: 1_000, Field: 0 });
   });

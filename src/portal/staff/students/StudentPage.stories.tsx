@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 export const Groups: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('gst, laboratory')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Groups that count for fees' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Set groups that count for fees' }));
     await expect(await screen.findByRole('textbox', { name: /Groups/ })).toHaveValue('gst, laboratory');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('please enter your reason')).length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ export const StateOfOrigin: Story = {
   render: () => <EditStudentPage />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'State of origin' }));
-    await expect(await canvas.findByText('State of origin', { selector: 'label, label *' })).toBeVisible();
+    await expect(await canvas.findByRole('combobox', { name: /State of origin/ })).toBeVisible();
   },
 };
 

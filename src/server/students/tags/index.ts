@@ -10,7 +10,7 @@ export const studentTags: Domain = {
   name: 'groups of students',
   register(app, platform) {
     route(app, contract, async (call) => {
-      await setStudentTags(platform, byOf(call), call.body.admissionId, call.body.answers);
+      await setStudentTags(platform, byOf(call), call.body);
       return withMessage('The groups are saved', null);
     });
     serveUpload(app, platform, tagSheet, tagUpload(platform));

@@ -1,7 +1,10 @@
+import type { Body } from '#contract/kit/endpoint.ts';
+import type { setStudentTags as contract } from '#contract/students/tags.ts';
 import { tagsInWords, tagsOf } from '#rules/finance/tags.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { tagsOfFees } from '../../finance/assignments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
+import { stale } from '../../kit/revision/stale.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,12 +51,11 @@ export async function tagsChanged(platform: Platform, tx: Queryable, { tags, ...
   await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
 }
 
-/** @throws Problem 422 at the field, 404 for who has no record yet */
+/** @throws Problem 422 at the field, 404 for who has no record yet, 409 where the groups are others than were seen */
 export async function setStudentTags(
   platform: Platform,
   { user, ip }: By,
-  admissionId: string,
-  answers: unknown,
+  { admissionId, seen, answers }: Body<typeof contract>,
 ): Promise<void> {
   const { database, now } = platform;
   const { tags: typed, reason } = judgeForm(platform, 'student-groups', answers, FAILED);
@@ -61,7 +63,8 @@ export async function setStudentTags(
   const { student_id: studentId } = await studentAdmitted(database, admissionId);
   const actor = actorOf(user);
   await database.transaction(async (tx) => {
-    const [changed] = await setTags(tx, { studentId, tags: [...tags], reason, now: now(), actor, ip });
-    if (changed) await tagsChanged(platform, tx, { studentId, sessionId: changed.session_id, tags, actor });
+    const [set] = await setTags(tx, { studentId, seen, tags: [...tags], reason, now: now(), actor, ip });
+    if (!set?.is_set) throw await stale(tx, 'student', studentId);
+    if (set.session_id !== null) await tagsChanged(platform, tx, { studentId, sessionId: set.session_id, tags, actor });
   });
 }

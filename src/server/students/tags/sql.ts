@@ -9,21 +9,23 @@ export const tagsInUse = statement(
   { tag: 'text' },
 );
 
-/** In the student's latest session; the sessions before it stay as they were charged. No row where the student has these already. */
+/** In the student's latest session; the sessions before it stay as they were charged. `is_set` is false where the groups are neither those that were seen nor these; no session where nothing changes. */
 export const setTags = statement(
   'set-student-tags',
-  { studentId: 'uuid', tags: 'text[]', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
+  { studentId: 'uuid', seen: 'text[]', tags: 'text[]', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
   `
-  with before as (select student_id, session_id, tags from student_session where student_id = $studentId and is_latest for update),
+  with before as (
+    select student_id, session_id, tags, tags @> $seen::text[] and tags <@ $seen::text[] as is_seen, tags @> $tags::text[] and tags <@ $tags::text[] as is_same
+      from student_session where student_id = $studentId and is_latest for update),
   changed as (
     update student_session p set tags = $tags from before b
-     where p.student_id = b.student_id and p.session_id = b.session_id and not (b.tags @> $tags::text[] and b.tags <@ $tags::text[])
+     where p.student_id = b.student_id and p.session_id = b.session_id and b.is_seen and not b.is_same
     returning p.student_id, p.session_id, b.tags as stood),
   audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'tags-set', 'student', student_id::text,
            jsonb_build_object('before', jsonb_build_object('tags', to_jsonb(stood)), 'after', jsonb_build_object('tags', to_jsonb($tags::text[])), 'reason', $reason::text, 'sessionId', session_id), $ip
       from changed)
-  select session_id from changed`,
-  { session_id: 'int4' },
+  select b.is_seen or b.is_same as is_set, c.session_id from before b left join changed c on true`,
+  { is_set: 'bool', session_id: 'int4?' },
 );

@@ -14,7 +14,7 @@ export function TagsDialog({ student: { admissionId, fullName, tags } }: TagsDia
   return (
     <ActionDialog
       label="Set groups"
-      title="Groups that count for fees"
+      title="Set groups that count for fees"
       submitLabel="Save"
       form="student-groups"
       answers={{ tags: tagsInWords(tags) }}
@@ -24,7 +24,7 @@ export function TagsDialog({ student: { admissionId, fullName, tags } }: TagsDia
         session.call<typeof setStudentTags>({
           method: 'PUT',
           path: '/Student/student-tags',
-          body: { admissionId, answers: { ...typed } },
+          body: { admissionId, seen: [...tags], answers: { ...typed } },
         })
       }
     />
