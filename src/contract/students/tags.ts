@@ -16,7 +16,7 @@ export const setStudentTags = endpoint({
   body: Type.Object({
     admissionId: Type.String({ format: 'uuid' }),
     seen: Type.Array(Type.String(), {
-      description: 'The groups that the officer saw; 409 where they are others by now',
+      description: 'The groups that the officer saw; 409 where they are others now',
     }),
     answers: FormAnswers,
   }),
