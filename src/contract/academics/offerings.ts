@@ -4,12 +4,12 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { Revision as revision } from '../kit/revision.ts';
-import { nullable, stringOf } from './parts.ts';
+import { nullable, OneOf } from '../kit/schemas.ts';
 
 const access = { claim: 'course-management' } as const;
 const count = Type.Integer();
 
-const Kind = stringOf('core', 'required', 'elective');
+const Kind = OneOf('core', 'required', 'elective');
 
 const Offering = Type.Object({
   id: Type.String(),

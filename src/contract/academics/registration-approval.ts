@@ -5,7 +5,7 @@ import classList from '#lists/academics/class-list.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
-import { nullable, stringOf } from './parts.ts';
+import { nullable, OneOf } from '../kit/schemas.ts';
 import {
   Kind,
   LineState,
@@ -93,10 +93,10 @@ export const approveCourseRegistration = endpoint({
   body: Type.Object({
     id: Uuid,
     revision: Id,
-    lines: Type.Array(
-      Type.Object({ id: Uuid, verdict: stringOf('approve', 'return'), reason: Type.Optional(reason) }),
-      { minItems: 1, maxItems: 60 },
-    ),
+    lines: Type.Array(Type.Object({ id: Uuid, verdict: OneOf('approve', 'return'), reason: Type.Optional(reason) }), {
+      minItems: 1,
+      maxItems: 60,
+    }),
   }),
   reply: RegistrationCase,
 });
@@ -195,7 +195,7 @@ export const advisedStudents = listed({
     levelId: count,
     courses: count,
     units: count,
-    state: stringOf('none', 'draft', 'submitted', 'returned', 'approved'),
+    state: OneOf('none', 'draft', 'submitted', 'returned', 'approved'),
   }),
 });
 
@@ -252,7 +252,7 @@ export const downloadClassList = endpoint({
   query: Type.Object({
     departmentCourseId: Id,
     sessionId: Id,
-    format: Type.Optional(stringOf('xlsx', 'csv', 'pdf')),
+    format: Type.Optional(OneOf('xlsx', 'csv', 'pdf')),
   }),
   reply: Type.String(),
 });

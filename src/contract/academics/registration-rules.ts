@@ -11,7 +11,7 @@ import { listed } from '../kit/list.ts';
 import { resource } from '../kit/resource.ts';
 import { Revision as revision } from '../kit/revision.ts';
 import { uploaded } from '../kit/upload.ts';
-import { nullable } from './parts.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const management = { claim: 'course-management' } as const;
 /** Advisers too: they are asked for units. */

@@ -3,14 +3,14 @@ import type { OfferKind } from '#rules/academics/offer.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { papered } from '../kit/paper.ts';
 import { Id } from '../kit/id.ts';
-import { nullable, stringOf } from './parts.ts';
+import { nullable, OneOf } from '../kit/schemas.ts';
 
 const access = { claim: 'student' } as const;
 const count = Type.Integer();
 
-export const Kind = stringOf<OfferKind>('core', 'required', 'elective', 'carry-over', 'borrowed', 'repeat');
-export const RegistrationState = stringOf('draft', 'submitted', 'returned', 'approved');
-export const LineState = stringOf('registered', 'approved', 'returned', 'dropped');
+export const Kind = OneOf<OfferKind>('core', 'required', 'elective', 'carry-over', 'borrowed', 'repeat');
+export const RegistrationState = OneOf('draft', 'submitted', 'returned', 'approved');
+export const LineState = OneOf('registered', 'approved', 'returned', 'dropped');
 
 const Reason = Type.Object({
   code: Type.String(),
@@ -51,7 +51,7 @@ export const OfferLine = Type.Object({
     Type.Object({
       code: Type.String(),
       minGrade: Type.String(),
-      state: stringOf('met', 'waiting', 'failed', 'never'),
+      state: OneOf('met', 'waiting', 'failed', 'never'),
       best: nullable(Attempt),
     }),
   ),
@@ -166,7 +166,7 @@ export const saveDraft = endpoint({
 });
 
 const Window = Type.Object({
-  state: stringOf('none', 'coming', 'open', 'late', 'closed'),
+  state: OneOf('none', 'coming', 'open', 'late', 'closed'),
   /** 'Open until 14/11/2026, 3 days left'. */
   words: Type.String(),
   daysLeft: nullable(count),
@@ -205,7 +205,7 @@ export const LateFee = Type.Object({
   ...TERM,
   session: Type.String(),
   semester: Type.String(),
-  state: stringOf('none', 'due', 'paid'),
+  state: OneOf('none', 'due', 'paid'),
   window: Window,
   lines: Type.Array(Type.Object({ name: Type.String(), amountKobo: count })),
   totalKobo: count,

@@ -1,9 +1,9 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import resultSheet from '#work/result-sheet.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
+import { nullable } from '../kit/schemas.ts';
 
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const TextOrNull = nullable(Type.String());
 const Uuid = Type.String({ format: 'uuid' });
 const moment = Type.String({ format: 'date-time' });

@@ -10,8 +10,7 @@ import { listed } from '../kit/list.ts';
 import { AtRevision, Revision } from '../kit/revision.ts';
 import { uploaded } from '../kit/upload.ts';
 import { statusFields, worked } from '../kit/workflow.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { nullable } from '../kit/schemas.ts';
 
 /** Where an admission stands, for the candidate: `next` is what to do now, `lastDay` until when the offer is open. */
 export const AdmissionProgress = Type.Object({

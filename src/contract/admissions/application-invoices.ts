@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CodeChallenge } from '../kit/codeChallenge.ts';
 import { Invoice } from '../finance/invoices.ts';
 import { endpoint } from '../kit/endpoint.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { nullable } from '../kit/schemas.ts';
 
 /** Whoever knows only the number of another device's invoice sees this: enough for its owner to recognise it. */
 export const MaskedInvoice = Type.Object({

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { statusFields, TakenStep } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 import { AdmissionProgress, admissionWork } from './admission-list.ts';
 import { Terms } from './formulas.ts';
 import { Place } from './selection.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 const count = Type.Integer();
 

@@ -1,18 +1,16 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import clearanceList from '#lists/admissions/clearance.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
 
 const OFFICE = { claim: 'student-management' } as const;
 const OWN = { claim: 'student' } as const;
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const oneOf = <const Names extends readonly string[]>(...names: Names) =>
-  Type.Unsafe<Names[number]>({ type: 'string', enum: [...names] });
 
-const State = oneOf('profiled', 'queried', 'refused', 'cleared');
+const State = OneOf('profiled', 'queried', 'refused', 'cleared');
 
 export const clearances = listed({
   path: '/AdmissionList/clearance-list',
@@ -34,7 +32,7 @@ export const clearances = listed({
   }),
 });
 
-const Verdict = oneOf('cleared', 'queried', 'refused');
+const Verdict = OneOf('cleared', 'queried', 'refused');
 export type Verdict = Static<typeof Verdict>;
 
 const ClearanceFile = Type.Object({
@@ -50,7 +48,7 @@ const Item = Type.Object({
   itemId: Id,
   name: Type.String(),
   required: Type.Boolean(),
-  status: oneOf('missing', 'waiting', 'cleared', 'queried', 'refused'),
+  status: OneOf('missing', 'waiting', 'cleared', 'queried', 'refused'),
   /** Of the latest decision. */
   reason: nullable(Type.String()),
   decidedAt: nullable(Moment),
@@ -121,7 +119,7 @@ export const clearance = endpoint({
   params: Type.Object({ id: Uuid }),
   reply: Type.Object({
     ...clearanceFields,
-    may: Type.Array(oneOf('decide', 'clear', 'refuse', 'reopen', 'recall')),
+    may: Type.Array(OneOf('decide', 'clear', 'refuse', 'reopen', 'recall')),
     items: Type.Array(
       Type.Object({
         ...Item.properties,
@@ -156,7 +154,7 @@ export const updateClearanceStatus = endpoint({
     request: Type.String({ format: 'uuid', description: "The request's own name: sent again, it is the same one" }),
     /** The state that the caller saw. */
     from: Type.String({ maxLength: 40 }),
-    verdict: oneOf('items', 'clear', 'refuse'),
+    verdict: OneOf('items', 'clear', 'refuse'),
     items: Type.Array(
       Type.Object({ itemId: Id, verdict: Verdict, reason: nullable(Type.String({ maxLength: 500 })) }),
       { maxItems: 40 },

@@ -7,12 +7,12 @@ import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { Revision } from '../kit/revision.ts';
+import { nullable } from '../kit/schemas.ts';
 import { AdmissionProgress } from './admission-list.ts';
 import { Gate } from './clearance.ts';
 
 const access = { claim: 'student-management' } as const;
 const own = { claim: 'student' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });
 const State = AdmissionProgress.properties.state;
 

@@ -4,9 +4,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'utilities' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
 const STATES = ['unverified', 'awaited', 'match', 'to-confirm', 'differs', 'silent'] as const;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { nullable } from '../kit/schemas.ts';
 
 /** The addresses lie in the path family of the section that names the referees, under the names of `REFEREE_ADDRESSES`. */
 const moment = Type.String({ format: 'date-time' });
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const RefereeState = Type.Union([
   Type.Literal('asked'),

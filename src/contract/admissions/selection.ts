@@ -5,10 +5,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { nullable } from '../kit/schemas.ts';
 import { Terms } from './formulas.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
 const count = Type.Integer();

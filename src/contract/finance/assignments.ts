@@ -8,10 +8,10 @@ import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { Revision } from '../kit/revision.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'fees' } as const;
 const count = Type.Integer();
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Purpose = Type.Unsafe<'school' | 'acceptance' | 'sundry' | 'development' | 'change-of-degree'>({
   type: 'string',
   enum: ['school', 'acceptance', 'sundry', 'development', 'change-of-degree'],

@@ -3,9 +3,9 @@ import invoicesList from '#lists/finance/bursary-invoices.json' with { type: 'js
 import { endpoint } from '../kit/endpoint.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'invoices' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 const Code = Type.String({ minLength: 1, maxLength: 40, description: 'An RRR or an invoice number' });
 

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { nullable } from '../kit/schemas.ts';
 
 export const PayForm = Type.Object({
   action: Type.String(),

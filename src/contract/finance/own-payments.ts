@@ -2,13 +2,10 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Invoice } from './invoices.ts';
 import { Receipt } from './payments.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Day = Type.String({ format: 'date' });
-
-const OneOf = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 
 /** Amounts are naira. A replaced invoice is not to be paid any more, nor one whose payment the bursary checks. */
 const listed = {

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { OneOf } from '../kit/schemas.ts';
 
-const OneOf = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 
 /** `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */

@@ -4,9 +4,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'fees' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Day = nullable(Type.String({ format: 'date' }));
 const number = nullable(Type.Integer());
 

@@ -8,10 +8,10 @@ import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { statusFields, worked } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 import { CASE_KINDS, CaseKind, Step } from './payment-timeline.ts';
 
 const access = { claim: 'invoices' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
 const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });

@@ -6,9 +6,9 @@ import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { AtRevision, Revision } from '../kit/revision.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'fees' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer();
 const ById = Type.Object({ id: Id });
 

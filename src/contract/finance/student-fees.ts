@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { InvoiceKind, PayForm } from './invoices.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const OneOf = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 const Moment = Type.String({ format: 'date-time' });
 const Kobo = Type.Integer();
 const own = { claim: 'student' } as const;

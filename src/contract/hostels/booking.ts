@@ -4,17 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { Gate } from '../students/gates.ts';
 import { papered } from '../kit/paper.ts';
-import {
-  BedStatusName,
-  Kobo,
-  Moment,
-  nullable,
-  NUMBERS,
-  OneOf,
-  ownAccess as access,
-  ReservationState,
-  Uuid,
-} from './shared.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
+import { BedStatusName, Kobo, Moment, NUMBERS, ownAccess as access, ReservationState, Uuid } from './shared.ts';
 
 /** A bed that a student has, or had. */
 export const OwnReservation = Type.Object({

@@ -4,7 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
-import { hostelAccess as access, Kobo, Moment, nullable, OneOf, ReservationState, Uuid } from './shared.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
+import { hostelAccess as access, Kobo, Moment, ReservationState, Uuid } from './shared.ts';
 
 const Reason = Type.String({ minLength: 1, maxLength: 300 });
 const ById = Type.Object({ id: Uuid });

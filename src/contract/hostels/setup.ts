@@ -9,17 +9,8 @@ import { Id } from '../kit/id.ts';
 import { listResource, Named, resource } from '../kit/resource.ts';
 import { papered } from '../kit/paper.ts';
 import { uploaded } from '../kit/upload.ts';
-import {
-  BedStatusName,
-  hostelAccess as access,
-  Kobo,
-  Moment,
-  nullable,
-  NUMBERS,
-  OneOf,
-  ReservationState,
-  Uuid,
-} from './shared.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
+import { BedStatusName, hostelAccess as access, Kobo, Moment, NUMBERS, ReservationState, Uuid } from './shared.ts';
 
 export const hostels = resource({
   path: '/Hostel/hostels',

@@ -1,14 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from '../kit/schemas.ts';
 
 export const hostelAccess = { claim: 'hostel' } as const;
 export const ownAccess = { claim: 'student' } as const;
 export const Moment = Type.String({ format: 'date-time' });
 export const Kobo = Type.Integer();
 export const Uuid = Type.String({ format: 'uuid' });
-export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
-export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
 
 /** The same four on a card, a list, a bed page and the summary; with `outOfUse` they are all beds. */
 export const NUMBERS = {

@@ -4,6 +4,7 @@ import { withArticle } from '#rules/article.ts';
 import type { Claim } from '../people/claims.ts';
 import { endpoint, type Access, type Endpoint } from './endpoint.ts';
 import { FormAnswers } from './formAnswers.ts';
+import { nullable } from './schemas.ts';
 
 interface Worked<Path extends `/${string}`, W extends Work> {
   /** A record's address without its id. */
@@ -15,7 +16,6 @@ interface Worked<Path extends `/${string}`, W extends Work> {
   readonly changes?: Readonly<Partial<Record<ClaimedStepOf<W>, Endpoint['changes']>>>;
 }
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** `from` is the state that the caller saw: whoever was faster is not overruled. */

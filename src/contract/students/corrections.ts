@@ -5,9 +5,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { listed } from '../kit/list.ts';
 import { statusFields, worked } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Moment = Type.String({ format: 'date-time' });
 const Fact = Type.Unsafe<'Name' | 'Sex' | 'Date of birth' | 'State of origin' | 'Programme'>({
   type: 'string',

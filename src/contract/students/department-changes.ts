@@ -7,10 +7,10 @@ import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { papered } from '../kit/paper.ts';
 import { statusFields, TakenStep, worked } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'staff' } as const;
 const student = { claim: 'student' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const { state } = statusFields(departmentChange);
 const Moment = Type.String({ format: 'date-time' });
 const Facts = Type.Array(Type.Tuple([Type.String(), Type.String()]));

@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { reported } from '../kit/report.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { nullable } from '../kit/schemas.ts';
 
 /** Who was cleared of one student type and year of entry. */
 const Scope = Type.Object({ studentTypeId: Id, sessionId: Id, departmentId: Type.Optional(Id) });

@@ -4,9 +4,8 @@ import { bulk } from '../kit/bulk.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { Revision } from '../kit/revision.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const OneOf = <Name extends string>(...names: Name[]) => Type.Unsafe<Name>({ type: 'string', enum: names });
 const Uuid = Type.String({ format: 'uuid' });
 const State = nullable(Type.String());
 

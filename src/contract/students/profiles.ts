@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
+import { nullable } from '../kit/schemas.ts';
 import { StudentFacts } from './records.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const student = { claim: 'student' } as const;
 
 export const PROFILE_SECTIONS = [

@@ -3,10 +3,9 @@ import promotionStudentsList from '#lists/students/promotion-students.json' with
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { listed } from '../kit/list.ts';
+import { OneOf, nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const OneOf = <Name extends string>(...names: Name[]) => Type.Unsafe<Name>({ type: 'string', enum: names });
 const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Outcome = OneOf('moves', 'final', 'repeats', 'stays');
 const State = OneOf('trial', 'committing', 'committed', 'taking back', 'taken back');

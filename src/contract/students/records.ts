@@ -5,9 +5,9 @@ import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { statusFields } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Text = nullable(Type.String());
 const { state } = statusFields(admission);
 

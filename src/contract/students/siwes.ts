@@ -6,10 +6,10 @@ import { FormAnswers } from '../kit/formAnswers.ts';
 import { listed } from '../kit/list.ts';
 import { papered } from '../kit/paper.ts';
 import { statusFields, worked } from '../kit/workflow.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'siwes' } as const;
 const student = { claim: 'student' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Text = nullable(Type.String());
 const Facts = Type.Array(Type.Tuple([Type.String(), Type.String()]));
 const { state } = statusFields(siwesForm);

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
+import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student-management' } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Text = nullable(Type.String());
 
 /** Where nobody has set a term, the first semester of the open session is current. */
