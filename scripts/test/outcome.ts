@@ -1,3 +1,5 @@
+import { WINGS } from '../new-screen/wings.ts';
+
 /** What one part of the run (a test runner, or the check) reports. */
 export interface Outcome {
   /** The names of the tests that passed: see `nameOf`. */
@@ -55,24 +57,11 @@ const slowestFirst = (a: Timing, b: Timing): number => b.seconds - a.seconds;
 export const overBudget = (timings: readonly Timing[], slowness: number): readonly Timing[] =>
   timings.filter(({ seconds, budget }) => budget !== undefined && seconds > budget * slowness).toSorted(slowestFirst);
 
-const WINGS: readonly string[] = [
-  'school',
-  'people',
-  'communication',
-  'finance',
-  'admissions',
-  'academics',
-  'students',
-  'hostels',
-  'reports',
-  'operations',
-];
-
 /** The files of each wing together, in every layer; the slowest first. */
 export function byWing(files: readonly Timing[]): readonly Timing[] {
   const wings = Map.groupBy(
     files,
-    ({ name }) => name.split('/').find((part) => WINGS.includes(part)) ?? 'everything else',
+    ({ name }) => name.split('/').find((part) => (WINGS as readonly string[]).includes(part)) ?? 'everything else',
   );
   return [...wings]
     .map(([name, of]): Timing => ({ name, of: 'wing', seconds: of.reduce((sum, { seconds }) => sum + seconds, 0) }))

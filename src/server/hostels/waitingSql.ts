@@ -16,8 +16,8 @@ export const waiting = statement(
   { student_id: 'uuid', session_id: 'int4', bed_id: 'int4', since: 'timestamptz' },
 );
 
-export const noteHoused = statement(
-  'note-housed',
+export const endWaiting = statement(
+  'end-waiting-for-bed',
   { studentId: 'uuid', sessionId: 'int4', now: 'timestamptz' },
   'update bed_waiting set housed_at = $now where student_id = $studentId and session_id = $sessionId and housed_at is null',
   {},

@@ -32,7 +32,7 @@ import {
   reservationsOf,
   reservedByCharge,
 } from '../reservationSql.ts';
-import { noteHoused, waitFor, waiting } from '../waitingSql.ts';
+import { endWaiting, waitFor, waiting } from '../waitingSql.ts';
 
 const BED_GIVEN_AWAY =
   'We know about your payment. It came after the last day to pay. By then your bed had been given to another student. No other bed of its kind is free. You are on the waiting list. The next free bed of that kind is yours, and your payment pays for it. A person checks this too.';
@@ -69,7 +69,7 @@ async function paid(
     reason: null,
     now: at,
   });
-  await noteHoused(tx, { studentId: student_id, sessionId: session_id, now: at });
+  await endWaiting(tx, { studentId: student_id, sessionId: session_id, now: at });
   if (moved && user_id)
     await notify(platform, tx, {
       userId: user_id,

@@ -64,8 +64,7 @@ export async function correct(
       levelId: levelId!,
     });
   if (!CHARGED_BY.has(fact)) return '';
-  const { session, change } = await chargeAsKnown(platform, tx, { studentId, actor });
-  return change && `. Your fees of ${session} change: ${change}`;
+  return (await chargeAsKnown(platform, tx, { studentId, actor })).sentence;
 }
 
 /** Rules of fees name these beside the state of origin. */

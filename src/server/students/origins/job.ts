@@ -42,12 +42,11 @@ async function chargeSlice(platform: Platform, tx: Queryable): Promise<number> {
     actor,
     is_put_back,
   } of taken) {
-    const { session, change } = await chargeAsKnown(platform, tx, { studentId, sessionId, actor });
+    const { sentence } = await chargeAsKnown(platform, tx, { studentId, sessionId, actor });
     if (!userId) continue;
     const state = state_id === null ? 'unknown' : (lookups.nameOf('states-of-residence', state_id) ?? String(state_id));
     const why = is_put_back ? 'again' : SOURCES[source]!;
-    const fees = change && `. Your fees of ${session} change: ${change}`;
-    const message = `Your state of origin is recorded as ${state}, ${why}${fees}`;
+    const message = `Your state of origin is recorded as ${state}, ${why}${sentence}`;
     await notify(platform, tx, { userId, category: 'studentProfile', message });
   }
   return taken.length;

@@ -19,7 +19,7 @@ export const knownTags = async (db: Queryable): Promise<ReadonlySet<string>> =>
   new Set([...(await tagsOfFees(db)), ...(await tagsInUse(db))].map(({ tag }) => tag));
 
 /** @throws Problem 422 at the field */
-export function judgedTags(typed: string | undefined, known: ReadonlySet<string>): readonly string[] {
+export function parseTags(typed: string | undefined, known: ReadonlySet<string>): readonly string[] {
   const tags = tagsOf(typed ?? '');
   const unknown = tags.find((tag) => !known.has(tag));
   if (unknown !== undefined)
@@ -59,7 +59,7 @@ export async function setStudentTags(
 ): Promise<void> {
   const { database, now } = platform;
   const { tags: typed, reason } = judgeForm(platform, 'student-groups', answers, FAILED);
-  const tags = judgedTags(typed, await knownTags(database));
+  const tags = parseTags(typed, await knownTags(database));
   const { student_id: studentId } = await studentAdmitted(database, admissionId);
   const actor = actorOf(user);
   await database.transaction(async (tx) => {

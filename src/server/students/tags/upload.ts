@@ -7,7 +7,7 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tagsInWords } from '#rules/finance/tags.ts';
-import { FAILED, judgedTags, knownTags, tagsChanged } from './service.ts';
+import { FAILED, parseTags, knownTags, tagsChanged } from './service.ts';
 import { restoreTags, sparedTags, studentsOfRows, uploadedTags, writeTags } from './uploadSql.ts';
 
 /** Each row's charges are looked at, and on the embedded database everybody waits. */
@@ -43,7 +43,7 @@ export function tagUpload(platform: Platform): UploadTarget {
       return (cells) =>
         verdictOn(sheet, cells, (answers) => {
           const typed = judgeForm(platform, 'group-line', answers, FAILED);
-          return { number: typed.number.trim(), tags: tagsInWords(judgedTags(typed.tags, known)) };
+          return { number: typed.number.trim(), tags: tagsInWords(parseTags(typed.tags, known)) };
         });
     },
     compare: async (tx, slice, verdicts) => uploadedTags.judge(tx, slice, await withStudents(tx, verdicts, number)),

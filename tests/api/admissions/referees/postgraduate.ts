@@ -18,6 +18,9 @@ export interface Postgraduate extends College {
   save(referees: readonly object[]): Promise<Answer<string>>;
   referees(): Promise<RefereeProgress[]>;
   act(method: string, action: string, body: object, token?: string): Promise<Answer>;
+  /** As a referee: opens the form, and sends it. */
+  open(refereeEmail: string, passCode: string): Promise<Answer<{ readonly answeredAt: string | null }>>;
+  submit(refereeEmail: string, passCode: string, reference?: object): Promise<Answer<{ readonly declined: boolean }>>;
 }
 
 export const FAMILY = '/api/PGApplication';
@@ -79,6 +82,10 @@ export async function postgraduate({ server, smtp }: College): Promise<Postgradu
       server.call('POST', `${FAMILY}/add-or-update-referees`, { token, body: { applicantId, referees } }),
     referees: async () => (await server.call('GET', `${FAMILY}/referees`, { token })).data,
     act: (method, action, body, as = token) => server.call(method, `${FAMILY}/${action}`, { token: as, body }),
+    open: (refereeEmail, passCode) =>
+      server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } }),
+    submit: (refereeEmail, passCode, reference = REFERENCE) =>
+      server.call('POST', `${FAMILY}/submit-referee-form`, { body: { refereeEmail, passCode, reference } }),
   };
 }
 
@@ -95,6 +102,10 @@ const plainTextOf = (source: string): string =>
   source
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The pass code of the latest mail to an address. */
+export const codeFor = async (pg: Postgraduate, address: string): Promise<string> =>
+  passCodeIn((await mailsTo(pg, address)).at(-1)!);
 
 /** The pass code of a mail. */
 export const passCodeIn = (mail: string): string => /Pass code: ([A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4})/.exec(mail)![1]!;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import {
+  codeFor,
   FAMILY,
   forget,
   logInAgain,
@@ -29,12 +30,7 @@ onDatabases('referees', (databases) => {
     await forget(college);
   });
 
-  const open = (refereeEmail: string, passCode: string) =>
-    pg.server.call('POST', `${FAMILY}/open-referee-form`, { body: { refereeEmail, passCode } });
-  const submit = (refereeEmail: string, passCode: string, reference: object = REFERENCE) =>
-    pg.server.call('POST', `${FAMILY}/submit-referee-form`, { body: { refereeEmail, passCode, reference } });
   const states = async () => (await pg.referees()).map(({ state }) => state);
-  const codeFor = async (address: string) => passCodeIn((await mailsTo(pg, address)).at(-1)!);
   const database = async (text: string) =>
     (await pg.server.platform.database.query({ name: '', text, values: [] })).rows;
 
@@ -42,11 +38,11 @@ onDatabases('referees', (databases) => {
     expect((await pg.save(THREE)).status).toBe(200);
     await pg.server.jobs.run('send-mails');
     expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
-    const codes = await Promise.all(THREE.map(({ email }) => codeFor(email)));
+    const codes = await Promise.all(THREE.map(({ email }) => codeFor(pg, email)));
     expect(new Set(codes).size).toBe(3);
     expect(JSON.stringify(await database('select * from referee, referee_pass_code, mail'))).not.toContain(codes[0]);
 
-    const opened = await open('MUSA@uni.example ', codes[0]!.toLowerCase().replaceAll('-', ' '));
+    const opened = await pg.open('MUSA@uni.example ', codes[0]!.toLowerCase().replaceAll('-', ' '));
     expect(opened.data).toEqual({
       refereeId: expect.any(String),
       refereeName: 'Professor Musa Bello',
@@ -60,15 +56,15 @@ onDatabases('referees', (databases) => {
       answeredAt: null,
       declined: false,
     });
-    expect((await submit('musa@uni.example', codes[0]!)).data).toEqual({
+    expect((await pg.submit('musa@uni.example', codes[0]!)).data).toEqual({
       answeredAt: pg.server.clock.now().toISOString(),
       declined: false,
     });
     expect(await states()).toEqual(['answered', 'delivered', 'delivered']);
-    expect((await open('musa@uni.example', codes[0]!)).data.answeredAt).not.toBeNull();
+    expect((await pg.open('musa@uni.example', codes[0]!)).data.answeredAt).not.toBeNull();
 
-    expect((await submit('musa@uni.example', codes[0]!)).status).toBe(200);
-    const second = await submit('musa@uni.example', codes[0]!, { ...REFERENCE, recommendation: 'Not recommended' });
+    expect((await pg.submit('musa@uni.example', codes[0]!)).status).toBe(200);
+    const second = await pg.submit('musa@uni.example', codes[0]!, { ...REFERENCE, recommendation: 'Not recommended' });
     expect([second.status, second.json.message]).toEqual([
       409,
       'You have answered already, and an answer can no longer be changed. Thank you',
@@ -92,7 +88,7 @@ onDatabases('referees', (databases) => {
 
   test('saving again asks nobody twice; a new address revokes the old code and asks anew', async () => {
     await pg.save(THREE);
-    const old = await codeFor('musa@uni.example');
+    const old = await codeFor(pg, 'musa@uni.example');
     await pg.save([THREE[1]!, { ...THREE[0]!, fullname: 'Prof. Musa Bello' }, THREE[2]!]);
     await pg.server.jobs.run('send-mails');
     expect(pg.smtp.taken).toHaveLength(3);
@@ -103,10 +99,10 @@ onDatabases('referees', (databases) => {
     ]);
 
     await pg.save([THREE[1]!, referee('Professor Musa Bello', 'bello@other.example'), THREE[2]!]);
-    expect((await open('musa@uni.example', old)).status).toBe(422);
-    const anew = await codeFor('bello@other.example');
-    expect((await open('bello@other.example', anew)).status).toBe(200);
-    expect((await open('bello@other.example', old)).status).toBe(422);
+    expect((await pg.open('musa@uni.example', old)).status).toBe(422);
+    const anew = await codeFor(pg, 'bello@other.example');
+    expect((await pg.open('bello@other.example', anew)).status).toBe(200);
+    expect((await pg.open('bello@other.example', old)).status).toBe(422);
     expect(pg.smtp.taken).toHaveLength(4);
   });
 
@@ -125,13 +121,13 @@ onDatabases('referees', (databases) => {
     await pg.save(THREE);
     expect(
       (
-        await submit('musa@uni.example', await codeFor('musa@uni.example'), {
+        await pg.submit('musa@uni.example', await codeFor(pg, 'musa@uni.example'), {
           willRefer: 'No',
           reasonForDeclining: 'SECRET REASON',
         })
       ).data.declined,
     ).toBe(true);
-    await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
+    await pg.submit('ngozi@uni.example', await codeFor(pg, 'ngozi@uni.example'));
     expect(await states()).toEqual(['declined', 'answered', 'delivered']);
     const told = await mailsTo(pg, 'ada@example.com');
     expect(told[0]).toContain('Professor Musa Bello has declined');
@@ -155,7 +151,7 @@ onDatabases('referees', (databases) => {
 
   test('one who does not answer is reminded after 3, 7 and 14 days, by codes of which the latest opens; one who answered is not', async () => {
     await pg.save(THREE);
-    await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
+    await pg.submit('ngozi@uni.example', await codeFor(pg, 'ngozi@uni.example'));
     for (let day = 1; day <= 25; day += 1) {
       pg.server.clock.advance(DAY);
       await pg.server.jobs.run('remind-referees');
@@ -170,11 +166,11 @@ onDatabases('referees', (databases) => {
     expect(musa!.remindedAt).toHaveLength(3);
     const opened = [];
     for (const mail of await mailsTo(pg, 'musa@uni.example'))
-      opened.push((await open('musa@uni.example', passCodeIn(mail))).status);
+      opened.push((await pg.open('musa@uni.example', passCodeIn(mail))).status);
     expect(opened).toEqual([410, 410, 410, 200]);
-    const latest = await codeFor('musa@uni.example');
+    const latest = await codeFor(pg, 'musa@uni.example');
     pg.server.clock.advance(50 * DAY);
-    expect((await open('musa@uni.example', latest)).status).toBe(410);
+    expect((await pg.open('musa@uni.example', latest)).status).toBe(410);
   });
 
   test('a refused address is told to the applicant, once, and corrected after the form was submitted, in the answers too', async () => {
@@ -213,7 +209,7 @@ onDatabases('referees', (databases) => {
       token,
     );
     expect(corrected.status, corrected.text).toBe(200);
-    expect((await open('bello@uni.example', await codeFor('bello@uni.example'))).status).toBe(200);
+    expect((await pg.open('bello@uni.example', await codeFor(pg, 'bello@uni.example'))).status).toBe(200);
     const { data } = await pg.server.call('GET', `${FAMILY}/application`, { token });
     expect(data.answers['referees']).toMatchObject({
       referees: ['bello@uni.example', 'ngozi@uni.example', 'ola@uni.example'].map((email) => ({ email })),
@@ -264,7 +260,7 @@ onDatabases('referees', (databases) => {
         message,
         errors: { '/refereeEmail': message },
       });
-    await submit('ngozi@uni.example', await codeFor('ngozi@uni.example'));
+    await pg.submit('ngozi@uni.example', await codeFor(pg, 'ngozi@uni.example'));
     expect((await correct(ngozi.refereeId, 'other@uni.example')).status).toBe(409);
     expect((await pg.act('POST', 'resend-referee-mail', { refereeId: ngozi.refereeId })).status).toBe(409);
   });
@@ -320,8 +316,8 @@ onDatabases('referees', (databases) => {
     [{ ...REFERENCE, extra: 1 }, '/extra', 'this question is not on the form'],
   ])('a reference is judged by its declaration: %#', async (reference, pointer, message) => {
     await pg.save(THREE);
-    const code = await codeFor('musa@uni.example');
-    const answer = await submit('musa@uni.example', code, reference);
+    const code = await codeFor(pg, 'musa@uni.example');
+    const answer = await pg.submit('musa@uni.example', code, reference);
     expect([answer.status, answer.json.errors]).toEqual([422, { [pointer]: message }]);
     expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
   });
