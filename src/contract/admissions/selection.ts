@@ -65,6 +65,14 @@ const Run = Type.Object({
 });
 export type Run = Static<typeof Run>;
 
+/** The reply to every act that makes a run: what it lets in, and what it leaves to an officer. */
+const RunFigures = Type.Object({
+  id: Uuid,
+  offered: Type.Integer({ description: 'Candidates whom the run lets in. Only a committed run offers them admission' }),
+  unclear: RunQuota.properties.unclear,
+});
+export type RunFigures = Static<typeof RunFigures>;
+
 export const quotaBoard = endpoint({
   method: 'GET',
   path: '/AdmissionList/quota-board',
@@ -97,7 +105,7 @@ export const selectCandidates = endpoint({
     'Runs the selection: as a trial, which writes nothing but itself; or commits a trial, once, unless what it was worked out from has changed (409)',
   query: Type.Object({ trial: Type.Boolean() }),
   body: Type.Object({ runId: Type.Optional(Uuid) }),
-  reply: Type.Object({ id: Uuid, offered: Type.Integer(), unclear: RunQuota.properties.unclear }),
+  reply: RunFigures,
 });
 
 export const selectionRun = endpoint({
@@ -146,7 +154,7 @@ export const decideTie = endpoint({
     chosen: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 200 }),
     answers: FormAnswers,
   }),
-  reply: Type.Object({ id: Uuid }),
+  reply: RunFigures,
 });
 
 export const allowCandidate = endpoint({
@@ -157,7 +165,7 @@ export const allowCandidate = endpoint({
   summary:
     'An officer lets one candidate in for what the trial names, and for nothing later. The trial is run again with it',
   body: Type.Object({ runId: Uuid, regNumber: Type.String({ maxLength: 40 }), answers: FormAnswers }),
-  reply: Type.Object({ id: Uuid }),
+  reply: RunFigures,
 });
 
 export const undoSelection = endpoint({

@@ -2,6 +2,7 @@ import { dayAfter } from '#rules/days/calendar.ts';
 import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import type { RunFigures } from '#contract/admissions/selection.ts';
 import { candidacy } from '../admission-list/service.ts';
 import { formulaById } from '../formulas/service.ts';
 import { lockSession } from '../jamb/service.ts';
@@ -17,27 +18,21 @@ import { digestOf, TITLE } from './trial.ts';
 
 const MOVED = 'Scores, quotas or lists have changed since this trial. Please run it again';
 
-interface Committed {
-  readonly offered: number;
-  /** Whom nothing was offered, since no officer gave a word for them. */
-  readonly unclear: number;
-}
-
-const countsOf = async (tx: Queryable, runId: string): Promise<Committed> => {
+const figuresOf = async (tx: Queryable, runId: string): Promise<RunFigures> => {
   const [{ places, unclear }] = (await countIn(tx, { runId })) as [{ places: number; unclear: number }];
-  return { offered: places, unclear };
+  return { id: runId, offered: places, unclear };
 };
 
 /**
  * All places are written and offered in one transaction, the mails follow in the background. Sent again, it is the same commit.
  * @throws Problem 404, 409 where something has changed since the trial
  */
-export async function commitRun(platform: Platform, runId: string, by: By): Promise<Committed> {
+export async function commitRun(platform: Platform, runId: string, by: By): Promise<RunFigures> {
   const now = platform.now();
   const lastDay = dayAfter(lagosDay(now), OFFER_DAYS);
   const committed = await platform.database.transaction(async (tx) => {
     const seen = await lockedRun(tx, runId);
-    if (seen.state === 'committed') return countsOf(tx, runId);
+    if (seen.state === 'committed') return figuresOf(tx, runId);
     if (seen.state !== 'trial')
       throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     await lockSession(tx, seen.session_id);
@@ -55,18 +50,19 @@ async function writeRun(
   tx: Queryable,
   { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date },
   by: By,
-): Promise<Committed> {
+): Promise<RunFigures> {
   const actor = actorOf(by.user);
   const ids = await offerPlaces(tx, { runId, until: lastDay, now, actor, ip: by.ip });
-  const counts = await countsOf(tx, runId);
-  if (ids.length !== counts.offered) throw new Problem(409, MOVED, { title: TITLE });
+  const figures = await figuresOf(tx, runId);
+  const { offered, unclear } = figures;
+  if (ids.length !== offered) throw new Problem(409, MOVED, { title: TITLE });
   await writeAudit(tx, {
     at: now,
     actor,
     action: 'selection-committed',
     subjectKind: 'selection',
     subjectId: runId,
-    detail: { ...counts, until: lastDay },
+    detail: { offered, unclear, until: lastDay },
     ip: by.ip,
   });
   await enqueueOfferMails(
@@ -75,7 +71,7 @@ async function writeRun(
     { about: 'offered', ids, page: `${ADMISSIONS.selectionRun.to}?id=${runId}`, reason: null },
     by,
   );
-  return counts;
+  return figures;
 }
 
 interface Offering {

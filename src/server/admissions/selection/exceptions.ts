@@ -1,3 +1,4 @@
+import type { RunFigures } from '#contract/admissions/selection.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -18,7 +19,7 @@ export async function allowCandidate(
   platform: Platform,
   { runId, regNumber, answers }: Allowing,
   by: By,
-): Promise<string> {
+): Promise<RunFigures> {
   const { reason: typed } = judgeForm(platform, 'selection-exception', answers, TITLE);
   const [reason, now, actor] = [typed.trim(), platform.now(), actorOf(by.user)];
   await platform.database.transaction(async (tx) => {

@@ -35,13 +35,13 @@ export function selectionRoutes(app: FastifyInstance, platform: Platform): void 
   route(app, contract.quotaBoard, () => boardOf(platform));
   route(app, contract.selectionRun, ({ params, caller }) => runOf(platform, params.id, caller));
   route(app, contract.selectCandidates, async (call) => {
-    if (call.query.trial) return { id: await runTrial(platform, byOf(call)), offered: 0, unclear: 0 };
+    if (call.query.trial) return runTrial(platform, byOf(call));
     const { runId } = call.body;
     if (runId === undefined) throw notFound('There is no such run');
-    return { id: runId, ...(await commitRun(platform, runId, byOf(call))) };
+    return commitRun(platform, runId, byOf(call));
   });
-  route(app, contract.decideTie, async (call) => ({ id: await decideTie(platform, call.body, byOf(call)) }));
-  route(app, contract.allowCandidate, async (call) => ({ id: await allowCandidate(platform, call.body, byOf(call)) }));
+  route(app, contract.decideTie, (call) => decideTie(platform, call.body, byOf(call)));
+  route(app, contract.allowCandidate, (call) => allowCandidate(platform, call.body, byOf(call)));
   route(app, contract.undoSelection, async (call) => ({
     undone: await undoRun(platform, call.body.runId, call.body.answers, byOf(call)),
   }));

@@ -1,3 +1,4 @@
+import type { RunFigures } from '#contract/admissions/selection.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -15,8 +16,12 @@ interface Tie {
   readonly answers: unknown;
 }
 
-/** What is decided counts from the next trial on, which is run at once. @returns the id of that trial @throws Problem 404, 409, 422 */
-export async function decideTie(platform: Platform, { runId, quotaId, chosen, answers }: Tie, by: By): Promise<string> {
+/** What is decided counts from the next trial on, which is run at once. @returns that trial's figures @throws Problem 404, 409, 422 */
+export async function decideTie(
+  platform: Platform,
+  { runId, quotaId, chosen, answers }: Tie,
+  by: By,
+): Promise<RunFigures> {
   const { reason } = judgeForm(platform, 'tie', answers, TITLE);
   const [now, actor] = [platform.now(), actorOf(by.user)];
   await platform.database.transaction(async (tx) => {

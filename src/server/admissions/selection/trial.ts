@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RunFigures } from '#contract/admissions/selection.ts';
 import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { formulaOf, gradePointsFor } from '../formulas/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -25,7 +26,7 @@ export const digestOf = async (
 ): Promise<string> => (await inputsDigest(db, { sessionId, formulaId, gradePoints: gradePointsFor(terms) }))[0]!.digest;
 
 /** The session's trial is this one from now on. What changes while it is worked out is seen as it is committed. */
-export async function runTrial(platform: Platform, { user, ip }: By): Promise<string> {
+export async function runTrial(platform: Platform, { user, ip }: By): Promise<RunFigures> {
   const { database, lookups } = platform;
   const session = await openSession(database);
   if (!session) throw new Problem(422, 'No session is open for applications', { title: TITLE });
@@ -54,7 +55,8 @@ export async function runTrial(platform: Platform, { user, ip }: By): Promise<st
       ip,
     });
   });
-  return id;
+  const figureOf = (wanted: PlaceRow['decision']) => places.filter(({ decision }) => decision === wanted).length;
+  return { id, offered: figureOf('in'), unclear: figureOf('unclear') };
 }
 
 export async function writeTrial(

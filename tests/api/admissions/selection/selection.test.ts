@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Run, SelectionPlace } from '#contract/admissions/selection.ts';
+import type { Run, RunFigures, SelectionPlace } from '#contract/admissions/selection.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { admissionsOfficer, screened, type Officer, type Sat } from '../../../support/selection.ts';
@@ -169,7 +169,15 @@ onDatabases('a selection', (databases) => {
       { allowed: false },
     );
     await officer.quota('B.Sc. Microbiology');
-    const trial = await officer.trial();
+    const { data: tried } = await officer.call<RunFigures>('POST', '/select?trial=true', {});
+    const trial = tried.id;
+    const figures = async ({ id }: RunFigures) => {
+      const made = await placed(id);
+      const of = (wanted: string) => made.filter(({ decision }) => decision === wanted).length;
+      return { id, offered: of('in'), unclear: of('unclear') };
+    };
+    expect(tried).toEqual(await figures(tried));
+    expect(tried).toMatchObject({ offered: 4, unclear: 2 });
     const own = async (id: string) => (await placed(id)).filter(({ department }) => department === 'Microbiology');
     expect((await own(trial)).map(({ decision, reason }) => [decision, reason])).toEqual([
       [
@@ -180,10 +188,11 @@ onDatabases('a selection', (databases) => {
     ]);
     expect(await seen(trial)).toMatchObject({ may: expect.arrayContaining(['commit', 'allow']) });
     const allow = (regNumber: string, reason: string) =>
-      officer.call('POST', '/allow-candidate', { runId: trial, regNumber, answers: { reason } });
+      officer.call<RunFigures>('POST', '/allow-candidate', { runId: trial, regNumber, answers: { reason } });
     expect((await allow(LOST, '')).json.errors).toEqual({ '/reason': 'please enter the reason' });
     expect((await allow(FIRST, 'Not among them')).status).toBe(422);
     const { data } = await allow(LOST, 'Applied on paper; telephoned');
+    expect(data).toEqual(await figures(data));
     expect((await allow(UNFIT, 'Of a trial that is gone')).status).toBe(404);
     expect((await own(data.id)).map(({ decision }) => decision)).toEqual(['in', 'unclear']);
     expect((await officer.commit(data.id)).data).toMatchObject({ unclear: 1 });
