@@ -1,11 +1,11 @@
 import { APPLICATION, isPath } from '../binding/reading.ts';
 import { CONDITION_FACTS, FACT_FIELDS } from '../registry/facts.ts';
-import type { Calculation, FieldSchema, SectionSchema } from '../vocabulary.ts';
+import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { isSound, shapeMistakes } from './checkShape.ts';
 import { didYouMean } from './declarationError.ts';
 import { mustBePossible, readIn, type ReadAt } from './field/conditions.ts';
 import { mustBeOrdered } from './field/dependence.ts';
-import { leadsThroughRows, mustBeCalculable } from './field/operands.ts';
+import { calculationOf, leadsThroughRows, mustBeCalculable } from './field/operands.ts';
 import { checkEachField, pathsOut, type DeclaredField, type PathRead, type Shaped } from './field/eachField.ts';
 import { knownFieldAt } from './fieldAt.ts';
 import { checkEach, Mistakes } from './mistakes.ts';
@@ -65,9 +65,9 @@ function checkPath(scope: Scope, { name, field }: DeclaredField, read: PathRead)
   if (word === 'notBefore' || word === 'notAfter') mustBeOrdered(section, pointer, [name, field], [path, other]);
   if (word === 'calculated') {
     const [first = '', ...names] = path.split('/');
-    const operation = Object.keys(field.calculated!)[0] as keyof Calculation;
+    const [operation, operands] = calculationOf(field);
     const throughRows = leadsThroughRows((scope.before.get(first)?.value ?? {}) as FieldSchema, names);
-    mustBeCalculable(section, pointer, { operation, path, field: other, throughRows });
+    mustBeCalculable(section, pointer, { operation, path, field: other, throughRows, isAlone: operands.length === 1 });
   }
   if (other.type === undefined) return;
   if ((word === 'equals' || word === 'differsFrom') && other.type !== field.type)

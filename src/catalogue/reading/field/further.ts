@@ -4,9 +4,8 @@ import type { FurtherWidgetName } from '../../registry/widgets.ts';
 import { didYouMean } from '../declarationError.ts';
 import { fieldAt } from '../fieldAt.ts';
 import { refuse } from '../refuse.ts';
-import type { Calculation } from '../../vocabulary.ts';
 import { mustBeAbove } from './dependence.ts';
-import { leadsThroughRows, literalFits, mustBeCalculable } from './operands.ts';
+import { calculationOf, leadsThroughRows, literalFits, mustBeCalculable } from './operands.ts';
 import { KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
 
 /** These words belong to one widget, which is nothing without them, or to no other. */
@@ -72,7 +71,7 @@ function scale({ section, pointer, field, name }: FieldPlace): void {
 
 /** A text is joined, and all else is a number. */
 function result({ section, pointer, field, name }: FieldPlace): void {
-  const [operation, operands] = Object.entries(field.calculated!)[0]!;
+  const [operation, operands] = calculationOf(field);
   const at = `${pointer}/calculated/${operation}`;
   if ((operation === 'join') !== (field.type === 'string'))
     refuse(
@@ -82,10 +81,12 @@ function result({ section, pointer, field, name }: FieldPlace): void {
     );
   if (operation === 'years' && operands.length > 2)
     refuse(section, at, `'years' are those from one day to another, and here are ${operands.length}.`);
+  const zero = operation === 'quotient' ? operands.indexOf(0, 1) : -1;
+  if (zero > 0) refuse(section, `${at}/${zero}`, `'quotient' cannot divide by 0: there is never a figure.`);
 }
 
 function operandAt(place: FieldPlace, operand: string | number, index: number): void {
-  const operation = Object.keys(place.field.calculated!)[0] as keyof Calculation;
+  const [operation, operands] = calculationOf(place.field);
   const at = `${place.pointer}/calculated/${operation}/${index}`;
   if (typeof operand === 'number' || isDay(operand as unknown))
     return literalFits(place.section, at, operation, operand);
@@ -96,5 +97,11 @@ function operandAt(place: FieldPlace, operand: string | number, index: number): 
   const field = fieldAt(from, names, first);
   if (typeof field === 'string') refuse(place.section, at, field);
   const throughRows = leadsThroughRows(from, names);
-  mustBeCalculable(place.section, at, { operation, path: operand, field, throughRows });
+  mustBeCalculable(place.section, at, {
+    operation,
+    path: operand,
+    field,
+    throughRows,
+    isAlone: operands.length === 1,
+  });
 }

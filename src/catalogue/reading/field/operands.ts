@@ -11,7 +11,13 @@ export interface Operand {
   /** It has no type where nothing is known of it, which is told there. */
   readonly field: FieldSchema;
   readonly throughRows: boolean;
+  /** Whether the operation has no other operand. */
+  readonly isAlone: boolean;
 }
+
+/** The one operation of a calculated field, with its operands. */
+export const calculationOf = ({ calculated = {} }: FieldSchema) =>
+  Object.entries(calculated)[0] as [operation: Operation, operands: readonly (string | number)[]];
 
 /** What each operation cannot take: it would calculate nothing, or something that nobody meant. */
 const TAKES: Readonly<Record<Operation, (operand: Operand) => string | undefined>> = {
@@ -21,7 +27,10 @@ const TAKES: Readonly<Record<Operation, (operand: Operand) => string | undefined
   difference: (operand) => mustBeNumber(operand) ?? mustBeOne(operand),
   quotient: (operand) => mustBeNumber(operand) ?? mustBeOne(operand),
   years: (operand) => (operand.field.format === 'date' ? mustBeOne(operand) : `'${operand.path}' is not a day`),
-  count: () => undefined,
+  count: ({ path, field, throughRows, isAlone }) =>
+    !isAlone || throughRows || field.type === 'array'
+      ? undefined
+      : `'${path}' is one answer. Rows, boxes to tick and several fields are counted`,
   join: ({ path, field }) =>
     isGroup(field) || field.lookup !== undefined || field.list !== undefined
       ? `of '${path}' a number would be printed, or nothing that can be read: only texts and numbers are joined`
@@ -36,8 +45,10 @@ export function mustBeCalculable(section: Resolved, at: string, operand: Operand
 
 /** The same of what is written in its place: a number, or a day. */
 export function literalFits(section: Resolved, at: string, operation: Operation, literal: string | number): void {
+  if (operation === 'count')
+    refuse(section, at, `'count' cannot take this: ${literal} is written here, and answers are counted.`);
   const field: FieldSchema = typeof literal === 'number' ? { type: 'number' } : { type: 'string', format: 'date' };
-  mustBeCalculable(section, at, { operation, path: String(literal), field, throughRows: false });
+  mustBeCalculable(section, at, { operation, path: String(literal), field, throughRows: false, isAlone: false });
 }
 
 /** The ids of these are the years themselves. */
