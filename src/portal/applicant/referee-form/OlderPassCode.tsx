@@ -35,18 +35,16 @@ export function OlderPassCode({ why, entrance }: OlderPassCodeProps) {
   });
   if (isSent)
     return (
-      <p className="notice notice--success" role="status">
+      <p className="notice notice--success then--paid" role="status">
         A new pass code is on its way to {entrance.refereeEmail.trim()}.
       </p>
     );
   return (
-    <div className="sheet">
+    <div className="notice notice--warning then--paid">
       <p role="alert">{why}.</p>
-      <div className="form__end">
-        <Button intent="primary" busy={busy} onClick={() => void renew()}>
-          Send a new pass code
-        </Button>
-      </div>
+      <Button intent="primary" busy={busy} onClick={() => void renew()}>
+        Send a new pass code
+      </Button>
     </div>
   );
 }

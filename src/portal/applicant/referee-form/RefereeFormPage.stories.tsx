@@ -88,9 +88,15 @@ type Story = StoryObj<typeof meta>;
 /** One press has another mailed, without an account. */
 export const Ended: Story = {
   beforeEach: over('This pass code ended on 27/01/2027 09:00. We can send you another'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the form' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This pass code ended on 27/01/2027 09:00.');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This pass code ended on 27/01/2027 09:00.');
+    const emphasised = [...canvasElement.querySelectorAll('.bp6-intent-primary')].map(({ textContent }) => textContent);
+    await expect(emphasised).toEqual(['Send a new pass code']);
+    const above = alert.closest('.notice, .sheet')!.getBoundingClientRect();
+    const form = canvasElement.querySelector('form')!.getBoundingClientRect();
+    await expect(form.top - above.bottom).toBeGreaterThanOrEqual(16);
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new pass code' }));
     await expect(await canvas.findByText('A new pass code is on its way to musa@uni.example.')).toBeVisible();
   },

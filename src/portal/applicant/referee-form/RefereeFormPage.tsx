@@ -117,7 +117,7 @@ function EntranceForm({ onOpened }: { onOpened(form: RefereeForm, entrance: Entr
           onChange={({ target }) => type({ passCode: target.value })}
         />
         <div className="form__end">
-          <Button type="submit" intent="primary" busy={busy}>
+          <Button type="submit" {...(over === undefined ? { intent: 'primary' } : { look: 'outlined' })} busy={busy}>
             Open the form
           </Button>
         </div>
