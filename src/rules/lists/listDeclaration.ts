@@ -4,6 +4,8 @@
  */
 export interface ListDeclaration {
   readonly title: string;
+  /** What its rows are, where the title says something else: 'Students' of 'Search student'. */
+  readonly records?: string;
   readonly lead?: string;
   /** What the search looks through: 'Name, username, email'. */
   readonly searches?: string;
@@ -72,3 +74,7 @@ export interface PresetDeclaration {
   /** By the names of the query; 'today' is the day on which it is chosen. */
   readonly query: Readonly<Record<string, string>>;
 }
+
+/** The name of its file, of the sheet and of the print. A page may be named after what is done there, and a file holds rows. */
+export const recordsTitle = ({ records, title }: Pick<ListDeclaration, 'records' | 'title'>): string =>
+  records ?? title;

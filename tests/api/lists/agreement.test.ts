@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { cellText } from '#rules/lists/cells.ts';
-import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { recordsTitle, type ColumnDeclaration, type ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { parseCsv } from '../../support/csv.ts';
@@ -104,7 +104,7 @@ test.each(LISTS)(
     );
     expect([print.status, print.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const pages = pdfPages(Buffer.from(await print.arrayBuffer()));
-    expect(pages[0]).toEqual(expect.arrayContaining(['Matricula College', declared.title, 'All']));
+    expect(pages[0]).toEqual(expect.arrayContaining(['Matricula College', recordsTitle(declared), 'All']));
     const headings = columns.map(([, { title }]) => title);
     for (let from = 0; from < Math.max(1, data.rows.length); from += ROWS_A_PAGE) {
       const rows = data.rows

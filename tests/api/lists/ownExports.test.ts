@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { recordsTitle, type ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { uploaded } from '#contract/kit/upload.ts';
 import { fileNameOf } from '#rules/fileNameOf.ts';
@@ -135,8 +135,9 @@ test('every list that an administrator sees gives a workbook that is valid, and 
     const { name, widths } = strictSheet(bytes);
     const isNamed = headers
       .get('content-disposition')
-      ?.startsWith(`attachment; filename="${fileNameOf(declared.title)}-`);
-    if (name !== sheetName(declared.title) || !isNamed || widths.length === 0) wrong.push([file.path, name, widths]);
+      ?.startsWith(`attachment; filename="${fileNameOf(recordsTitle(declared))}-`);
+    if (name !== sheetName(recordsTitle(declared)) || !isNamed || widths.length === 0)
+      wrong.push([file.path, name, widths]);
   }
   expect(wrong).toEqual([]);
   expect(read).toBeGreaterThan(50);

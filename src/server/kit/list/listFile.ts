@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { recordsTitle, type ColumnDeclaration, type ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { ListQuery } from '#contract/kit/list.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +31,7 @@ export async function sendListFile(
   { format, ...file }: ListFile,
 ): Promise<Readable> {
   if (format === 'pdf') return servePrint(reply, platform, file);
-  return sendFile(reply, { now: () => file.at }, file.declared.title, format, table(file.rows, file.columns));
+  return sendFile(reply, { now: () => file.at }, recordsTitle(file.declared), format, table(file.rows, file.columns));
 }
 
 export type NamedColumn = readonly [name: string, column: ColumnDeclaration];

@@ -7,6 +7,7 @@ import type { Cell } from '../list/cells.ts';
 import { sendFile, type FileFormat } from '../list/sendFile.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
+import { reportTitle } from './reportTitle.ts';
 
 interface Reported<E extends Endpoint> {
   readonly report: E;
@@ -23,7 +24,7 @@ export function serveReport<E extends Endpoint>(
   route(app, contract.file, async ({ query, reply }) => {
     const { format, ...reportQuery } = query as unknown as { readonly format: FileFormat };
     const report = (await read(reportQuery as Query<E>)) as Report<Named, Named>;
-    return sendFile(reply, platform, inWords(contract.report.path.split('/').at(-1)!), format, table(report)) as never;
+    return sendFile(reply, platform, reportTitle(contract.report.path), format, table(report)) as never;
   });
 }
 

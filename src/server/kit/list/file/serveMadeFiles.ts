@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { recordsTitle } from '#rules/lists/listDeclaration.ts';
 import { FILE_LIFETIME_MS } from '#rules/lists/longFiles.ts';
 import { byOf, type By, type User } from '../../../platform/auth/caller.ts';
 import { heldTo } from '../../../platform/background-jobs/heldTo.ts';
@@ -46,7 +47,7 @@ export function serveMadeFiles<R extends object>(
         id,
         kind,
         subject,
-        title: `${CALLED[subject.format]} of ${declared.title}`,
+        title: `${CALLED[subject.format]} of ${recordsTitle(declared)}`,
         page: `${page}${page.includes('?') ? '&' : '?'}file=${id}`,
         total,
       };

@@ -7,7 +7,7 @@ import { fileNameOf } from '#rules/fileNameOf.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { cellKind, cellText, cellValues } from '#rules/lists/cells.ts';
 import { filterWords, type SpokenFilter } from '#rules/lists/filterWords.ts';
-import type { ColumnDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { recordsTitle, type ColumnDeclaration, type ListDeclaration } from '#rules/lists/listDeclaration.ts';
 import { withThousands } from '#rules/money.ts';
 import type { User } from '../../../platform/auth/caller.ts';
 import type { Lookups } from '../../../platform/lookups/lookups.ts';
@@ -52,12 +52,12 @@ export async function servePrint(
   const [printer] = await nameOfUser(database, { userId: user.impersonatorId ?? user.userId });
   reply
     .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${fileNameOf(declared.title)}-${lagosDay(at)}.pdf"`);
+    .header('content-disposition', `attachment; filename="${fileNameOf(recordsTitle(declared))}-${lagosDay(at)}.pdf"`);
   return Readable.from(
     pdf(
       {
         school: settings.school,
-        title: declared.title,
+        title: recordsTitle(declared),
         filters: filterWords(spokenFilters(declared, lookups), query as Readonly<Record<string, unknown>>),
         printedBy: printer?.name ?? user.userName,
         printedAt: at,
