@@ -37,6 +37,8 @@ export interface ServedBy<Row, New, Corrected> {
    * page offers what would be done and nothing else.
    */
   readonly rowGuardFor?: (db: Queryable, user: User) => Promise<(of: New | Row) => Problem | undefined>;
+  /** Why a row cannot be corrected so, by what other rows say. @throws Problem */
+  readonly mayCorrect?: (db: Queryable, id: number, typed: Corrected) => Promise<void>;
   /** The acts that the list declares, where they do more than to switch whatever rows they are given. */
   readonly acts?: Readonly<Record<string, BulkAct>>;
   /** Awaited before a change is answered. */
@@ -51,7 +53,7 @@ export function mountingOf<Columns extends Record<string, Column>, New, Correcte
   platform: Platform,
   contract: ResourceContract,
   resource: Resource<Columns, New, Corrected>,
-  { judge, rowGuardFor = unguarded, changed }: ServedBy<Row<Columns>, New, Corrected>,
+  { judge, rowGuardFor = unguarded, mayCorrect, changed }: ServedBy<Row<Columns>, New, Corrected>,
 ) {
   const missing = () => notFound(`There is no such ${contract.one}`);
   /** What this user's list does not show is missing for them. */
@@ -70,6 +72,7 @@ export function mountingOf<Columns extends Record<string, Column>, New, Correcte
     resource,
     judge,
     rowGuardFor,
+    mayCorrect,
     changed: forgettingCounts(platform.database, changed),
     missing,
     findRow,

@@ -72,6 +72,7 @@ function serveWrites<Columns extends Record<string, Column>, New, Corrected>({
   judgeFor,
   guardFor,
   missing,
+  mayCorrect,
   changed,
   by,
 }: Mounting<Columns, New, Corrected>): void {
@@ -89,6 +90,7 @@ function serveWrites<Columns extends Record<string, Column>, New, Corrected>({
     const guard = await guardFor(database, caller);
     await guard(params.id);
     const typed = judge.correct!(tidied(body), NOT_SAVED);
+    await mayCorrect?.(database, params.id, typed);
     const [row] = await correct(database, { ...params, ...query }, typed, by(caller, request.ip)).catch(
       (error: unknown) => raise(isUniqueViolation(error) ? taken(resource) : error),
     );

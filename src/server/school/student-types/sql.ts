@@ -44,3 +44,22 @@ export const listStudentTypes = statement(
   'select id, name, null::int4 as parent, active from student_type order by id',
   LISTED,
 );
+
+export const templateOf = statement(
+  'template-of-student-type',
+  { id: 'int4' },
+  'select matric_template from student_type where id = $id',
+  { matric_template: 'text?' },
+);
+
+/** Accounts with such names, but for students who are called by their own number. The key is as the index of migration 0251 has it. */
+export const namesInTheWay = statement(
+  'account-names-in-the-way-of-template',
+  { keys: 'text', limit: 'int8' },
+  `
+  select u.user_name from user_account u
+   where lower(regexp_replace(u.user_name, '[._/-]', '', 'g')) ~ $keys
+     and not exists (select from student s where s.user_id = u.id and s.matric_number = upper(u.user_name))
+   order by u.user_name limit $limit`,
+  { user_name: 'text' },
+);

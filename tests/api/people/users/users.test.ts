@@ -115,6 +115,23 @@ onDatabases('users', (databases) => {
     expect((await Promise.all(twins)).map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
+  test('are in the way of a template that would give their names as numbers, and it says which', async () => {
+    await create({ ...NEW, userName: 'XYZ/27/0001', email: 'xyz@example.com' });
+    const path = '/api/StudentType/all-student-types/8';
+    const { name, code, revision } = (
+      await college.call('GET', path as '/api/StudentType/all-student-types/:id', { token })
+    ).data as unknown as { name: string; code: string | null; revision: number };
+    const save = (matricTemplate: string) =>
+      college.call('PUT', `${path}?revision=${revision}`, {
+        token,
+        body: { name, ...(code !== null && { code }), matricTemplate },
+      });
+    expect((await save('XYZ/{yy}/{seq4}')).json.errors).toEqual({
+      '/matricTemplate': 'accounts have names that this template would give as numbers: XYZ/27/0001. Rename them first',
+    });
+    expect((await save('XYW/{yy}/{seq4}')).status).toBe(200);
+  });
+
   test('made twice at once are one', async () => {
     const twin = { ...NEW, userName: 'twin', email: 'twin@example.com' };
     const answers = await Promise.all([create(twin), create(twin), create(twin)]);

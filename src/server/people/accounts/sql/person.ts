@@ -25,17 +25,22 @@ const SELECT = `
          u.password_hash, u.two_factor, u.authenticator_secret, u.moved_at is not null as has_moved, u.active
     from user_account u join role r on r.id = u.role_id`;
 
-/** Students have their numbers beside it: the matric number, the one under which they were admitted, and that of the application. */
+/**
+ * Students have their numbers beside it: the matric number, the one under which they were admitted, and that of the application. Whose
+ * number it is goes before whose account has it for a name.
+ */
 export const personByUserName = statement(
   'person-by-user-name',
   { userName: 'text' },
-  `${SELECT}
-   where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
-      or u.id in (select user_id from student where matric_number = upper($userName)
-                  union all select user_id from student_claim where reg_number = upper($userName) and undone_at is null
-                  union all select s.user_id from admission a join student s on s.admission_id = a.id where a.reg_number = upper($userName)
-                  union all select s.user_id from application n join admission a on a.reg_number = n.jamb_number join student s on s.admission_id = a.id where n.application_number = upper($userName))
-  order by lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`,
+  `
+  with numbered as materialized (
+    select user_id from student where matric_number = upper($userName)
+    union all select user_id from student_claim where reg_number = upper($userName) and undone_at is null
+    union all select s.user_id from admission a join student s on s.admission_id = a.id where a.reg_number = upper($userName)
+    union all select s.user_id from application n join admission a on a.reg_number = n.jamb_number join student s on s.admission_id = a.id where n.application_number = upper($userName))
+  ${SELECT}
+   where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName) or u.id in (select user_id from numbered)
+  order by u.id in (select user_id from numbered) desc, lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`,
   PERSON,
 );
 
