@@ -55,15 +55,17 @@ onDatabases('profiles of existing students', (databases) => {
       HEADINGS,
       student('ug/24/csc/0001', '202455510001AA'),
       student('UG/24/CSC/0002', '202455510002AA'),
-      student('UG/24/CSC/0003', '202455510001AA'),
+      student('UG/24/CSC/0003', '202455510003AA'),
       student('UG/24/CSC/0004', '202455510004AA', 'Okoro Ada', '1999/2000'),
       student('UG/24/CSC/0005', '202630639047FF'),
+      student('UG/24/CSC/0006', '202455510003AA'),
     ]);
-    expect(report).toMatchObject({ created: 2, refused: 3 });
+    expect(report).toMatchObject({ created: 2, refused: 4 });
     expect(report.mistakes.map(({ row, column }) => [row, column])).toEqual([
       [4, 'Registration number'],
       [5, 'Entry session'],
       [6, 'Registration number'],
+      [7, 'Registration number'],
     ]);
     await commitUpload(by(), id);
     expect(

@@ -19,6 +19,7 @@ import { correctAccount } from './correcting.ts';
 import { refuseNames } from './names.ts';
 import { mayGiveRole } from './policy.ts';
 import { openAccount } from './service.ts';
+import { refuseAddressTwins, refuseNameTwins } from './sql/names.ts';
 import {
   claimsOfRoles,
   refuseConfidentialRoles,
@@ -60,7 +61,8 @@ export const userSheet = (platform: Platform): AccountSheet => ({
 export function accountUpload(platform: Platform, kind: AccountSheet): UploadTarget {
   const sheet = formSheet(platform, kind.form);
   const named = sheet.headings['userName'] ?? null;
-  const foreign = [{ column: sheet.headings['email'] ?? null, message: 'another account has this email address' }];
+  const addressed = sheet.headings['email'] ?? null;
+  const foreign = [{ column: addressed, message: 'another account has this email address' }];
   return {
     ...sheet,
     needed: ['userName'],
@@ -85,6 +87,8 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await refuseForeign(tx, { ...slice, mistakes: foreign });
       await refuseNames(platform, tx, slice, named);
       await refuseMightier(tx, slice, user);
+      await refuseNameTwins(tx, { ...slice, column: named, message: 'has a username that looks like this one' });
+      await refuseAddressTwins(tx, { ...slice, column: addressed, message: 'has this email address too' });
     },
     write: async (tx, slice, rows, by) => {
       const refused = new Set(
@@ -98,7 +102,7 @@ export function accountUpload(platform: Platform, kind: AccountSheet): UploadTar
       await withClaimsGuarded(tx, { user: by.user, now: platform.now() }, async () => {
         for (const row of left) await writeRow(platform, tx, slice, row, by, kind);
       });
-      // Two rows of the file may have the same address, or names that look alike.
+      // Somebody may have opened such an account meanwhile.
       await refuseForeign(tx, { ...slice, mistakes: foreign });
       await refuseNames(platform, tx, slice, named);
     },

@@ -14,6 +14,7 @@ import { HOME_STATES } from '../../school/lookups/service.ts';
 import {
   createStudents,
   refuseKnown,
+  refuseNumberTwins,
   removeStudents,
   sessionsByName,
   sparedStudents,
@@ -98,6 +99,11 @@ export function profileUpload(platform: Platform): UploadTarget {
         ...slice,
         known: mistakes('matricNumber', KNOWN),
         listed: mistakes('regNumber', LISTED),
+      });
+      await refuseNumberTwins(tx, {
+        ...slice,
+        column: sheet.headings['regNumber'] ?? null,
+        message: 'has this registration number too',
       });
     },
     write: async (tx, slice, _rows, by) =>

@@ -1,6 +1,7 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
+import { refuseTwins, said } from '../../kit/upload/twins.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
 
 const COLUMNS = {
@@ -68,11 +69,17 @@ export const refuseKnown = statement(
   `
   update sheet_upload_row r set outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through
-     and (r.outcome = 'changed' or r.outcome = 'new' and (
-          exists (select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4 and a.reg_number = r.record->>'reg_number')
-          or exists (select from sheet_upload_row o where o.upload_id = $uploadId and o.number < r.number and o.record->>'reg_number' = r.record->>'reg_number' and o.key <> r.key
-                        and o.record->>'session_id' = r.record->>'session_id' and o.record->>'student_type_id' = r.record->>'student_type_id')))`,
+     and (r.outcome = 'changed' or r.outcome = 'new' and exists (
+       select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4
+          and a.reg_number = r.record->>'reg_number'))`,
   {},
+);
+
+export const refuseNumberTwins = refuseTwins(
+  'of-students-with-one-number',
+  ['reg_number', 'session_id', 'student_type_id']
+    .map((column) => `${said('o', column)} = ${said('r', column)}`)
+    .join(' and '),
 );
 
 /** They have come the whole way already; each has the steps that say so. */

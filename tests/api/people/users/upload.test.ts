@@ -121,8 +121,35 @@ onDatabases('an upload of users', (databases) => {
     expect(mistakes.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Username'],
       [3, 'Username'],
+      [4, 'Username'],
       [5, 'Username'],
     ]);
+  });
+
+  test('refuses both of two rows of which one could be opened, already as it is tried', async () => {
+    const by = await uploader();
+    const tried = await tryRows(by, [
+      HEADINGS,
+      ['Ojo', 'Ada', '', 'twin.two', 't1@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'twintwo', 't2@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'first.of.mail', 'same@example.com', '', 'lecturer'],
+      ['Ojo', 'Ada', '', 'second.of.mail', 'SAME@example.com', '', 'lecturer'],
+      ['Adeyemi', 'Folasade', 'Joy', 'hod', 'hod@matricula.example', '', 'hod'],
+      ['Ojo', 'Ada', '', 'alone.in.file', 'alone@example.com', '', 'lecturer'],
+    ]);
+    const report = {
+      created: 1,
+      changed: 1,
+      refused: 4,
+      mistakes: [
+        { row: 2, column: 'Username', message: 'row 3 has a username that looks like this one' },
+        { row: 3, column: 'Username', message: 'row 2 has a username that looks like this one' },
+        { row: 4, column: 'Email Address', message: 'row 5 has this email address too' },
+        { row: 5, column: 'Email Address', message: 'row 4 has this email address too' },
+      ],
+    };
+    expect(tried.report).toMatchObject(report);
+    expect(await commitUpload(by, tried.id)).toMatchObject(report);
   });
 
   test('leaves what is stored where a cell is empty, and empties it by a word alone', async () => {

@@ -1,4 +1,5 @@
 import { SLICE } from '../../../kit/upload/comparing.ts';
+import { refuseTwins, said } from '../../../kit/upload/twins.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** As `nameKey` of `src/rules/accountName.ts`, and as the index of migration 0251. */
@@ -49,4 +50,17 @@ export const refuseLookalikes = statement(
      and exists (select from user_account u where ${keyOf('u.user_name')} = ${keyOf("(r.record->>'user_name')")})
   returning r.number`,
   { number: 'int4' },
+);
+
+/** A row that would give an account another address than it has. */
+const moves = (row: string) => `lower(${row}.before->>'email') is distinct from lower(${said(row, 'email')})`;
+
+export const refuseNameTwins = refuseTwins(
+  'of-accounts-named-alike',
+  `${keyOf(`(${said('o', 'user_name')})`)} = ${keyOf(`(${said('r', 'user_name')})`)} and o.target is null and r.target is null`,
+);
+
+export const refuseAddressTwins = refuseTwins(
+  'of-accounts-with-one-address',
+  `lower(${said('o', 'email')}) = lower(${said('r', 'email')}) and ${moves('o')} and ${moves('r')}`,
 );
