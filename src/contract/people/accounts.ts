@@ -116,9 +116,9 @@ export const resetPassword = endpoint({
 });
 
 const MailedLink = Type.Object({
-  state: Type.Unsafe<'good' | 'newer' | 'used' | 'expired'>({
+  state: Type.Unsafe<'good' | 'newer' | 'used' | 'expired' | 'unknown'>({
     type: 'string',
-    enum: ['good', 'newer', 'used', 'expired'],
+    enum: ['good', 'newer', 'used', 'expired', 'unknown'],
   }),
   /** When the email was sent whose link works in its place; for `newer` alone. */
   newerAt: Type.Union([Type.String(), Type.Null()]),

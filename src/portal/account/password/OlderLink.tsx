@@ -17,11 +17,7 @@ interface OlderLinkProps {
 /** Says why a link does not work, and what does. */
 export const OlderLink = ({ token, link }: OlderLinkProps) => (
   <AccountPage title="Reset Password" lead="The link that you opened does not work any more.">
-    {link.state === 'used' ? (
-      <p className="notice notice--warning">This link was used already. Log in with the password that you chose.</p>
-    ) : (
-      <SendAgain token={token} why={whyOf(link)} />
-    )}
+    <Why token={token} link={link} />
     <div className="links">
       <span>
         <Link to="/login">Log in</Link>
@@ -32,6 +28,21 @@ export const OlderLink = ({ token, link }: OlderLinkProps) => (
     </div>
   </AccountPage>
 );
+
+function Why({ token, link }: OlderLinkProps) {
+  if (link.state === 'used')
+    return (
+      <p className="notice notice--warning">This link was used already. Log in with the password that you chose.</p>
+    );
+  if (link.state === 'unknown')
+    return (
+      <p className="notice notice--warning">
+        The portal does not know this link: it is cut short, or ended more than a day ago. Open it from the email again,
+        or ask for another.
+      </p>
+    );
+  return <SendAgain token={token} why={whyOf(link)} />;
+}
 
 const whyOf = ({ newerAt }: MailedLink): string =>
   newerAt === null

@@ -51,3 +51,12 @@ export const Expired: Story = {
     await expect(await canvas.findByText('This link has expired.')).toBeVisible();
   },
 };
+
+export const Unknown: Story = {
+  beforeEach: said({ state: 'unknown', newerAt: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The portal does not know this link/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  },
+};

@@ -11,13 +11,14 @@ import { lockPassword, personById } from './sql/person.ts';
 
 const TITLE = 'Failed!';
 const EXPIRED: MailedLink = { state: 'expired', newerAt: null };
+const UNKNOWN: MailedLink = { state: 'unknown', newerAt: null };
 
 /** Reading it spends nothing, since mail scanners follow links. @throws Problem 429 for too many that nobody was mailed */
 export async function readLink(platform: Platform, token: string, ip: string): Promise<MailedLink> {
   try {
     return (await linkOf(platform, token, ip)).link;
   } catch (error) {
-    if (error instanceof Problem && error.status === 422) return EXPIRED;
+    if (error instanceof Problem && error.status === 422) return UNKNOWN;
     throw error;
   }
 }
@@ -53,6 +54,12 @@ function refusalOf({ state, newerAt }: MailedLink): Problem {
       `A newer email was sent on ${displayMoment(newerAt!)}. Please open its link: this one does not work any more`,
       { title: TITLE },
     );
+  if (state === 'unknown')
+    return new Problem(
+      422,
+      'The portal does not know this link: it is cut short, or ended more than a day ago. Open it from the email again, or ask for another',
+      { title: TITLE },
+    );
   return new Problem(422, 'This link has expired. Please ask for another', { title: TITLE });
 }
 
@@ -60,7 +67,7 @@ function refusalOf({ state, newerAt }: MailedLink): Problem {
 const linkOf = (platform: Platform, token: string, ip: string) =>
   slowGuesses(platform, 'reset link', ip, async () => {
     const [row] = await findLink(platform.database, { tokenHash: hashOf(token) });
-    if (!row) throw refusalOf(EXPIRED);
+    if (!row) throw refusalOf(UNKNOWN);
     return { userId: row.user_id, link: stateOf(row, platform.now()) };
   });
 

@@ -96,7 +96,9 @@ onDatabases('a reset link', (databases) => {
     for (const token of [first, third]) expect(await read(token)).toEqual({ state: 'used', newerAt: null });
     expect((await reset(third)).json.message).toBe('This link was used already. Please log in with your password');
     expect((await renew(third)).status).toBe(422);
-    expect(await read('x'.repeat(43))).toEqual({ state: 'expired', newerAt: null });
+    expect(await read('x'.repeat(43))).toEqual({ state: 'unknown', newerAt: null });
+    for (const answer of [await reset('x'.repeat(43)), await renew('x'.repeat(43))])
+      expect(answer.json.message).toMatch(/^The portal does not know this link/);
   });
 
   test('stands behind the # of an address, so that no server is sent it', async () => {
