@@ -25,8 +25,8 @@ export async function seed(platform: Platform, domains: readonly Domain[]): Prom
   for (const domain of domains) await platform.database.transaction((tx) => seedOnce(tx, platform, domain));
 }
 
-async function seedOnce(tx: Queryable, platform: Platform, { name, seed: seedRows }: Domain): Promise<void> {
-  if (!seedRows) return;
+async function seedOnce(tx: Queryable, platform: Platform, { name, seed: seedRows, seedsWhen }: Domain): Promise<void> {
+  if (!seedRows || seedsWhen?.(platform.settings) === false) return;
   await lockSeeding(tx, { name: `seed ${name}` });
   if ((await findSeeding(tx, { domain: name })).length > 0) return;
   await seedRows(tx, platform);

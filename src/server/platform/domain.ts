@@ -4,12 +4,15 @@ import type { DemoStep } from './demo.ts';
 import type { Fact } from './facts.ts';
 import type { Platform } from './platform.ts';
 import type { Reaction } from './reactions.ts';
+import type { Settings } from './settings.ts';
 
 export interface Domain {
   readonly name: string;
   register(app: FastifyInstance, platform: Platform): void | Promise<void>;
   /** Inserts what every college begins with; called once in a database's life, inside a transaction, before the first request. */
   seed?(tx: Queryable, platform: Platform): Promise<void>;
+  /** Until it is so, a start does not seed it; without it, the first start does. */
+  seedsWhen?(settings: Settings): boolean;
   /** What it does, in the same transaction, as something happens in another domain. */
   reactions?(platform: Platform): readonly Reaction[];
   /** What it can say of a student, for the gates of others' acts. */

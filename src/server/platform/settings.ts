@@ -29,6 +29,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** The first administrator of a live college chooses a password by 'Forgot password?'. */
   readonly adminEmail: string | undefined;
+  /** Of a second one, whom the first did not open: what is confidential takes two people. */
+  readonly secondAdminEmail: string | undefined;
   readonly logLevel: string;
   /** The `X-Forwarded-For` of these addresses or CIDRs, by comma, is trusted. */
   readonly trustedProxies: string | undefined;
@@ -70,6 +72,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: smtpAddress(env),
     mailFrom: text(env, 'MAIL_FROM') ?? school.email,
     adminEmail: text(env, 'ADMIN_EMAIL'),
+    secondAdminEmail: text(env, 'SECOND_ADMIN_EMAIL'),
     logLevel: oneOf('LOG_LEVEL', text(env, 'LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     trustedProxies: text(env, 'TRUSTED_PROXIES'),
     metricsToken: secret('METRICS_TOKEN', text(env, 'METRICS_TOKEN')),

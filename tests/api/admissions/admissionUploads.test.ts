@@ -97,6 +97,13 @@ onDatabases('an admission list', (databases) => {
     const steps =
       "select count(*)::int4 as steps from workflow_step w join admission a on a.id::text = w.subject_id where a.reg_number like '2026555100%'";
     expect(await rowsOf(steps)).toEqual([{ steps: 2 }]);
+    const moved = await tryRows(by(), [HEADINGS, place('202655510002AA', 'Okoro Ada', 'moved@example.com')]);
+    await commitUpload(by(), moved.id);
+    await takeUploadBack(by(), moved.id);
+    expect(await rowsOf("select address from mail where kind = 'admission-address-changed' order by id")).toEqual([
+      { address: 'ada@example.com' },
+      { address: 'moved@example.com' },
+    ]);
     await takeUploadBack(by(), id);
   });
 

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistyped, notFound, Problem } from '../../platform/problem.ts';
 import { correctPlace } from './correctingSql.ts';
 import { placeById } from './list.ts';
+import { reportNewAddresses } from './newAddress.ts';
 import { OPEN_STATES, placeOf, TITLE } from './place.ts';
 
 export async function placeRecord({ database, lookups }: Platform, id: string): Promise<PlaceRecord> {
@@ -49,7 +50,12 @@ export async function correctRecord(
   if (Object.keys(locked).length > 0) throw mistyped(locked, TITLE);
   if (!OPEN_STATES.includes(before.status))
     throw new Problem(422, 'This candidate has accepted. Their place is changed at their record', { title: TITLE });
-  const changed = await correctPlace(database, { id, revision, ...place, now: now(), actor: actorOf(user), ip });
+  const changed = await database.transaction(async (tx) => {
+    const corrected = await correctPlace(tx, { id, revision, ...place, now: now(), actor: actorOf(user), ip });
+    await reportNewAddresses(platform, tx, corrected);
+    return corrected;
+  });
+  platform.mail.prompt();
   if (changed.length === 0) throw await stale(database, 'admission', id);
 }
 

@@ -27,6 +27,6 @@ export const correctPlace = statement(
     insert into audit_entry (${AUDIT_COLUMNS})
     select $now, $actor, 'corrected', 'admission', changed.id::text, jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(changed) - 'revision'), $ip
       from changed join before using (id))
-  select id from changed`,
-  { id: 'uuid' },
+  select changed.id, changed.reg_number, changed.full_name, before.email as left, changed.email from changed join before using (id)`,
+  { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
 );

@@ -13,6 +13,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
+import { reportNewAddresses } from './newAddress.ts';
 import { progressOf } from './progress.ts';
 import { findAdmission, findApplicationNumber, reachedBy, setAddress } from './sql.ts';
 
@@ -30,14 +31,18 @@ export async function enterAddress(
   typed: { regNumber: string; email: string },
 ): Promise<void> {
   const { email } = judgeForm(platform, 'admission-address', { email: typed.email }, 'Invalid Action!');
-  const changed = await setAddress(platform.database, {
-    regNumber: readRegNumber(typed.regNumber),
-    email,
-    now: platform.now(),
-    actor: actorOf(user),
-    ip,
+  await platform.database.transaction(async (tx) => {
+    const listed = await setAddress(tx, {
+      regNumber: readRegNumber(typed.regNumber),
+      email,
+      now: platform.now(),
+      actor: actorOf(user),
+      ip,
+    });
+    if (listed.length === 0) throw notFound('This registration number is on no admission list');
+    await reportNewAddresses(platform, tx, listed);
   });
-  if (changed.length === 0) throw notFound('This registration number is on no admission list');
+  platform.mail.prompt();
 }
 
 /** A JAMB number is accepted unseen, since lists come after candidates. Whether it is listed plays no part here. */

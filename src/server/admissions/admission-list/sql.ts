@@ -75,13 +75,13 @@ export const setAddress = statement(
   'set-admission-address',
   { regNumber: 'text', email: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
   `
-  with before as (select id, reg_number, email from admission where reg_number = $regNumber for update),
+  with before as (select id, reg_number, full_name, email from admission where reg_number = $regNumber for update),
        changed as (update admission a set email = $email from before b where a.id = b.id and b.email is distinct from $email returning a.id, b.email as earlier),
        audited as (insert into audit_entry (${AUDIT_COLUMNS})
                    select $now, $actor, 'admission-address-changed', 'admission', id::text,
                           jsonb_build_object('before', jsonb_build_object('email', earlier), 'after', jsonb_build_object('email', $email::text)), $ip from changed)
-  select reg_number from before`,
-  { reg_number: 'text' },
+  select id, reg_number, full_name, email as left, $email::text as email from before order by id`,
+  { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
 );
 
 export const findApplicationNumber = statement(

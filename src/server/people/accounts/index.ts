@@ -4,7 +4,7 @@ import { demoStaffAccounts } from './demo/staff.ts';
 import { demoStudentAccounts } from './demo/students.ts';
 import { answerResetRequests } from './resetRequests.ts';
 import { accountRoutes } from './routes.ts';
-import { seedAccounts } from './seed.ts';
+import { seedAccounts, seedSecondAdministrator } from './seed.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
@@ -14,4 +14,11 @@ export const accounts: Domain = {
   },
   seed: seedAccounts,
   demoData: [demoStaffAccounts, demoStudentAccounts],
+};
+
+export const secondAdministrator: Domain = {
+  name: 'second-administrator',
+  register: () => undefined,
+  seedsWhen: ({ sandbox, secondAdminEmail }) => !sandbox && secondAdminEmail !== undefined,
+  seed: seedSecondAdministrator,
 };

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { SettingError } from '../../platform/settings.ts';
 import { insertPerson } from './sql/seed.ts';
 
 export const DEMO_PASSWORD = 'Portal#2026';
@@ -36,21 +37,30 @@ export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userN
 
 export async function seedAccounts(tx: Queryable, { settings, now }: Platform): Promise<void> {
   if (settings.sandbox) await seedDemoPeople(tx, now());
-  else if (settings.adminEmail)
-    await insertPerson(tx, {
-      userName: 'admin',
-      role: 'admin',
-      surname: 'Administrator',
-      firstname: 'Portal',
-      middlename: '',
-      email: settings.adminEmail,
-      birthday: null,
-      studentTypeId: null,
-      passwordHash: null,
-      now: now(),
-      hasMoved: true,
-    });
+  else if (settings.adminEmail) await seedAdministrator(tx, 'admin', settings.adminEmail, now());
 }
+
+/** Nobody in the portal opened it, so its owner and the first administrator are two: see `roles/confidential.ts`. */
+export async function seedSecondAdministrator(tx: Queryable, { settings, now }: Platform): Promise<void> {
+  const seeded = await seedAdministrator(tx, 'admin2', settings.secondAdminEmail!, now());
+  if (seeded.length === 0)
+    throw new SettingError('SECOND_ADMIN_EMAIL names an address of an account, or an account is called admin2 already');
+}
+
+const seedAdministrator = (tx: Queryable, userName: string, email: string, now: Date) =>
+  insertPerson(tx, {
+    userName,
+    role: 'admin',
+    surname: 'Administrator',
+    firstname: 'Portal',
+    middlename: '',
+    email,
+    birthday: null,
+    studentTypeId: null,
+    passwordHash: null,
+    now,
+    hasMoved: true,
+  });
 
 async function seedDemoPeople(tx: Queryable, at: Date): Promise<void> {
   const hashed = await hashPassword(DEMO_PASSWORD);

@@ -6,8 +6,8 @@ import { mistakeAt, Problem } from '../../platform/problem.ts';
 import { entitledTo } from './guard.ts';
 import { holdersOf, peopleBehind } from './sql/confidential.ts';
 
-/** As long as a mailed link opens an account: whoever had it mailed could be the one who followed it. */
-const DAYS = 7;
+/** As long as a mailed link opens an account. Who opened an account, or chose its address, can have another mailed at any time. */
+const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const TITLE = 'Invalid Action!';
 
@@ -23,8 +23,8 @@ export const confidentialHeld = async (tx: Queryable): Promise<Holding[]> =>
   }));
 
 /**
- * Nobody gives what is confidential to an account that they could sign in with, by their own hand or by accounts that they opened: else
- * one person alone would read it. @throws Problem 422
+ * Nobody gives what is confidential to an account that they could sign in with, by their own hand or by accounts that they opened, however
+ * long ago: else one person alone would read it. @throws Problem 422
  */
 export async function requireAnother(
   tx: Queryable,
@@ -39,16 +39,18 @@ export async function requireAnother(
     throw mistakeAt('/claims', `Somebody else has to give you what is confidential: ${titles}`, TITLE);
   const rows = await peopleBehind(tx, {
     accounts: [user.userId, ...gained.map(({ userId }) => userId)],
-    since: new Date(now.getTime() - DAYS * DAY_MS),
+    linkedSince: new Date(now.getTime() - LINK_DAYS * DAY_MS),
   });
+  if (rows.some(({ is_claimed }) => is_claimed))
+    throw mistakeAt('/claims', `${CLAIMED}: ${titles}. Open another account for this person`, TITLE);
   const mine = new Set(rows.filter(({ account }) => account === user.userId).map(({ user_id }) => user_id));
   if (rows.some(({ account, user_id }) => account !== user.userId && mine.has(user_id)))
-    throw mistakeAt(
-      '/claims',
-      `Somebody else has to give this: ${titles}. You opened the account, changed its address or mailed it a link in these ${DAYS} days`,
-      TITLE,
-    );
+    throw mistakeAt('/claims', `Somebody else has to give this: ${titles}. ${ONE_HAND}`, TITLE);
 }
+
+const CLAIMED = 'What is confidential is neither given to nor by an account that was opened with an RRR';
+const ONE_HAND =
+  'You opened the account, changed its address or mailed it a link, or one person did so with your account and with this one';
 
 /** Called before another's account gets an address, a link or a new owner. @throws Problem 422 */
 export async function requireNothingConfidential(db: Queryable, actor: User, userId: string): Promise<void> {

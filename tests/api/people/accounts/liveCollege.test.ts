@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { run } from '../../../support/admitted.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege } from '../../../support/people.ts';
 
@@ -21,5 +22,14 @@ onDatabases('a live college', (databases) => {
       userType: 'admin',
       isImpersonating: false,
     });
+  });
+
+  test('has a second administrator too, whom the first did not open, at the first start that names one', async () => {
+    const college = await postedCollege(databases, { ...LIVE, SECOND_ADMIN_EMAIL: 'rector@college.example' });
+    const accounts = await run(college, 'select user_name, email from user_account order by user_name');
+    expect(accounts).toEqual([
+      { user_name: 'admin', email: LIVE.ADMIN_EMAIL },
+      { user_name: 'admin2', email: 'rector@college.example' },
+    ]);
   });
 });

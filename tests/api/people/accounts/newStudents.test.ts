@@ -5,6 +5,7 @@ import { namedProgramme } from '#server/admissions/admission-list/namedProgramme
 import { openSession } from '#server/school/sessions/service.ts';
 import { run } from '../../../support/admitted.ts';
 import { fillJupeb, invoiceFor, newApplicant, opened } from '../../../support/applicant.ts';
+import { twinOf } from '../../../support/callers.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
@@ -143,6 +144,9 @@ onDatabases('a new student', (databases) => {
     await run(college, `update user_account set user_name = 'renamed' where id = $1`, [userId]);
     for (const number of [jamb, jamb.toLowerCase(), applicationNumber, 'TST/2026/0042', 'tst/2026/0042'])
       expect([number, (await login(college, number, PASSWORD)).data?.userId]).toEqual([number, userId]);
+    const staff = await twinOf(college, 'lecturer', 'TST/2026/0042');
+    expect((await login(college, staff, PASSWORD)).data?.userId, 'not the account of that name').toBe(userId);
+    await run(college, 'delete from user_account where user_name = $1', [staff]);
     await run(college, 'delete from student_claim where user_id = $1', [userId]);
     expect((await login(college, jamb, PASSWORD)).data?.userId, 'a record that no claim began').toBe(userId);
     expect((await login(college, jamb, 'Portal#2027')).status).toBe(422);
@@ -324,6 +328,48 @@ onDatabases('a new student', (databases) => {
         ({ to, source }) => to === 'hasty@example.com' && source.includes('Two of us at one desk'),
       ),
     ).toHaveLength(1);
+  });
+
+  test('an account that is claimed neither gets nor gives what is confidential, since an officer may choose its address', async () => {
+    const { claim } = await admitted('owner@example.com');
+    await asOfficer('PUT', 'admission-address', { regNumber: claim.jambRegNumber, email: 'officer@example.com' });
+    const {
+      data: { login: claimed },
+    } = await create(claim, { ...(await codeOf(claim, 'officer@example.com')), email: 'officer@example.com' });
+    const given = async (by: string, userId: string, ...claims: ('health' | 'access-control')[]) => {
+      const { json } = await college.call('POST', '/api/RoleClaims/create-user-claims', {
+        token: by,
+        body: { userId, claims, granted: true },
+      });
+      return json.message;
+    };
+    const [admin, lecturer] = [await signedIn(college, 'admin'), await signedIn(college, 'lecturer')];
+    const refused =
+      'What is confidential is neither given to nor by an account that was opened with an RRR: Medical records. Open another account for this person';
+    expect(await given(admin.token, claimed!.userId, 'health')).toBe(refused);
+    await given(admin.token, claimed!.userId, 'access-control');
+    expect(await given(claimed!.jwtToken!.token, lecturer.userId, 'health')).toBe(refused);
+  });
+
+  test('the earlier address is told of another on the list, from the page and from the record', async () => {
+    const { claim } = await admitted('list.first@example.com');
+    const regNumber = claim.jambRegNumber;
+    await asOfficer('PUT', 'admission-address', { regNumber, email: 'list.second@example.com' });
+    const mail = await college.lastMailTo('list.first@example.com');
+    expect(mail).toContain(regNumber);
+    expect(mail).toContain('l=E2=80=A2=E2=80=A2=E2=80=A2@example.com');
+    expect(mail).not.toContain('list.second@');
+    const [place] = await run<{ id: string; revision: number }>(
+      college,
+      'select id, revision from admission where reg_number = $1',
+      [regNumber],
+    );
+    const token = await officer();
+    const { answers } = (await college.call('GET', `/api/AdmissionList/record/${place!.id}`, { token })).data;
+    const body = { ...answers, email: 'list.third@example.com' };
+    const path = `/api/AdmissionList/update/${place!.id}?revision=${place!.revision}`;
+    expect((await college.call('PUT', path, { token, body })).status).toBe(200);
+    expect(await college.lastMailTo('list.second@example.com')).toContain(regNumber);
   });
 
   test('nobody undoes the claim of an account that may do more than they may', async () => {

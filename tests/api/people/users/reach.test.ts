@@ -53,6 +53,13 @@ describe('each role that may touch accounts, and each claim of an account', () =
     return data.id;
   };
 
+  const opened = async (userName: string, roleId: number): Promise<string> => {
+    const body = { surname: 'Ojo', firstname: 'Ada', userName, email: `${userName}@example.com`, roleId };
+    const { data, text } = await college.call('POST', '/api/UserManagement/create-user', { token: admin.token, body });
+    if (!data) throw new Error(text);
+    return data.id;
+  };
+
   test.each(Object.entries(OFFICERS))(
     'are as the table says for %s',
     async (name, claims) => {
@@ -122,6 +129,27 @@ describe('each role that may touch accounts, and each claim of an account', () =
     },
     120_000,
   );
+
+  test('one alone gives nothing confidential by accounts of their own making, however long ago they made them', async () => {
+    const second = await opened('second.hand', (await admin.role('admin')).id);
+    await run(
+      college,
+      `update user_account set moved_at = created_at, password_hash = (select password_hash from user_account where user_name = 'admin')
+        where user_name = 'second.hand'`,
+    );
+    const third = await opened('third.hand', roleIds.get('staff')!);
+    const other = await twinOf(college, 'admin', 'another.hand');
+    college.clock.advance(30 * 24 * 60 * 60_000);
+    const given = async (by: string, to: string) =>
+      (await (await rolesApi(college, by)).except(to, true, 'health')).status;
+    expect([
+      await given('admin', third),
+      await given('second.hand', third),
+      await given('second.hand', second),
+      await given(other, third),
+    ]).toEqual([422, 422, 422, 200]);
+    admin = await rolesApi(college);
+  }, 120_000);
 
   test('the earlier address is told of every change, by page, by file, and as a file is taken back', async () => {
     const uploader = { college, token: admin.token, list: '/api/UserManagement/all-users' };

@@ -11,8 +11,18 @@ import { judgeForm } from '../../../kit/forms/service.ts';
 import { aliasesOf, completing } from '../../../kit/upload/completing.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../../kit/upload/target.ts';
+import { reportNewAddresses } from '../newAddress.ts';
 import { OPEN_STATES, placeOf, TITLE } from '../place.ts';
-import { absentPlaces, markUnknown, noteOffers, refuseAccepted, storedPlaces, uploadedAdmissions } from './sql.ts';
+import {
+  absentPlaces,
+  correctedAddresses,
+  markUnknown,
+  noteOffers,
+  refuseAccepted,
+  restoredAddresses,
+  storedPlaces,
+  uploadedAdmissions,
+} from './sql.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -67,6 +77,7 @@ export function admissionUpload(platform: Platform): UploadTarget {
       const { ip, ...given } = changed(by);
       await uploadedAdmissions.write(tx, slice, rows, { ...given, ip });
       await noteOffers(tx, { ...slice, ...given });
+      await reportNewAddresses(platform, tx, await correctedAddresses(tx, { ...slice }));
     },
     async absent(db, uploadId, limit) {
       const rows = await absentPlaces(db, { uploadId, limit });
@@ -77,10 +88,13 @@ export function admissionUpload(platform: Platform): UploadTarget {
     },
     undo: {
       ...uploadedAdmissions.undo,
-      restore: (tx, slice, by) => uploadedAdmissions.undo.restore(tx, slice, changed(by)),
+      async restore(tx, slice, by) {
+        await uploadedAdmissions.undo.restore(tx, slice, changed(by));
+        await reportNewAddresses(platform, tx, await restoredAddresses(tx, { ...slice }));
+      },
       remove: (tx, slice, by) => uploadedAdmissions.undo.remove(tx, slice, changed(by)),
     },
-    changed: async () => undefined,
+    changed: async () => platform.mail.prompt(),
   };
 }
 

@@ -79,6 +79,27 @@ export const markUnknown = statement(
   {},
 );
 
+const addressesOf = (left: string, email: string, condition: string) => `
+  select a.id, a.reg_number, a.full_name, r.${left}->>'email' as left, r.${email}->>'email' as email
+    from sheet_upload_row r join admission a on a.id::text = r.target
+   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and ${condition} order by r.number`;
+
+const ADDRESSES = { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' } as const;
+
+export const correctedAddresses = statement(
+  'corrected-addresses-of-upload',
+  SLICE,
+  addressesOf('before', 'after', "r.outcome = 'corrected'"),
+  ADDRESSES,
+);
+
+export const restoredAddresses = statement(
+  'restored-addresses-of-upload',
+  SLICE,
+  addressesOf('after', 'before', "r.undone = 'restored'"),
+  ADDRESSES,
+);
+
 export const noteOffers = statement(
   'note-offers-of-upload',
   { ...SLICE, now: 'timestamptz', actor: 'text' },

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Returns no row where somebody has the name or the address. */
 export const insertPerson = statement(
   'seed-person',
   {
@@ -18,6 +19,6 @@ export const insertPerson = statement(
   `
   insert into user_account (user_name, role_id, surname, firstname, middlename, email, birthday, student_type_id, password_hash, created_at, moved_at)
   select $userName, r.id, $surname, $firstname, $middlename, $email, $birthday, $studentTypeId, $passwordHash, $now,
-         case when $hasMoved then $now::timestamptz end from role r where r.name = $role returning id`,
+         case when $hasMoved then $now::timestamptz end from role r where r.name = $role on conflict do nothing returning id`,
   { id: 'uuid' },
 );

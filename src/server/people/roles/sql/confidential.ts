@@ -7,18 +7,21 @@ export const holdersOf = statement(
   { user_id: 'uuid', claim: 'text' },
 );
 
-/** Each account with itself and whoever opened it, changed its address or mailed it a link since then, and whoever did so to them. */
+/**
+ * Each account with itself and whoever ever opened it or changed its address, or mailed it a link since then, and whoever did so to them.
+ * `is_claimed` is true of one that was opened with an RRR: who follows the code is whoever has an address that many may enter.
+ */
 export const peopleBehind = statement(
   'people-behind-accounts',
-  { accounts: 'uuid[]', since: 'timestamptz' },
+  { accounts: 'uuid[]', linkedSince: 'timestamptz' },
   `
   with recursive behind (account, user_id) as (
     select a, a from unnest($accounts::uuid[]) as a
     union
     select b.account, split_part(e.acted_by, ':', 2)::uuid
-      from behind b join audit_entry e on e.subject_kind = 'user' and e.subject_id = b.user_id::text and e.at > $since and e.acted_by like 'user:%'
-     where e.action in ('user-created', 'setup-link-mailed', 'claim-undone')
+      from behind b join audit_entry e on e.subject_kind = 'user' and e.subject_id = b.user_id::text and e.acted_by like 'user:%'
+     where e.action = 'user-created' or (e.action = 'setup-link-mailed' and e.at > $linkedSince)
         or (e.action = 'user-updated' and lower(e.detail->'before'->>'email') is distinct from lower(e.detail->'after'->>'email')))
-  select account, user_id from behind`,
-  { account: 'uuid', user_id: 'uuid' },
+  select account, user_id, exists (select from student_claim c where c.user_id = behind.user_id) as is_claimed from behind`,
+  { account: 'uuid', user_id: 'uuid', is_claimed: 'bool' },
 );
