@@ -233,7 +233,7 @@ export const statement = endpoint({
       at: Moment,
       description: Type.String(),
       session: nullable(Type.String()),
-      chargedKobo: Kobo,
+      chargedKobo: Type.Integer({ description: 'Less than zero where a charge was corrected or reversed' }),
       paidKobo: Kobo,
       balanceKobo: Kobo,
     }),

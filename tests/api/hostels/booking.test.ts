@@ -181,8 +181,14 @@ onBothDatabases('a student and their bed', (databases) => {
     const cancel = (reservationId: string) =>
       server.call('POST', '/api/Hostel/cancel-reservation', { token: student.token, body: { reservationId } });
     const first = await booked(student, bedIds[0]!);
+    const atOnce = await Promise.all([cancel(first.id), cancel(first.id)]);
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
     expect((await cancel(first.id)).status).toBe(200);
-    expect((await cancel(first.id)).status).toBe(200);
+    const lines = (await get(student, '/api/Payment/statement')).data;
+    expect(lines.map(({ chargedKobo, paidKobo }) => [chargedKobo, paidKobo])).toEqual([
+      [3_000_000, 0],
+      [-3_000_000, 0],
+    ]);
     const [{ due }] = (await run(
       'select coalesce(sum(amount_kobo), 0)::int4 as due from posting where student_id = $1',
       [student.studentId],

@@ -95,7 +95,11 @@ onDatabases('states of origin of who was enrolled before', (databases) => {
     await server.platform.backgroundJobs.runDue();
     expect(await placeOf(stated)).toEqual({ state_id: state('Anambra'), is_indigene: true });
     expect(await placeOf(other)).toEqual({ state_id: state('Lagos'), is_indigene: false });
-    expect(await statement()).toMatchObject({ description: 'Tuition of origins: changed', paidKobo: 30_000_00 });
+    expect(await statement()).toMatchObject({
+      description: 'Tuition of origins: changed',
+      chargedKobo: -30_000_00,
+      paidKobo: 0,
+    });
     const { notifications } = (await server.call('GET', '/api/Notification/notifications', stated)).data;
     expect(notifications.map(({ message }) => message)).toContain(
       'Your state of origin is recorded as Anambra, as the admission list says. Your fees of 2026/2027 change: ₦30,000.00 less',

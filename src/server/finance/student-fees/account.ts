@@ -17,12 +17,15 @@ export async function accountOf(platform: Platform, { userId }: User): Promise<S
       at: at.toISOString(),
       description: WORDS[kind]?.({ fee: fee ?? '', invoice: invoice ?? 'Payment', rrr: rrr ?? '' }) ?? kind,
       session,
-      chargedKobo: Math.max(0, kobo),
-      paidKobo: Math.max(0, -kobo),
+      chargedKobo: kobo > 0 || CHARGES_LESS.has(kind) ? kobo : 0,
+      paidKobo: kobo > 0 || CHARGES_LESS.has(kind) ? 0 : -kobo,
       balanceKobo,
     };
   });
 }
+
+/** What they take off nobody has paid. */
+const CHARGES_LESS: ReadonlySet<string> = new Set(['correction', 'reversal']);
 
 interface Named {
   readonly fee: string;

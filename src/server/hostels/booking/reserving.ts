@@ -199,6 +199,7 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
   await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId: before.student_id });
     const [found] = await reservationById(tx, { id });
+    if (found!.state === to) return;
     // Paid late between the two: what was withdrawn is paid by credit, and the bed stays theirs.
     if (found!.state !== before.state || found!.invoice_id !== before.invoice_id) throw movedOn();
     const [moved] = await moveState(tx, {

@@ -20,11 +20,19 @@ const meta = {
       balanceKobo: 60_000_00,
     },
     {
+      at: '2026-11-20T15:00:00.000Z',
+      description: 'Hostel accommodation: changed',
+      session: '2026/2027',
+      chargedKobo: -30_000_00,
+      paidKobo: 0,
+      balanceKobo: 30_000_00,
+    },
+    {
       at: '2026-11-21T09:00:00.000Z',
       description: 'Payment of RRR 310012345678',
       session: null,
       chargedKobo: 0,
-      paidKobo: 73_800_00,
+      paidKobo: 43_800_00,
       balanceKobo: -13_800_00,
     },
   ]),
@@ -37,7 +45,8 @@ export const WithCredit: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your credit')).toBeVisible();
     await expect(canvas.getByText('₦13,800.00 credit')).toBeVisible();
-    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByText('-₦30,000.00')).toBeVisible();
   },
 };
 
