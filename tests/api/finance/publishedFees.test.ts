@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Impact } from '#contract/finance/assignments.ts';
-import { chargesOfStudent } from '#server/finance/charges/service.ts';
-import { balanceOf } from '#server/finance/ledger/service.ts';
+import { chargesOfStudent, useCredit } from '#server/finance/charges/service.ts';
+import { balanceOf, postJournal } from '#server/finance/ledger/service.ts';
+import { formatNaira } from '#rules/money.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { payInvoice } from '../../support/payer.ts';
@@ -167,6 +168,76 @@ onBothDatabases('published fees', (databases) => {
     await posted();
     expect(await balance(late)).toEqual({ owed: 0, credit: 1_000 });
     await ledgerOf(server);
+  });
+
+  test('replace unpaid invoices, or make them void where nothing is due, so that every page says one price', async () => {
+    const [open, covered] = [await enrolled(server, 'opener'), await enrolled(server, 'covered')];
+    const acceptance = await studentFee(server, 'Place', { purpose: 'acceptance', rank: 5 });
+    const accept = async (naira: number) => {
+      const drafted = await call<{ id: number }>('POST', '/Payment/acceptance-fees-assignment', {
+        group: { sessionId: 1, studentTypeId: 1 },
+        lines: [{ feeId: acceptance, amountKobo: naira * 100 }],
+      });
+      const body = { ids: [drafted.data.id], reachesPaid: false };
+      const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
+      await call('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest });
+      await posted();
+    };
+    const wanted = (purpose: string, expectedTotal: number) => ({
+      purpose,
+      sessionId: 1,
+      expectedTotal,
+      ...(purpose === 'school' && { paymentTypeId: 1 }),
+    });
+    const invoice = ({ token }: Enrolled, purpose: string, naira: number) =>
+      call<{ rrr: string; invoiceNumber: string }>(
+        'POST',
+        '/Payment/generate-fee-Invoice',
+        wanted(purpose, naira),
+        token,
+      );
+    const total = await page(open);
+    const { data: first } = await invoice(open, 'school', total);
+    await accept(25_000);
+    await invoice(covered, 'acceptance', 25_000);
+    await server.platform.database.transaction(async (tx) => {
+      const { studentId } = covered;
+      const [at, actor] = [server.platform.now(), 'system:test'];
+      const postings = [
+        { account: 'clearing' as const, amountKobo: 10_000_00 },
+        { account: 'student credit' as const, studentId, amountKobo: -10_000_00 },
+      ];
+      await postJournal(tx, { kind: 'payment', key: 'covered', at, actor, postings });
+      await useCredit(server.platform, tx, { studentId, at, actor });
+    });
+    await accept(10_000);
+    const impact = await publish({ ...schoolFees(33_333.33), [fees.medical]: 3_000 });
+    expect(impact.invoicesReplaced).toBe(1);
+    await posted();
+    await server.jobs.run('reprice-invoices');
+    const due = await page(open);
+    expect(due).not.toBe(total);
+    const own = async ({ token }: Enrolled) =>
+      (await call<{ status: string; amount: number }[]>('GET', '/Payment/own-invoices', undefined, token)).data;
+    expect(await own(open)).toMatchObject([
+      { status: 'Not paid', amount: due },
+      { status: 'Replaced', invoiceNumber: first.invoiceNumber },
+    ]);
+    expect((await call('GET', `/Payment/invoice/${first.invoiceNumber}`, undefined, open.token)).data).toMatchObject({
+      status: 'Void',
+      voided: { reason: 'What you owe has changed', replacedBy: expect.any(String) },
+    });
+    const waits = await call('GET', '/Dashboard/student-dashboard', undefined, open.token);
+    expect(JSON.stringify(waits.json)).not.toContain(formatNaira(total * 100));
+    expect((await own(covered)).map(({ status, amount }) => [status, amount])).toEqual(
+      expect.arrayContaining([
+        ['Replaced', 25_000],
+        ['Paid', 10_000],
+      ]),
+    );
+    expect(await run('select count(*)::int4 as left from invoice where check_price_at is not null')).toEqual([
+      { left: 0 },
+    ]);
   });
 
   test('that are offered are cut for who has paid them too, and a raise spares them', async () => {

@@ -31,7 +31,7 @@ export {
   type Placed,
   type RuleBook,
 } from './schoolFees.ts';
-export { chargesToPrice, lockMoney, lockMoneyOfMany, studentInvoiceOf } from './sql.ts';
+export { chargesToPrice, lockMoney, lockMoneyOfMany, recheckPrices, studentInvoiceOf } from './sql.ts';
 export { IS_CHARGED } from './whoIsCharged.ts';
 
 /** In the order in which credit pays them. */

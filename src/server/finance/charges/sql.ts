@@ -196,3 +196,14 @@ export const noteCredit = statement(
     values ($invoiceId, 'taken as credit', $actor, jsonb_build_object('kobo', $amountKobo::int8), $now, $rrr)`,
   {},
 );
+
+/** What these students have not paid yet is priced again. What is made later is priced as it is made. */
+export const recheckPrices = statement(
+  'recheck-prices-of-invoices',
+  { studentIds: 'uuid[]', now: 'timestamptz' },
+  `
+  update invoice i set check_price_at = $now
+   where student_id = any($studentIds::uuid[]) and void_at is null and settled_at is null
+     and not exists (select from payment p where p.invoice_id = i.id)`,
+  {},
+);

@@ -9,6 +9,7 @@ import {
   correctCharges,
   lockMoneyOfMany,
   priceable,
+  recheckPrices,
   reportPaid,
   ruleBookOf,
   ruledBy,
@@ -93,6 +94,7 @@ async function post(
     await reportPaid(platform, tx, { studentId, chargeIds: lines.map(({ charge }) => charge!.id), at, actor });
   // Credit pays what was added, as what was paid beyond a fee pays the student's others.
   const touched = [...new Set([...priced.filter(({ charge }) => !charge), ...changed].map((line) => line.studentId))];
+  await recheckPrices(tx, { studentIds: touched, now: at });
   for (const { student_id: studentId } of await creditors(tx, { studentIds: touched }))
     await useCredit(platform, tx, { studentId, at, actor });
 }

@@ -5,7 +5,15 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { assess, awardOn, chargesOfStudent, lockMoney, reportPaid, useCredit } from '../charges/service.ts';
+import {
+  assess,
+  awardOn,
+  chargesOfStudent,
+  lockMoney,
+  recheckPrices,
+  reportPaid,
+  useCredit,
+} from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
 import { effectsOf, isSchoolFeeOf, rulesFor, type Awarded, type ScholarshipRow } from './effects.ts';
 import { insertAward, lockScholarship } from './sql.ts';
@@ -70,6 +78,7 @@ async function awardTo(
     .filter(({ id, due_kobo }) => owed.includes(id) && due_kobo <= 0)
     .map(({ id }) => id);
   await reportPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
+  await recheckPrices(tx, { studentIds: [studentId], now: at });
   // What was paid of these fees pays the others before it is credit.
   await useCredit(platform, tx, { studentId, at, actor });
 }

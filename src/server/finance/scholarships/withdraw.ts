@@ -4,7 +4,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { awardOn, chargesOfStudent, lockMoney } from '../charges/service.ts';
+import { awardOn, chargesOfStudent, lockMoney, recheckPrices } from '../charges/service.ts';
 import { awardOfId, postedOfAward, withdraw } from './sql.ts';
 
 const TITLE = 'Nothing was withdrawn!';
@@ -39,5 +39,6 @@ export async function withdrawOne(
         actor,
       });
     }
+    await recheckPrices(tx, { studentIds: [studentId], now: at });
   });
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { chargeLate } from './late.ts';
+import { repriceInvoices } from './repricing.ts';
 import { studentFeeRoutes } from './routes.ts';
 
 export const studentFees: Domain = {
@@ -9,5 +10,6 @@ export const studentFees: Domain = {
     const closing = new AbortController();
     app.addHook('onClose', async () => closing.abort());
     await platform.jobs.schedule('charge-late', '35 * * * *', () => chargeLate(platform, closing.signal));
+    await platform.jobs.schedule('reprice-invoices', '* * * * *', () => repriceInvoices(platform, closing.signal));
   },
 };

@@ -1,6 +1,7 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { chargesOfStudent, lockMoney, reportPaid } from '../charges/service.ts';
 import { postOwnFees } from '../fee-postings/service.ts';
 import { readyToPay, voidInvoice } from '../invoices/service.ts';
 import { isWithdrawn } from '../payments/service.ts';
@@ -28,9 +29,22 @@ const PURPOSES: Readonly<Record<string, FeePurpose>> = {
  * credited.
  */
 export async function standsAsIs(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
-  const purpose = PURPOSES[row.purpose];
   if (row.paid_at || row.void_at) return true;
-  if (!purpose) return row.rrr !== null || obtained(platform, row);
+  if (!PURPOSES[row.purpose]) return row.rrr !== null || obtained(platform, row);
+  return priceAgain(platform, studentId, row).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    platform.log.info({ err: error, invoice: row.id }, 'an invoice that was opened stays as it is');
+    return false;
+  });
+}
+
+/**
+ * Whether an unpaid invoice asks for what is due today. Else it was replaced, void where nothing is due, or given another RRR.
+ * @throws Problem where that cannot be done now, as while the provider gives no answer: it stays as it is
+ */
+export async function priceAgain(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
+  const purpose = PURPOSES[row.purpose];
+  if (!purpose || row.paid_at || row.void_at) return true;
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
   await postOwnFees(platform, studentId);
@@ -39,16 +53,23 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
   const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
   const change = changeOf(position, chosen, lines, isWithdrawn(row));
   if (change === 'none') return true;
-  try {
-    if (change === 'void') await voidInvoice(platform, { invoiceId: row.id, reason: CHANGED, by: BY });
-    if (change === 'another RRR') await readyToPay(platform, row.id);
-    if (change === 'replace') await makeFeeInvoice(platform, { ...wanted, by: BY, reason: CHANGED });
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    platform.log.info({ err: error, invoice: row.id }, 'an invoice that was opened stays as it is');
-  }
+  if (change === 'void') await voidPaid(platform, studentId, row.id, lines);
+  if (change === 'another RRR') await readyToPay(platform, row.id);
+  if (change === 'replace') await makeFeeInvoice(platform, { ...wanted, by: BY, reason: CHANGED });
   platform.mail.prompt();
   return false;
+}
+
+/** Whoever waits for one of its charges acts once the invoice is in nobody's way: credit or a cut has left nothing due of it. */
+async function voidPaid(platform: Platform, studentId: string, invoiceId: string, lines: readonly Line[]) {
+  await voidInvoice(platform, { invoiceId, reason: CHANGED, by: BY });
+  await platform.database.transaction(async (tx) => {
+    await lockMoney(tx, { studentId });
+    const chargeIds = (await chargesOfStudent(tx, studentId))
+      .filter(({ id, due_kobo }) => due_kobo <= 0 && lines.some(({ chargeId }) => chargeId === id))
+      .map(({ id }) => id);
+    await reportPaid(platform, tx, { studentId, chargeIds, at: platform.now(), ...BY });
+  });
 }
 
 /** An invoice that another wing made without the provider, as for a bed whose payment was reversed. @returns false */

@@ -7,6 +7,7 @@ import {
   chargesOfStudent,
   lockMoney,
   priceable,
+  recheckPrices,
   ruleBookOf,
   ruledBy,
   useCredit,
@@ -30,7 +31,7 @@ const PURPOSES: readonly FeePurpose[] = ['school', 'acceptance', 'development', 
 /**
  * What a student was charged in a session is corrected to what the published rules say of them now, since what was known of them was
  * wrong: a raise reaches whoever has paid too, and a fee that only others pay is charged nothing. What was paid beyond it pays the student's
- * other fees before it is credit, and an unpaid invoice is replaced as it is opened. Whoever withdrew or defers keeps what was charged.
+ * other fees before it is credit, and an unpaid invoice is priced again. Whoever withdrew or defers keeps what was charged.
  */
 export async function reassess(
   platform: Pick<Platform, 'now' | 'reactions'>,
@@ -46,6 +47,7 @@ export async function reassess(
   if (!place.is_charged) return { session: place.session, changeKobo: 0 };
   for (const purpose of PURPOSES)
     await assess(tx, platform, { studentId, sessionId, purpose, lines: await linesOf(tx, purpose, place, before) }, by);
+  await recheckPrices(tx, { studentIds: [studentId], now: platform.now() });
   await useCredit(platform, tx, { studentId, at: platform.now(), actor: by.actor });
   const sumOf = (charges: readonly Charge[]) =>
     charges.reduce((kobo, charge) => kobo + (charge.session_id === sessionId ? charge.charged_kobo : 0), 0);

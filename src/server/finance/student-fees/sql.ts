@@ -114,3 +114,22 @@ export const statementOf = statement(
     rrr: 'text?',
   },
 );
+
+/** Those that another server works on are left to it; whoever it dies with is due again. */
+export const takePriceChecks = statement(
+  'take-price-checks',
+  { now: 'timestamptz', again: 'timestamptz', limit: 'int4' },
+  `
+  update invoice set check_price_at = $again
+   where id in (select id from invoice where check_price_at <= $now order by check_price_at, id limit $limit::int4 for update skip locked)
+  returning id, student_id, invoice_number`,
+  { id: 'uuid', student_id: 'uuid?', invoice_number: 'text' },
+);
+
+/** No row comes where it is due anew, since its student was charged something else meanwhile. */
+export const endPriceCheck = statement(
+  'end-price-check',
+  { invoiceId: 'uuid', again: 'timestamptz' },
+  'update invoice set check_price_at = null where id = $invoiceId and check_price_at = $again',
+  {},
+);

@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { priceAgain } from './opening.ts';
+import { endPriceCheck, invoicesOf, takePriceChecks } from './sql.ts';
+
+const BATCH = 50;
+const RETRY_MS = 10 * 60_000;
+
+/**
+ * Unpaid invoices of students whose charges have changed are replaced, or void where nothing is due, so that every page and list asks for
+ * what is due. One that cannot be priced now, as while the provider gives no answer, is tried again; whoever pays it meanwhile is credited.
+ */
+export async function repriceInvoices(platform: Platform, closing: AbortSignal): Promise<void> {
+  const { database, now } = platform;
+  for (;;) {
+    const again = new Date(now().getTime() + RETRY_MS);
+    const taken = await takePriceChecks(database, { now: now(), again, limit: BATCH });
+    for (const { id: invoiceId, student_id: studentId, invoice_number: code } of taken) {
+      if (closing.aborted) return;
+      const [row] = studentId === null ? [] : await invoicesOf(database, { studentId, code });
+      const isDone = !row || (await isPriced(platform, studentId!, row));
+      if (isDone) await endPriceCheck(database, { invoiceId, again });
+    }
+    if (taken.length < BATCH) return;
+  }
+}
+
+/** Where a rule is in the way, as of a part that is closed, another try changes nothing. */
+const isPriced = (platform: Platform, ...invoice: Tail<Parameters<typeof priceAgain>>): Promise<boolean> =>
+  priceAgain(platform, ...invoice).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      platform.log.info({ err: error, invoice: invoice[1].id }, 'an invoice could not be priced again');
+      return error.status !== 424 && error.status !== 409;
+    },
+  );
+
+type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;
