@@ -48,9 +48,9 @@ export async function requireAnother(
     throw mistakeAt('/claims', `Somebody else has to give this: ${titles}. ${ONE_HAND}`, TITLE);
 }
 
-const CLAIMED = 'What is confidential is neither given to nor by an account that was opened with an RRR';
+const CLAIMED = 'An account that was opened with an RRR neither gets nor gives what is confidential';
 const ONE_HAND =
-  'You opened the account, changed its address or mailed it a link, or one person did so with your account and with this one';
+  'You opened the account, changed its address or mailed it a link. Or one person did so with both accounts';
 
 /** Called before another's account gets an address, a link or a new owner. @throws Problem 422 */
 export async function requireNothingConfidential(db: Queryable, actor: User, userId: string): Promise<void> {

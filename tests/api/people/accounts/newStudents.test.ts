@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Claim } from '#contract/people/claims.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
@@ -336,7 +337,7 @@ onDatabases('a new student', (databases) => {
     const {
       data: { login: claimed },
     } = await create(claim, { ...(await codeOf(claim, 'officer@example.com')), email: 'officer@example.com' });
-    const given = async (by: string, userId: string, ...claims: ('health' | 'access-control')[]) => {
+    const given = async (by: string, userId: string, ...claims: Claim[]) => {
       const { json } = await college.call('POST', '/api/RoleClaims/create-user-claims', {
         token: by,
         body: { userId, claims, granted: true },
@@ -345,9 +346,9 @@ onDatabases('a new student', (databases) => {
     };
     const [admin, lecturer] = [await signedIn(college, 'admin'), await signedIn(college, 'lecturer')];
     const refused =
-      'What is confidential is neither given to nor by an account that was opened with an RRR: Medical records. Open another account for this person';
+      'An account that was opened with an RRR neither gets nor gives what is confidential: Medical records. Open another account for this person';
     expect(await given(admin.token, claimed!.userId, 'health')).toBe(refused);
-    await given(admin.token, claimed!.userId, 'access-control');
+    await given(admin.token, claimed!.userId, 'access-control', 'staff', 'results', 'marks');
     expect(await given(claimed!.jwtToken!.token, lecturer.userId, 'health')).toBe(refused);
   });
 
