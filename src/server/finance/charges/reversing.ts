@@ -4,7 +4,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal } from '../ledger/service.ts';
 import { paymentReversed } from './invoicePaid.ts';
-import { paidByJournal, unsettle } from './reversingSql.ts';
+import { paidByJournal, paidInPart, unsettle } from './reversingSql.ts';
 import { chargesOf, type studentInvoiceOf } from './sql.ts';
 
 interface Reversed {
@@ -21,7 +21,8 @@ const REASON = 'The payment behind it was reversed by the provider';
 
 /**
  * A payment of a student is taken back by one journal: what it paid is owed again, and its invoice is void, as are those that its credit
- * paid. Then whoever gave something for one of these takes that back. Lock the student's money before; call it once for an RRR.
+ * paid. Then whoever gave something for one of these, or for what another payment paid the rest of, takes that back. Lock the student's
+ * money before; call it once for an RRR.
  * @returns what cannot be taken back, in words
  */
 export async function reversePaymentOf(
@@ -57,10 +58,11 @@ export async function reversePaymentOf(
   });
   const chargeIds = [...owedKobo.keys()];
   const ended = await unsettle(tx, { studentId, invoiceId, chargeIds, now: at, actor, reason: REASON });
+  const partly = await paidInPart(tx, { studentId, chargeIds });
   const remains: string[] = [];
   const by = { studentId, rrr, since, at, actor, remains };
   await reactions.happened(tx, paymentReversed, { ...by, invoiceId, sessionId, purpose });
-  for (const { id, session_id, purpose: itsPurpose } of ended.filter((each) => each.id !== invoiceId))
+  for (const { id, session_id, purpose: itsPurpose } of [...ended, ...partly].filter((each) => each.id !== invoiceId))
     await reactions.happened(tx, paymentReversed, {
       ...by,
       invoiceId: id,

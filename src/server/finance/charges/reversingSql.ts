@@ -31,3 +31,14 @@ export const unsettle = statement(
   select id, session_id, purpose from ended`,
   { id: 'uuid', session_id: 'int4', purpose: 'text' },
 );
+
+/** Invoices that another payment has paid, of what is owed again in part. */
+export const paidInPart = statement(
+  'invoices-paid-in-part',
+  { studentId: 'uuid', chargeIds: 'uuid[]' },
+  `
+  select i.id, i.session_id, i.purpose from invoice i
+   where i.student_id = $studentId and i.void_at is null and exists (select from payment p where p.invoice_id = i.id)
+     and exists (select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])) order by i.created_at, i.id`,
+  { id: 'uuid', session_id: 'int4', purpose: 'text' },
+);

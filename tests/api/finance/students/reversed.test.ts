@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
+import { builtHostel, openBooking } from '../../../support/hostels.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { ledgerOf, publishFees, studentFee } from '../../../support/studentMoney.ts';
@@ -102,6 +103,75 @@ onBothDatabases('a payment that the provider reverses', (databases) => {
     server.clock.advance(DAY);
     await checkDue();
     expect(await journalsOf(rrr)).toHaveLength(2);
+    await ledgerOf(server);
+  });
+
+  test('takes back what its credit had paid: a bed, its slip and letters, also where another payment paid the rest', async () => {
+    const acceptance = await studentFee(server, 'Acceptance', { purpose: 'acceptance', rank: 10 });
+    await publishFees(server, { [acceptance]: 20_000_00 }, { purpose: 'acceptance' });
+    await publishFees(server, { [acceptance]: 80_000_00 }, { purpose: 'acceptance', tag: 'dearer' });
+    await openBooking(server);
+    const { bedIds } = await builtHostel(server, { name: 'Reversed Hall' });
+    const [whole, part] = [await newStudent(), await newStudent()];
+    await run(`update student_session set tags = '{dearer}' where student_id = $1`, [part.studentId]);
+    const post = async <T>({ token }: Enrolled, path: string, body: object): Promise<T> => {
+      const { data, text, status } = await server.call<T>('POST', `/api${path}` as '/api/Hostel/hold-bed', {
+        token,
+        body: body as never,
+      });
+      if (status !== 200) throw new Error(text);
+      return data;
+    };
+    const invoice = (student: Enrolled, purpose: string, expectedTotal: number) =>
+      post<{ rrr: string; invoiceNumber: string; status: string }>(student, '/Payment/generate-fee-Invoice', {
+        purpose,
+        sessionId: 1,
+        expectedTotal,
+        ...(purpose === 'school' && { paymentTypeId: 1 }),
+      });
+    const bursar = (await signedIn(server, 'bursar')).token;
+    const rrrs: string[] = [];
+    for (const student of [whole, part]) {
+      const { rrr, invoiceNumber: code } = await invoice(student, 'school', 60_000);
+      await post({ ...student, token: bursar }, '/Payment/deactivate-fee-invoice', { code, reason: 'Made by mistake' });
+      await run(`update remita_sandbox_order set state = 'open' where rrr = $1`, [rrr]);
+      await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr, trouble: 'lost' } as never });
+      rrrs.push(rrr);
+    }
+    server.clock.advance(60_000);
+    await checkDue();
+    expect(await invoice(whole, 'acceptance', 0)).toMatchObject({ status: 'Paid by credit' });
+    const held = await post<{ id: string }>(whole, '/Hostel/hold-bed', { bedId: bedIds[0]! });
+    await post(whole, '/Hostel/reserve-bed', { reservationId: held.id, expectedTotal: 30_000 });
+    await payInvoice(server, (await invoice(part, 'acceptance', 20_000)).rrr);
+    const codeOf = async ({ token }: Enrolled, path: string) =>
+      ((await get(token, path as '/api/Payment/acceptance-letter')).data.verification as { url: string }).url
+        .split('/')
+        .at(-1)!;
+    const codes = [
+      await codeOf(whole, `/api/Hostel/slip?id=${held.id}`),
+      await codeOf(whole, '/api/Payment/acceptance-letter'),
+      await codeOf(part, '/api/Payment/acceptance-letter'),
+    ];
+    const statuses = async () =>
+      (await run('select revoked_because from document_record where code = any($1)', [codes])).map(
+        ({ revoked_because }) => revoked_because,
+      );
+    expect(await statuses()).toEqual([null, null, null]);
+    server.clock.advance(DAY + 60_000);
+    for (const rrr of rrrs) await reverse(rrr);
+    await checkDue();
+    expect(await statuses()).toEqual(Array.from({ length: 3 }, () => 'a payment that it rested on was reversed'));
+    const token = await again(whole);
+    const { reservation } = (await get(token, '/api/Hostel/own-hostel')).data;
+    expect(reservation).toMatchObject({ state: 'reserved', lapsesAt: expect.any(String) });
+    expect((await get(token, `/api/Payment/invoice/${reservation!.invoiceNumber}`)).data).toMatchObject({
+      status: 'Not paid',
+      total: 30_000,
+      rrr: expect.any(String),
+    });
+    for (const student of [whole, part])
+      expect((await get(await again(student), '/api/Payment/acceptance-letter')).status).toBe(422);
     await ledgerOf(server);
   });
 
