@@ -197,6 +197,11 @@ onBothDatabases('published fees', (databases) => {
         token,
       );
     const total = await page(open);
+    expect(await charged(open), 'who came after they were posted').toEqual({
+      Tuition: 39_000,
+      Library: 7_500,
+      Medical: 3_000,
+    });
     const { data: first } = await invoice(open, 'school', total);
     await accept(25_000);
     await invoice(covered, 'acceptance', 25_000);

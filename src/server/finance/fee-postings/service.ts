@@ -2,12 +2,14 @@ import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { ruleBookOf, type RuleBook } from '../charges/service.ts';
+import { lockMoney, ruleBookOf, type RuleBook } from '../charges/service.ts';
+import { chargeLatecomer } from './chargingLate.ts';
 import { POSTING } from './job.ts';
 import { postFees } from './posting.ts';
 import {
   countPendingStudents,
   insertPublications,
+  lateSessions,
   lockPublications,
   noteLatest,
   pendingPublications,
@@ -71,8 +73,10 @@ export async function pendingBooks(
 
 /** What is published is posted to a student's ledger now, before the job comes to it. */
 export async function postOwnFees(platform: Platform, studentId: string): Promise<void> {
-  if ((await pendingSessions(platform.database, { studentId })).length > 0)
-    await platform.database.transaction((tx) => postPending(platform, tx, studentId));
+  const { database } = platform;
+  const isLate = (await lateSessions(database, { studentId })).length > 0;
+  if (isLate || (await pendingSessions(database, { studentId })).length > 0)
+    await database.transaction((tx) => (isLate ? postFeesFirst : postPending)(platform, tx, studentId));
 }
 
 /** As `postOwnFees`, for whoever charges the student in this transaction: what is published later is posted from here on. */
@@ -81,7 +85,10 @@ export async function postFeesFirst(
   tx: Queryable,
   studentId: string,
 ): Promise<void> {
+  await lockMoney(tx, { studentId });
+  const late = await lateSessions(tx, { studentId });
   await postPending(platform, tx, studentId);
+  await chargeLatecomer(platform, tx, studentId, late);
   await noteLatest(tx, { studentId });
 }
 

@@ -69,6 +69,37 @@ export const pendingPublications = statement(
   { id: 'int4', purpose: 'text', published_by: 'text', students: 'jsonb' },
 );
 
+/**
+ * The latest session of a student to whom nothing was posted and who was charged nothing in it that is owed unasked, though fees are out: who
+ * came after they were posted for everybody.
+ */
+export const lateSessions = statement(
+  'sessions-charged-late',
+  { studentId: 'uuid' },
+  `
+  select p.session_id, p.student_type_id, s.entry_session_id = p.session_id as is_of_entry, p.programme_id, p.department_id, p.level_id,
+         s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id
+    from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
+   where p.student_id = $studentId and p.is_latest and ${IS_CHARGED}
+     and not exists (select from posted_publication l where l.student_id = p.student_id and l.session_id = p.session_id)
+     and not exists (select from charge c where c.student_id = p.student_id and c.session_id = p.session_id
+       and c.purpose in ('school', 'sundry', 'development'))
+     and exists (select from fee_publication f
+       where f.session_id = p.session_id and f.student_type_id = p.student_type_id and f.posted_at is not null)`,
+  {
+    session_id: 'int4',
+    student_type_id: 'int4',
+    is_of_entry: 'bool',
+    programme_id: 'int4',
+    department_id: 'int4',
+    level_id: 'int4',
+    entry_session_id: 'int4',
+    is_indigene: 'bool',
+    tags: 'jsonb',
+    gender_id: 'int4?',
+  },
+);
+
 export const notePosted = statement(
   'note-posted-publication',
   { studentIds: 'uuid[]', sessionId: 'int4', publicationId: 'int4' },

@@ -9,6 +9,7 @@ import {
   insertDemoFeeTypes,
   insertDemoLateSteps,
   insertDemoPlans,
+  insertDemoPublications,
   publishDemoAssignments,
 } from './sql.ts';
 
@@ -35,6 +36,7 @@ export const demoAssignments: DemoStep = {
       await insertDemoAssignmentLines(tx, { assignments });
       await publishDemoAssignments(tx, { assignments, actor: ACTOR });
     }
+    await insertDemoPublications(tx, { assignments: assignmentsOf(demo), actor: ACTOR });
     await insertDemoPlans(tx, { plans: plansOf(demo) });
     await insertDemoLateSteps(tx, { steps: LATE_STEPS });
   },

@@ -67,6 +67,17 @@ export const publishDemoAssignments = statement(
   {},
 );
 
+/** What is published was posted to everybody who was there: students who come later are charged as they look. */
+export const insertDemoPublications = statement(
+  'demo.fee-publications',
+  { assignments: 'jsonb', actor: 'text' },
+  `
+  insert into fee_publication (session_id, student_type_id, purpose, published_at, published_by, posted_at)
+  select e.id, t.id, r.purpose, min(r."publishedAt"), $actor, min(r."publishedAt") from ${LISTED} where r.state = 'published'
+   group by e.id, t.id, r.purpose order by e.id, t.id, r.purpose`,
+  {},
+);
+
 /** `plans` holds [{type, session, part, percent, dueOn}]. */
 export const insertDemoPlans = statement(
   'demo.instalment-plans',
