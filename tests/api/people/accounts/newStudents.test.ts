@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Claim } from '#contract/people/claims.ts';
+import type { Claim as PersonClaim } from '#contract/people/claims.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { importAdmissions } from '#server/admissions/admission-list/importList.ts';
 import { namedProgramme } from '#server/admissions/admission-list/namedProgramme.ts';
@@ -337,7 +337,7 @@ onDatabases('a new student', (databases) => {
     const {
       data: { login: claimed },
     } = await create(claim, { ...(await codeOf(claim, 'officer@example.com')), email: 'officer@example.com' });
-    const given = async (by: string, userId: string, ...claims: Claim[]) => {
+    const given = async (by: string, userId: string, ...claims: PersonClaim[]) => {
       const { json } = await college.call('POST', '/api/RoleClaims/create-user-claims', {
         token: by,
         body: { userId, claims, granted: true },
