@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: SEEDED,
+          isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
