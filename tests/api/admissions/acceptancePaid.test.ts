@@ -6,14 +6,14 @@ import type { ownAdmission } from '#contract/admissions/offers.ts';
 import { invoiceForFee } from '#server/finance/invoices/service.ts';
 import { listed, openAccount, profiled, run, stateOf, type Admitted } from '../../support/admitted.ts';
 import { pdf } from '../../support/files.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 const FEE_NAIRA = 25_000;
 
-onBothDatabases('the acceptance fee', (databases) => {
+onDatabases('the acceptance fee', (databases) => {
   let college: PostedCollege;
   let officer: string;
   let fee: number;

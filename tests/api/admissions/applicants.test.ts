@@ -11,14 +11,14 @@ import {
   SECTION_ADDRESS,
   submitApplication,
 } from '../../support/applicant.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const LIST = '/api/Application/applications';
 const REASON = 'Your sponsor has moved, please correct it';
 
-onBothDatabases('applicants', (databases) => {
+onDatabases('applicants', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InvoiceLookup } from '#contract/admissions/application-invoices.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { eligibleAnswers } from '../../support/eligibleAnswers.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -10,7 +10,7 @@ const NURSING = PROGRAMMES.find(({ id }) => id === 'nursing-school')!;
 const EVENING = PROGRAMMES.find(({ id }) => id === 'evening-college')!;
 const FIVE = ['English Language', 'Mathematics', 'Biology', 'Chemistry', 'Physics'];
 
-onBothDatabases('questions before the invoice', (databases) => {
+onDatabases('questions before the invoice', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(databases, { roots: ALL_ROOTS });

@@ -11,7 +11,7 @@ import {
   SECTION_ADDRESS,
   submitApplication,
 } from '../../support/applicant.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -27,7 +27,7 @@ const AWAITING = {
   ],
 };
 
-onBothDatabases('O-Level results', (databases) => {
+onDatabases('O-Level results', (databases) => {
   let server: TestServer;
   let officer: string;
   let second: string;

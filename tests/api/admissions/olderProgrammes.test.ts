@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { cardToSlip } from '../../support/cardToSlip.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -46,7 +46,7 @@ test('the command shows what it would change, and changes it when it is told to'
   expect(upgrade(['--yes'])).toBe('Every programme is written in the vocabulary of today. Nothing was changed.\n');
 });
 
-onBothDatabases('an older programme', (databases) => {
+onDatabases('an older programme', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(databases, { roots: [root] });

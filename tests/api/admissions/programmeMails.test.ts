@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { answersInOrder } from '../../support/answersInOrder.ts';
 import { invoiceFor, logIn, newApplicant, pay, submitApplication, type Applicant } from '../../support/applicant.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { sendOwnFiles } from '../../support/ownFiles.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -11,7 +11,7 @@ const COASTAL = PROGRAMMES.find(({ id }) => id === 'coastal-academy')!;
 const { endpoints, closes } = COASTAL;
 const DAY_MS = 86_400_000;
 
-onBothDatabases('the mails of a programme', (databases) => {
+onDatabases('the mails of a programme', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(databases, { roots: ALL_ROOTS });

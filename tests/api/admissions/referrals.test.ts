@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OwnReferrals } from '#contract/admissions/referrals.ts';
 import type { Report } from '#contract/kit/report.ts';
 import { fillJupeb, newApplicant, pay } from '../../support/applicant.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothDatabases('whom a link and a report count', (databases) => {
+onDatabases('whom a link and a report count', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

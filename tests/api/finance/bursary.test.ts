@@ -3,7 +3,7 @@ import type { Reply } from '#contract/kit/endpoint.ts';
 import type { Impact } from '#contract/finance/assignments.ts';
 import type { awardScholarship } from '#contract/finance/scholarships.ts';
 import type { bursaryReport } from '#contract/reports/bursary.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { payInvoice } from '../../support/payer.ts';
@@ -22,7 +22,7 @@ interface Drafted {
 type Effects = Reply<typeof awardScholarship>;
 type Report = Reply<typeof bursaryReport.report>;
 
-onBothDatabases('the bursary, many at once', (databases) => {
+onDatabases('the bursary, many at once', (databases) => {
   let server: TestServer;
   let bursar: string;
   let ada: Enrolled;

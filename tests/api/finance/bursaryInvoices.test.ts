@@ -3,14 +3,14 @@ import type { BursaryInvoice } from '#contract/finance/bursary-invoices.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { pay } from '../../support/applicant.ts';
 import { parseCsv } from '../../support/csv.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
-onBothDatabases('invoices of the bursary', (databases) => {
+onDatabases('invoices of the bursary', (databases) => {
   let server: TestServer;
   let bursar: string;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Assignment, Impact } from '#contract/finance/assignments.ts';
 import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const SESSION = 1;
 
-onBothDatabases('what students pay', (databases) => {
+onDatabases('what students pay', (databases) => {
   let server: TestServer;
   let bursar: string;
   let chidi: Enrolled;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Plan } from '#contract/finance/plans.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothDatabases('the instalments of a session', (databases) => {
+onDatabases('the instalments of a session', (databases) => {
   let server: TestServer;
   let bursar: string;
   beforeAll(async () => {

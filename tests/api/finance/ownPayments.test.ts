@@ -3,13 +3,13 @@ import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
 import type { Waits } from '#contract/kit/waiting.ts';
 import { ensureRrr } from '#server/finance/payments/service.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payByPost } from '../../support/payByPost.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const PRICE = 8_730_000;
 
-onBothDatabases("a student's own payments", (databases) => {
+onDatabases("a student's own payments", (databases) => {
   let server: TestServer;
   let [ada, obi] = [{} as Enrolled, {} as Enrolled];
   let number = '';

@@ -3,14 +3,14 @@ import type { Impact } from '#contract/finance/assignments.ts';
 import { chargesOfStudent, useCredit } from '#server/finance/charges/service.ts';
 import { balanceOf, postJournal } from '#server/finance/ledger/service.ts';
 import { formatNaira } from '#rules/money.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { ledgerOf, studentFee } from '../../support/studentMoney.ts';
 
-onBothDatabases('published fees', (databases) => {
+onDatabases('published fees', (databases) => {
   let server: TestServer;
   let bursar: string;
   let fees: { tuition: number; library: number; medical: number };

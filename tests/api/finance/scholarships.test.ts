@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { awardScholarship, Scholarship } from '#contract/finance/scholarships.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -13,7 +13,7 @@ interface Due {
   readonly parts: { readonly part: string; readonly amountKobo: number }[];
 }
 
-onBothDatabases('a scholarship', (databases) => {
+onDatabases('a scholarship', (databases) => {
   let server: TestServer;
   let bursar: string;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StudentInvoiceRecord } from '#contract/finance/student-invoices.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
-onBothDatabases('the bursary’s page of students’ invoices', (databases) => {
+onDatabases('the bursary’s page of students’ invoices', (databases) => {
   let server: TestServer;
   let bursar: string;
   let tuition: number;

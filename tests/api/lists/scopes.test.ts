@@ -10,7 +10,7 @@ import { serveResource } from '#server/kit/resource/serveResource.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { namedBy } from '#server/school/byForm.ts';
 import { faculties } from '#server/school/faculties/sql.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -45,7 +45,7 @@ const scoped: Domain = {
   },
 };
 
-onBothDatabases('a record beyond the scope of its list', (databases) => {
+onDatabases('a record beyond the scope of its list', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

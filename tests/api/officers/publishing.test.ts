@@ -7,7 +7,7 @@ import { builtPortal } from '../../support/builtPortal.ts';
 import { callerOf, type Caller, type CallOptions } from '../../support/call.ts';
 import { cardToSlip } from '../../support/cardToSlip.ts';
 import { newApplicant, logIn } from '../../support/applicant.ts';
-import { databasesOf, onBothDatabases } from '../../support/databases.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { freePort } from '../../support/freePort.ts';
 import { FIXTURES, HOUSE } from '../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -62,7 +62,7 @@ const isReported = (server: Caller, sentence: RegExp) =>
 const isRight = (server: Caller) =>
   until('nothing is wrong any more', async () => expect(await leftOutAt(server)).toEqual([]));
 
-onBothDatabases('a form that is published while the server runs', (databases) => {
+onDatabases('a form that is published while the server runs', (databases) => {
   const dist = builtPortal();
   const desk = newDesk();
   afterAll(() => [dist, desk.root].forEach((folder) => rmSync(folder, { recursive: true })));

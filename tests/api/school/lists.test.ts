@@ -9,7 +9,7 @@ import { createLookups } from '#server/platform/lookups/lookups.ts';
 import { forgetListChanges } from '#server/platform/lookups/sql.ts';
 import { newApplicant } from '../../support/applicant.ts';
 import { fillUpTo, HOUSE_PROGRAMME } from '../../support/fillUpTo.ts';
-import { databasesOf, onBothDatabases } from '../../support/databases.ts';
+import { databasesOf, onDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
@@ -27,7 +27,7 @@ const change = async ({ platform }: TestServer, text: string) => {
   await platform.database.query({ name: '', text, values: [] });
 };
 
-onBothDatabases("the college's lists", (databases) => {
+onDatabases("the college's lists", (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(databases);

@@ -8,7 +8,7 @@ import { revokePaper } from '#server/kit/paper/records/issue.ts';
 import { BLANK, servePaper, type Printable } from '#server/kit/paper/servePaper.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -77,7 +77,7 @@ const sheetOf = (rows: number): Printable => ({
   },
 });
 
-onBothDatabases('a paper', (databases) => {
+onDatabases('a paper', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ChangeVerdict } from '#contract/students/department-changes.ts';
 import { invoicePaid } from '#server/finance/charges/service.ts';
 import { beginPublications, postOwnFees } from '#server/finance/fee-postings/service.ts';
 import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -12,7 +12,7 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 const [MATHEMATICS, MATHEMATICS_BSC] = [23, 39];
 type Person = 'hod' | 'lecturer' | 'dean' | 'registry' | 'bursar';
 
-onBothDatabases('a change of department', (databases) => {
+onDatabases('a change of department', (databases) => {
   let server: TestServer;
   let tokens: Readonly<Record<Person, string>>;
   let names = 0;

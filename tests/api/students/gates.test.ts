@@ -4,7 +4,7 @@ import { domains } from '#server/app.ts';
 import type { Domain } from '#server/platform/domain.ts';
 import { gatesOf, mustPass } from '#server/students/gates/service.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { builtHostel, openBooking } from '../../support/hostels.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -26,7 +26,7 @@ const library: Domain = {
   ],
 };
 
-onBothDatabases('the gates before an act', (databases) => {
+onDatabases('the gates before an act', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {

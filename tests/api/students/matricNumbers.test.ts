@@ -4,7 +4,7 @@ import type { Assigned, matricNumberReport } from '#contract/students/matric-num
 import { Unavailable } from '#server/platform/problem.ts';
 import { matriculate } from '#server/students/matric-numbers/service.ts';
 import { clearedStudents, numbered, wrongNumbers } from '../../support/clearedStudents.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -12,7 +12,7 @@ const [COMPUTING, MATHEMATICS, PHYSICS] = [22, 23, 27];
 const SCOPE = { studentTypeId: 1, sessionId: 1 };
 const WRITERS = 200;
 
-onBothDatabases('matric numbers', (databases) => {
+onDatabases('matric numbers', (databases) => {
   let server: TestServer;
   let token: string;
   let marks = 0;

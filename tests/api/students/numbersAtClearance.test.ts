@@ -4,14 +4,14 @@ import type { Assigned } from '#contract/students/matric-numbers.ts';
 import { matriculate } from '#server/students/matric-numbers/service.ts';
 import { profiled, run, stateOf, type Admitted } from '../../support/admitted.ts';
 import { numbered } from '../../support/clearedStudents.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
 import { publishFees, studentFee } from '../../support/studentMoney.ts';
 
 const FEE_NAIRA = 60_000;
 
-onBothDatabases('a matric number at clearance', (databases) => {
+onDatabases('a matric number at clearance', (databases) => {
   let college: PostedCollege;
   let officer: string;
   beforeAll(async () => {

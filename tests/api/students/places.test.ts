@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currentTerm, placeIn, studentOf } from '#server/kit/student/place.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothDatabases('where a student stands', (databases) => {
+onDatabases('where a student stands', (databases) => {
   let server: TestServer;
   let student: Enrolled;
   beforeAll(async () => {

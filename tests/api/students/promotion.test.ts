@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PromotionRecord } from '#contract/students/promotions.ts';
 import type { CurrentTerm } from '#contract/students/terms.ts';
 import { enrolled, sentFile } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { pdf } from '../../support/files.ts';
 
@@ -13,7 +13,7 @@ const STUDENTS = 1200;
 /** What says that it happened, and is not taken back. */
 const RECORDS = ['audit_entry', 'background_job', 'promotion', 'promotion_row'];
 
-onBothDatabases('the year of a student type', (databases) => {
+onDatabases('the year of a student type', (databases) => {
   let server: TestServer;
   let officer: string;
   let next: number;

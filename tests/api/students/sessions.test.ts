@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothDatabases("a student's sessions", (databases) => {
+onDatabases("a student's sessions", (databases) => {
   let server: TestServer;
   let ada: Enrolled;
   let [open, next] = [0, 0];

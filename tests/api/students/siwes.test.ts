@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnSiwes } from '#contract/students/siwes.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
@@ -18,7 +18,7 @@ const FORM = {
   accountName: 'Okafor Ada',
 };
 
-onBothDatabases('Form 8', (databases) => {
+onDatabases('Form 8', (databases) => {
   let server: TestServer;
   let coordinator: string;
   let count = 0;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TakenStep } from '#contract/kit/workflow.ts';
 import { enrolled, sentFile, type Enrolled } from '../../support/enrolled.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { pdf } from '../../support/files.ts';
 
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
-onBothDatabases('the standing of a student', (databases) => {
+onDatabases('the standing of a student', (databases) => {
   let server: TestServer;
   let officer: string;
   beforeAll(async () => {

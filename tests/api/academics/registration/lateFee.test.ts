@@ -5,14 +5,14 @@ import type { Gate } from '#contract/students/gates.ts';
 import type { OwnPayment } from '#contract/finance/own-payments.ts';
 import { invoicePaid } from '#server/finance/charges/service.ts';
 import type { Enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 import { courseForm, offered, offerNothing, openWindow, registering, registers } from '../../../support/registering.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const OF_TERM = '?sessionId=1&semesterId=1';
 
-onBothDatabases('late registration, gates and papers', (databases) => {
+onDatabases('late registration, gates and papers', (databases) => {
   let server: TestServer;
   let core: number[];
   const sql = async (text: string, ...values: unknown[]) =>

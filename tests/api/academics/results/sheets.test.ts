@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CourseSheet, EditOutcome, ScoreMarks } from '#contract/academics/result-sheets.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf, registeredClass, type Registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
 const EMPTY: ScoreMarks = { ca: null, exam: null, code: null };
 
-onBothDatabases('score sheets', (databases) => {
+onDatabases('score sheets', (databases) => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   const offers: Record<string, number> = {};

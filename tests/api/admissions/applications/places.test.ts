@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { putBack, reopenApplication } from '#server/admissions/applications/reopening.ts';
 import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { newApplicant, submitApplication, type Applicant } from '../../../support/applicant.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -12,7 +12,7 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 const FELLOWSHIP = PROGRAMMES.find(({ id }) => id === 'summer-fellowship')!;
 const NURSING = PROGRAMMES.find(({ id }) => id === 'nursing-school')!;
 
-onBothDatabases('what an application shares with others, and its sections with each other', (databases) => {
+onDatabases('what an application shares with others, and its sections with each other', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await freshServer(databases, { roots: ALL_ROOTS });

@@ -3,7 +3,7 @@ import type { Answers } from '#catalogue/journey.ts';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
 import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { newApplicant, submitApplication, type Applicant } from '../../../support/applicant.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { ALL_ROOTS, PROGRAMMES } from '../../../support/programmes.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
@@ -13,7 +13,7 @@ const FELLOWSHIP = PROGRAMMES.find(({ id }) => id === 'summer-fellowship')!;
 const MODEST = { travel: 1000, costs: [{ what: 'Books', pieces: 1, price: 10 }], dateOfBirth: '2004-03-01' };
 const GRAND = { ...MODEST, travel: 100_000, costs: [{ what: 'Microscopes', pieces: 20, price: 5000 }] };
 
-onBothDatabases('an earlier section that is answered otherwise', (databases) => {
+onDatabases('an earlier section that is answered otherwise', (databases) => {
   let server: TestServer;
   let applicant: Applicant;
   let answers: Answers;

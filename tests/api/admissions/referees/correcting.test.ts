@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/admissions/applications.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import {
   FAMILY,
   forget,
@@ -12,7 +12,7 @@ import {
   type Postgraduate,
 } from './postgraduate.ts';
 
-onBothDatabases('a corrected address and the drafts of the section', (databases) => {
+onDatabases('a corrected address and the drafts of the section', (databases) => {
   let college: College;
   let pg: Postgraduate;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { payInvoice } from '../../../support/payer.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -8,7 +8,7 @@ import { publishFees, studentFee } from '../../../support/studentMoney.ts';
 
 const PRE_DEGREE = 13;
 
-onBothDatabases('the papers of fees', (databases) => {
+onDatabases('the papers of fees', (databases) => {
   let server: TestServer;
   const get = <Path extends string>({ token }: Enrolled, path: Path) => server.call('GET', path, { token });
   const pays = async (student: Enrolled, purpose: string, expectedTotal: number, feeIds?: number[]) => {

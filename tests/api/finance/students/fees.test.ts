@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { awardOn, chargesOfStudent, correctCharge, lockMoney } from '#server/finance/charges/service.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { payInvoice } from '../../../support/payer.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
-onBothDatabases('the fees of a student', (databases) => {
+onDatabases('the fees of a student', (databases) => {
   let server: TestServer;
   let fees: { tuition: number; library: number; caution: number; laboratory: number };
   let names = 0;

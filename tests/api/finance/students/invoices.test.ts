@@ -10,7 +10,7 @@ import { readyToPay, studentInvoice, voidInvoice } from '#server/finance/invoice
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { crowd } from '../../../support/crowd.ts';
 import { enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { pay } from '../../../support/applicant.ts';
 import { payInvoice } from '../../../support/payer.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
@@ -18,7 +18,7 @@ import { ledgerOf, manyStudents, studentFee } from '../../../support/studentMone
 
 const BY = { actor: 'system:test' };
 
-onBothDatabases("a student's invoice", (databases) => {
+onDatabases("a student's invoice", (databases) => {
   let server: TestServer;
   let tuition: number;
   let library: number;

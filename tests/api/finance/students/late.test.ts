@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { signedIn } from '../../../support/people.ts';
 import { payInvoice } from '../../../support/payer.ts';
@@ -9,7 +9,7 @@ import { ledgerOf, planInstalments, publishFees, studentFee } from '../../../sup
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases('an instalment that is late', (databases) => {
+onDatabases('an instalment that is late', (databases) => {
   let server: TestServer;
   let names = 0;
   const rows = async (text: string, values: unknown[] = []) =>

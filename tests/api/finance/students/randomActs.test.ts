@@ -6,7 +6,7 @@ import { randomOf } from '#server/kit/demo/random.ts';
 import { balanceOf } from '#server/finance/ledger/service.ts';
 import { pay } from '../../../support/applicant.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer } from '../../../support/server.ts';
 import { seedOf, volumeOf } from '../../../support/volume.ts';
@@ -17,7 +17,7 @@ const ACTS = volumeOf('MONEY_ACTS');
 const UNDER_REVIEW =
   'Another amount than this invoice asks for was paid. Your money is not lost: the bursary looks into it and writes to you';
 
-onBothDatabases('whatever is done with the money of students', (databases) => {
+onDatabases('whatever is done with the money of students', (databases) => {
   test('every journal sums to zero, every statement to what is owed, and every naira that came in is somewhere', async () => {
     const server = await freshServer(databases);
     const { database } = server.platform;

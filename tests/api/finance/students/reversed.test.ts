@@ -3,7 +3,7 @@ import { assess } from '#server/finance/charges/service.ts';
 import { studentInvoice } from '#server/finance/invoices/service.ts';
 import { issueRecord } from '#server/kit/paper/records/issue.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { builtHostel, openBooking } from '../../../support/hostels.ts';
@@ -14,7 +14,7 @@ import { until } from '../../../support/until.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onBothDatabases('a payment that the provider reverses', (databases) => {
+onDatabases('a payment that the provider reverses', (databases) => {
   let server: TestServer;
   let names = 0;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onBothDatabases } from '../../../support/databases.ts';
+import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 
-onBothDatabases('the holders of a role', (databases) => {
+onDatabases('the holders of a role', (databases) => {
   let server: TestServer;
   let desk: RolesApi;
   beforeAll(async () => {
