@@ -7,6 +7,8 @@ import { coveragePage } from './generate/coveragePage.ts';
 import { editorNames } from './generate/editor/editorNames.ts';
 import { metaSchemaFiles } from './generate/metaSchemaFiles.ts';
 import { sectionTypes } from './generate/sectionTypes.ts';
+import { statementTypes } from './generate/statements/statementTypes.ts';
+import { STATEMENT_TYPES } from './generate/statements/typesText.ts';
 import { wordsFiles } from './generate/words/wordsFiles.ts';
 import { checkWorks } from '#catalogue/reading/checkWork.ts';
 import { DeclarationError } from '#catalogue/reading/declarationError.ts';
@@ -30,6 +32,7 @@ const wanted = {
   'src/catalogue/generated/types.ts': await sectionTypes(catalogue),
   ...(await accessMatrix(catalogue)),
   ...wordsFiles(ROOT, catalogue),
+  ...(await statementTypes(ROOT, read(STATEMENT_TYPES))),
   ...(await coveragePage(ROOT, catalogue)),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => read(file) !== text);

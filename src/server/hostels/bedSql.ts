@@ -1,20 +1,5 @@
-import { statement } from '../platform/database/statement.ts';
+import { sql } from '../platform/database/describedSql.ts';
 import { LIVE_STATES } from './numbers.ts';
-
-const BED = {
-  id: 'int4',
-  letter: 'text',
-  state: 'text',
-  active: 'bool',
-  room_id: 'int4',
-  room: 'text',
-  floor: 'int4',
-  hostel_id: 'int4',
-  hostel: 'text',
-  gender_id: 'int4',
-  category_id: 'int4',
-  category: 'text',
-} as const;
 
 const FROM_BED =
   'bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id join room_category c on c.id = m.category_id';
@@ -26,32 +11,18 @@ const SELECT_BED = `select b.id, b.letter, b.state, m.active and h.active as act
  * Whoever gives or frees beds locks the student's money first, then all the beds it needs in one order, then reservations by id: nobody
  * waits in a circle. Rooms and hostels are not switched off meanwhile.
  */
-export const lockBeds = statement(
-  'lock-beds',
-  { bedIds: 'int4[]' },
-  `${SELECT_BED} where b.id = any($bedIds::int4[]) order by b.id for no key update of b for share of m, h`,
-  BED,
-);
+export const lockBeds = sql('lock-beds')`
+  ${SELECT_BED} where b.id = any($bedIds::int4[]) order by b.id for no key update of b for share of m, h`;
 
 /** A free bed of the same kind: that very one first, then the nearest. What others are about is passed over. */
-export const lockFreeBedLike = statement(
-  'lock-free-bed-like',
-  { bedId: 'int4', sessionId: 'int4', now: 'timestamptz' },
-  `
+export const lockFreeBedLike = sql('lock-free-bed-like')`
   ${SELECT_BED} join bed like_b on like_b.id = $bedId join room like_m on like_m.id = like_b.room_id join hostel like_h on like_h.id = like_m.hostel_id
    where m.category_id = like_m.category_id and h.gender_id = like_h.gender_id and b.state = 'usable' and m.active and h.active
      and not exists (select from reservation r where r.bed_id = b.id and r.session_id = $sessionId and r.state in ${LIVE_STATES}
        and not (r.state = 'held' and r.lapses_at <= $now))
-   order by b.id = $bedId desc, m.id = like_m.id desc, h.id = like_h.id desc, b.id limit 1 for no key update of b skip locked`,
-  BED,
-);
+   order by b.id = $bedId desc, m.id = like_m.id desc, h.id = like_h.id desc, b.id limit 1 for no key update of b skip locked`;
 
-export const freeLetters = statement(
-  'free-letters-of-room',
-  { roomId: 'int4', sessionId: 'int4' },
-  `
+export const freeLetters = sql('free-letters-of-room')`
   select b.letter from bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id
    where b.room_id = $roomId and b.state = 'usable' and m.active and h.active
-     and not exists (select from reservation r where r.bed_id = b.id and r.session_id = $sessionId and r.state in ${LIVE_STATES}) order by b.letter`,
-  { letter: 'text' },
-);
+     and not exists (select from reservation r where r.bed_id = b.id and r.session_id = $sessionId and r.state in ${LIVE_STATES}) order by b.letter`;

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type pg from 'pg';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Target } from '#server/kit/bulk/bulk.ts';
 import type { List } from '#server/kit/list/list.ts';
 import type { User } from '#server/platform/auth/caller.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { written } from '#server/platform/database/describedSql.ts';
 import { statements } from '#server/platform/database/statement.ts';
+import { describing, type Describe } from '../../../scripts/generate/statements/describe.ts';
+import { STATEMENT_TYPES, typesText } from '../../../scripts/generate/statements/typesText.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { rawPool } from './rawPool.ts';
 
@@ -25,7 +26,7 @@ const SOMEBODY: User = {
 const declaring = globSync('src/server/**/*.ts').filter(
   (file) =>
     !file.endsWith('.test.ts') &&
-    / =>? (statement|resource|list|bulk|switching|workflow)\(/.test(readFileSync(file, 'utf8')),
+    / =>? (statement|sql|resource|list|bulk|switching|workflow)\(/.test(readFileSync(file, 'utf8')),
 );
 const declared: unknown[] = [];
 for (const file of declaring) declared.push(...Object.values((await import(resolve(file))) as object));
@@ -35,7 +36,7 @@ for (const act of declared.flatMap(actsOf)) await doEverything(act);
 const ours = statements.filter(({ statementName }) => !/\btest\./.test(statementName));
 
 test('every statement has a name of its own', () => {
-  const names = ours.map(({ statementName }) => statementName);
+  const names = [...ours.map(({ statementName }) => statementName), ...written.map(({ name }) => name)];
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -46,70 +47,31 @@ test('those of lists and of their acts are among them', () => {
 });
 
 onBothDatabases('the statements', (databases) => {
-  test('are given the parameters and return the columns that they declare', async () => {
+  let describe: Describe;
+  beforeAll(async () => {
     const client = await (await rawPool(databases, await databases.freshPlace())).connect();
-    try {
-      const typeNames = await readTypeNames(client);
-      for (const { statementName, parameters, text, columns } of ours) {
-        const described = await describeStatement(client, statementName, text);
-        const given = Object.fromEntries(
-          Object.keys(parameters).map((name, index) => [name, typeNames.get(described.parameters[index]!)]),
-        );
-        expect.soft(given, `${statementName}: parameters`).toEqual(withoutNull(parameters));
-        const returned = Object.fromEntries(
-          described.fields.map(({ name, dataTypeID }) => [name, typeNames.get(dataTypeID)]),
-        );
-        expect.soft(returned, `${statementName}: columns`).toEqual(withoutNull(columns));
-      }
-    } finally {
-      client.release();
+    databases.whenOver(async () => client.release());
+    describe = await describing(client);
+  });
+
+  test('are given the parameters and return the columns that they declare', async () => {
+    for (const { statementName, parameters, text, columns } of ours) {
+      const described = await describe(statementName, text);
+      const given = Object.keys(parameters).map((name, index) => [name, described.parameters[index]!]);
+      expect.soft(Object.fromEntries(given), `${statementName}: parameters`).toEqual(withoutNull(parameters));
+      const returned = described.columns.map(({ name, type }) => [name, type]);
+      expect.soft(Object.fromEntries(returned), `${statementName}: columns`).toEqual(withoutNull(columns));
     }
+  });
+
+  test('have the types that were generated, where none are declared', async () => {
+    const generated = readFileSync(STATEMENT_TYPES, 'utf8').replace(/^.*\n/, '');
+    expect(generated).toBe(await typesText(written, describe));
   });
 });
 
 const withoutNull = (types: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.replace('?', '')]));
-
-/** PostgreSQL calls an array of texts `_text`. */
-async function readTypeNames(client: pg.PoolClient): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ oid: number; typname: string }>('SELECT oid, typname FROM pg_type');
-  return new Map(rows.map(({ oid, typname }) => [Number(oid), typname.replace(/^_(.*)/, '$1[]')]));
-}
-
-interface Described {
-  /** The types, by their numbers. */
-  readonly parameters: readonly number[];
-  readonly fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[];
-}
-
-interface Wire extends EventEmitter {
-  parse(message: { text: string }): void;
-  describe(message: { type: 'S' }): void;
-  sync(): void;
-}
-
-/** Has the server parse a statement and say what it is given and returns, without running it. `pg` passes the parameters to no handler. */
-function describeStatement(client: pg.PoolClient, name: string, text: string): Promise<Described> {
-  return new Promise((resolveDescribed, reject) => {
-    let parameters: Described['parameters'] = [];
-    let fields: Described['fields'] = [];
-    client.query({
-      submit(wire: Wire) {
-        wire.once('parameterDescription', (message: { dataTypeIDs: number[] }) => {
-          parameters = message.dataTypeIDs;
-        });
-        wire.parse({ text });
-        wire.describe({ type: 'S' });
-        wire.sync();
-      },
-      handleRowDescription: (message: { fields: Described['fields'] }) => {
-        fields = message.fields;
-      },
-      handleError: (cause: Error) => reject(new Error(`${name}: ${cause.message}`)),
-      handleReadyForQuery: () => resolveDescribed({ parameters, fields }),
-    } as unknown as pg.Submittable);
-  });
-}
 
 /** Of what a module exports: a list, or that of a resource. */
 function listsOf(exported: unknown): List<object>[] {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { statements } from '#server/platform/database/statement.ts';
+import { prepared } from '#server/platform/database/statement.ts';
 import '#server/app.ts';
 
 const GROWING = [
@@ -18,9 +18,9 @@ const GROWING = [
 export async function scanning(client: Client): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   await client.query('set plan_cache_mode = force_generic_plan');
-  for (const { statementName, parameters, text } of statements) {
-    const tables = await scannedBy(client, text, Object.keys(parameters).length);
-    if (tables.length > 0) found.set(statementName, tables);
+  for (const [name, { parameters, text }] of prepared) {
+    const tables = await scannedBy(client, text, parameters.length);
+    if (tables.length > 0) found.set(name, tables);
   }
   await client.query('reset plan_cache_mode');
   return found;

@@ -15,7 +15,7 @@ export async function payUntil(
   reservedAt: Date,
 ): Promise<Date> {
   const [window] = await windowOf(db, { sessionId, hostelId });
-  return new Date(reservedAt.getTime() + (window?.pay_days ?? PAY_DAYS) * DAY_MS);
+  return new Date(reservedAt.getTime() + (window?.payDays ?? PAY_DAYS) * DAY_MS);
 }
 
 interface Booking {
@@ -27,6 +27,6 @@ interface Booking {
 
 export async function bookedBy(db: Queryable, { studentId, sessionId, hostelId }: Booking): Promise<Booked> {
   const [booked] = await bookedSoFar(db, { studentId, sessionId });
-  const { reservations, holds, first_at: firstAt } = booked!;
+  const { reservations, holds, firstAt } = booked!;
   return { reservations, holds, payUntil: firstAt && (await payUntil(db, sessionId, hostelId, firstAt)) };
 }

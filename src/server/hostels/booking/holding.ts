@@ -4,7 +4,7 @@ import { chargesOfStudent, lockMoney } from '../../finance/charges/service.ts';
 import { currentTerm, placeIn, studentOf } from '../../kit/student/place.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { mustPass } from '../../students/gates/service.ts';
@@ -14,7 +14,7 @@ import { windowOf } from '../priceSql.ts';
 import { liveOf, reservationById } from '../reservationSql.ts';
 import { bookedBy } from './days.ts';
 
-export type Reservation = Row<typeof reservationById.columns>;
+export type Reservation = RowOf<'reservation-by-id'>;
 
 export const REFUSED = 'Invalid Action!';
 const MINUTE_MS = 60_000;
@@ -70,27 +70,27 @@ export async function holdBed(platform: Platform, { user }: Pick<By, 'user'>, be
   const id = await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const [mine] = await liveOf(tx, { studentId, sessionId });
-    const isLapsed = mine?.state === 'held' && mine.lapses_at! <= at;
+    const isLapsed = mine?.state === 'held' && mine.lapsesAt! <= at;
     if (mine) mustBeHeld(mine);
-    if (mine && !isLapsed && mine.bed_id === bedId) return mine.id;
-    const beds = await lockBeds(tx, { bedIds: mine ? [bedId, mine.bed_id] : [bedId] });
+    if (mine && !isLapsed && mine.bedId === bedId) return mine.id;
+    const beds = await lockBeds(tx, { bedIds: mine ? [bedId, mine.bedId] : [bedId] });
     const bed = beds.find(({ id: each }) => each === bedId);
-    if (!bed || bed.gender_id !== genderId) throw notFound('There is no such bed');
-    await mustBeOpen(platform, tx, { place, hostelId: bed.hostel_id, at });
-    const [window] = await windowOf(tx, { sessionId, hostelId: bed.hostel_id });
+    if (!bed || bed.genderId !== genderId) throw notFound('There is no such bed');
+    await mustBeOpen(platform, tx, { place, hostelId: bed.hostelId, at });
+    const [window] = await windowOf(tx, { sessionId, hostelId: bed.hostelId });
     await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
     if (mine && !isLapsed) await cancelHold(tx, mine.id, actor, at);
-    const lapsesAt = new Date(at.getTime() + window!.hold_minutes * MINUTE_MS);
+    const lapsesAt = new Date(at.getTime() + window!.holdMinutes * MINUTE_MS);
     const isUsable = bed.active && bed.state === 'usable';
     const [made] = isUsable ? await insertHold(tx, { bedId, studentId, sessionId, lapsesAt, actor, at }) : [];
-    if (!made) throw await taken(tx, bed.room_id, sessionId, session);
+    if (!made) throw await taken(tx, bed.roomId, sessionId, session);
     return made.id;
   });
   const [held] = await reservationById(database, { id });
   return held!;
 }
 
-function mustBeHeld({ state, letter, room, hostel }: Row<typeof liveOf.columns>): void {
+function mustBeHeld({ state, letter, room, hostel }: Reservation): void {
   if (state !== 'held') throw refused(`You have bed ${letter} of room ${room}, ${hostel}, already`);
 }
 
@@ -138,9 +138,9 @@ async function mustBeOpen(platform: Platform, tx: Queryable, { place, hostelId, 
   await mustPass(platform, tx, { studentId, sessionId }, 'hostel');
 }
 
-export const windowOfRow = ({ opens_at, closes_at }: Row<typeof windowOf.columns>) => ({
-  opens: opens_at.toISOString(),
-  closes: closes_at.toISOString(),
+export const windowOfRow = ({ opensAt, closesAt }: RowOf<'hostel-window-of'>) => ({
+  opens: opensAt.toISOString(),
+  closes: closesAt.toISOString(),
 });
 
 async function taken(tx: Queryable, roomId: number, sessionId: number, session: string): Promise<Problem> {

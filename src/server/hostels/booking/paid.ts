@@ -57,7 +57,7 @@ export const hostelReactions = (platform: Platform): readonly Reaction[] => [
 async function paid(
   platform: Platform,
   tx: Queryable,
-  { id, user_id, student_id, session_id, letter, room, hostel }: Reservation,
+  { id, userId, studentId, sessionId, letter, room, hostel }: Reservation,
   { at, actor }: Pick<ChargePaid, 'at' | 'actor'>,
 ): Promise<void> {
   const [moved] = await moveState(tx, {
@@ -69,10 +69,10 @@ async function paid(
     reason: null,
     now: at,
   });
-  await endWaiting(tx, { studentId: student_id, sessionId: session_id, now: at });
-  if (moved && user_id)
+  await endWaiting(tx, { studentId, sessionId, now: at });
+  if (moved && userId)
     await notify(platform, tx, {
-      userId: user_id,
+      userId,
       category: 'studentProfile',
       message: `Bed ${letter} of room ${room}, ${hostel}, is paid. Your slip is ready`,
     });
@@ -108,16 +108,16 @@ async function reservationForInvoice(tx: Queryable, invoiceId: string): Promise<
 async function paidLate(platform: Platform, tx: Queryable, taken: CreditTaken): Promise<void> {
   const { invoiceId, studentId, rrr, amountKobo, at, actor } = taken;
   const [found] = await reservationOfInvoice(tx, { invoiceId });
-  if (!found || !found.invoice_void) return;
-  const [live] = await liveOf(tx, { studentId, sessionId: found.session_id });
+  if (!found || !found.invoiceVoid) return;
+  const [live] = await liveOf(tx, { studentId, sessionId: found.sessionId });
   if (live && live.state !== 'held' && live.id !== found.id) {
-    if (live.invoice_id) await payByCredit(platform, tx, live.invoice_id, { at, actor });
+    if (live.invoiceId) await payByCredit(platform, tx, live.invoiceId, { at, actor });
     return;
   }
   // What the office took away it does not give again by itself.
   const isTaken = found.state === 'deactivated';
   if (!isTaken && (await house(platform, tx, found, { at, actor }))) return;
-  if (!isTaken) await waitFor(tx, { studentId, sessionId: found.session_id, bedId: found.bed_id, now: at });
+  if (!isTaken) await waitFor(tx, { studentId, sessionId: found.sessionId, bedId: found.bedId, now: at });
   await openCaseIn(
     platform,
     tx,
@@ -125,7 +125,7 @@ async function paidLate(platform: Platform, tx: Queryable, taken: CreditTaken): 
       kind: 'superseded',
       rrr,
       invoiceId,
-      expectedKobo: found.invoice_kobo ?? amountKobo,
+      expectedKobo: found.invoiceKobo ?? amountKobo,
       reportedKobo: amountKobo,
       happened: isTaken ? BED_TAKEN_BACK : BED_GIVEN_AWAY,
     },
@@ -140,14 +140,14 @@ async function house(
   before: Reservation,
   { at, actor }: { readonly at: Date; readonly actor: string },
 ): Promise<boolean> {
-  const { student_id: studentId, session_id: sessionId } = before;
+  const { studentId, sessionId } = before;
   const by = { actor };
   // The invoice is void, and the bed still theirs: only the invoice is made anew.
   if (before.state === 'reserved') {
     await billAgain(platform, tx, before, by);
     return true;
   }
-  const [bed] = await lockFreeBedLike(tx, { bedId: before.bed_id, sessionId, now: at });
+  const [bed] = await lockFreeBedLike(tx, { bedId: before.bedId, sessionId, now: at });
   if (!bed) return false;
   const [held] = await liveOf(tx, { studentId, sessionId });
   if (held)
@@ -166,7 +166,7 @@ async function house(
     studentId,
     sessionId,
     state: 'reserved',
-    lapsesAt: await payUntil(tx, sessionId, bed.hostel_id, at),
+    lapsesAt: await payUntil(tx, sessionId, bed.hostelId, at),
     invoiceId: null,
     actor,
     reason: 'Paid after the days to pay',
@@ -187,7 +187,7 @@ async function owedAgain(platform: Platform, tx: Queryable, { invoiceId, at, act
     id: found.id,
     from: ['paid'],
     to: 'reserved',
-    lapsesAt: await payUntil(tx, found.session_id, found.hostel_id, at),
+    lapsesAt: await payUntil(tx, found.sessionId, found.hostelId, at),
     actor,
     reason: 'Its payment was reversed',
     now: at,
@@ -198,14 +198,14 @@ async function owedAgain(platform: Platform, tx: Queryable, { invoiceId, at, act
 /** Each gets the first bed of the kind they paid for that is free again, in the order in which they wait. */
 export async function houseWaiting(platform: Platform): Promise<void> {
   const { database, now } = platform;
-  for (const { student_id: studentId, session_id: sessionId, bed_id: bedId } of await waiting(database)) {
+  for (const { studentId, sessionId, bedId } of await waiting(database)) {
     await database.transaction(async (tx) => {
       await lockMoney(tx, { studentId });
       const [live] = await liveOf(tx, { studentId, sessionId });
       if (live && live.state !== 'held') return;
       const at = now();
       const last = (await reservationsOf(tx, { studentId })).find(
-        (each) => each.session_id === sessionId && each.bed_id === bedId && each.state !== 'held',
+        (each) => each.sessionId === sessionId && each.bedId === bedId && each.state !== 'held',
       );
       if (last) await house(platform, tx, last, { at, actor: 'system:hostels' });
     });

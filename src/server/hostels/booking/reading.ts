@@ -28,12 +28,12 @@ export const presentOwn = ({ now }: Pick<Platform, 'now'>, row: Reservation): Ow
   floor: row.floor,
   category: row.category,
   letter: row.letter,
-  bedId: row.bed_id,
-  roomId: row.room_id,
-  priceKobo: row.invoice_kobo ?? row.price_kobo ?? 0,
-  lapsesAt: row.state === 'held' || row.state === 'reserved' ? (row.lapses_at?.toISOString() ?? null) : null,
+  bedId: row.bedId,
+  roomId: row.roomId,
+  priceKobo: row.invoiceKobo ?? row.priceKobo ?? 0,
+  lapsesAt: row.state === 'held' || row.state === 'reserved' ? (row.lapsesAt?.toISOString() ?? null) : null,
   now: now().toISOString(),
-  invoiceNumber: row.invoice_void ? null : row.invoice_number,
+  invoiceNumber: row.invoiceVoid ? null : row.invoiceNumber,
 });
 
 export async function ownHostelOf(platform: Platform, { userId }: User): Promise<OwnHostel> {
@@ -42,7 +42,7 @@ export async function ownHostelOf(platform: Platform, { userId }: User): Promise
   const at = now();
   await endLapsedHolds(database, { now: at });
   const all = await reservationsOf(database, { studentId });
-  const live = all.find((each) => each.session_id === sessionId && isLive(each));
+  const live = all.find((each) => each.sessionId === sessionId && isLive(each));
   const [window] = await windowOf(database, { sessionId, hostelId: null });
   const arrears = await arrearsOf(database, studentId, session);
   const booked = await bookedBy(database, { studentId, sessionId, hostelId: null });
@@ -69,38 +69,20 @@ function refusalOf(closed: string | null, [arrears]: OwnHostel['arrears']): stri
   return arrears ? `You owe ${formatNaira(arrears.dueKobo)} of hostels from ${arrears.session}. Pay it first.` : null;
 }
 
-/** A card has no more of its numbers than these. */
-const numbersOf = ({
-  beds,
-  in: living,
-  paid,
-  held,
-  free,
-  outOfUse,
-}: Pick<HostelCard, 'beds' | 'in' | 'paid' | 'held' | 'free' | 'outOfUse'>) => ({
-  beds,
-  in: living,
-  paid,
-  held,
-  free,
-  outOfUse,
-});
-
 export async function cardsFor(platform: Platform, { userId }: User): Promise<HostelCard[]> {
   const { database, lookups, now } = platform;
   const { sessionId, genderId } = await ownPlace(database, userId);
   if (genderId === null) return [];
   await endLapsedHolds(database, { now: now() });
-  return (await hostelCards(database, { sessionId, genderId })).map((row) => ({
-    id: row.id,
-    hostelName: row.name,
-    location: row.location,
-    gender: lookups.nameOf('genders', row.gender_id) ?? '',
-    pricePerRoomKobo: row.price_kobo,
-    noOfRooms: row.rooms,
-    noOfBedSpaces: row.beds,
-    noOfBedSpacesLeft: row.free,
-    ...numbersOf(row),
+  const cards = await hostelCards(database, { sessionId, genderId });
+  return cards.map(({ name, genderId: gender, priceKobo, rooms, ...card }) => ({
+    ...card,
+    hostelName: name,
+    gender: lookups.nameOf('genders', gender) ?? '',
+    pricePerRoomKobo: priceKobo,
+    noOfRooms: rooms,
+    noOfBedSpaces: card.beds,
+    noOfBedSpacesLeft: card.free,
   }));
 }
 
@@ -110,16 +92,7 @@ export async function roomsFor(platform: Platform, { userId }: User, hostelId: n
   const [hostel] = genderId === null ? [] : await hostelOf(database, { hostelId, genderId });
   if (!hostel) throw notFound('There is no such hostel for you');
   await endLapsedHolds(database, { now: now() });
-  const rooms = (await roomCards(database, { hostelId, sessionId })).map((row) => ({
-    id: row.id,
-    name: row.name,
-    floor: row.floor,
-    category: row.category,
-    priceKobo: row.price_kobo,
-    active: row.active,
-    ...numbersOf(row),
-  }));
-  return { hostel: hostel.name, location: hostel.location, rooms };
+  return { hostel: hostel.name, location: hostel.location, rooms: await roomCards(database, { hostelId, sessionId }) };
 }
 
 export async function bedsFor(platform: Platform, { userId }: User, roomId: number) {
@@ -133,18 +106,18 @@ export async function bedsFor(platform: Platform, { userId }: User, roomId: numb
     bedStatus(state === 'usable' && room.active, reservation as LiveState | null),
   );
   return {
-    hostelId: room.hostel_id,
+    hostelId: room.hostelId,
     hostel: room.hostel,
     room: room.name,
     category: room.category,
-    priceKobo: room.price_kobo,
+    priceKobo: room.priceKobo,
     beds: beds.length,
     ...bedNumbers(statuses),
-    spaces: beds.map(({ id, letter, student_id }, index) => ({
+    spaces: beds.map(({ id, letter, studentId: occupant }, index) => ({
       id,
       letter,
       status: statuses[index]!,
-      isMine: student_id === studentId,
+      isMine: occupant === studentId,
     })),
   };
 }

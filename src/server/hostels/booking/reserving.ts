@@ -39,12 +39,12 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
   const invoiceId = await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const [found] = await reservationById(tx, { id });
-    if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
+    if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
     const at = now();
-    const isReserved = found.state === 'reserved' && found.lapses_at! > at;
-    if (isReserved && found.invoice_void) return billAgain(platform, tx, found, by);
-    if (found.state !== 'held' && found.invoice_id) return found.invoice_id;
-    if (found.state !== 'held' || found.lapses_at! <= at)
+    const isReserved = found.state === 'reserved' && found.lapsesAt! > at;
+    if (isReserved && found.invoiceVoid) return billAgain(platform, tx, found, by);
+    if (found.state !== 'held' && found.invoiceId) return found.invoiceId;
+    if (found.state !== 'held' || found.lapsesAt! <= at)
       throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', {
         title: REFUSED,
       });
@@ -53,7 +53,7 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
       throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
         title: REFUSED,
       });
-    const { session_id: sessionId, hostel_id: hostelId, session } = found;
+    const { sessionId, hostelId, session } = found;
     const booked = await bookedBy(tx, { studentId, sessionId, hostelId });
     const usedUp = usedUpBecause(booked, session, at);
     if (usedUp) throw refused(usedUp);
@@ -74,24 +74,19 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
 
 /** What a bed that is still theirs was charged stays, whatever its category costs by now. */
 export async function billAgain(platform: Platform, tx: Queryable, of: Reservation, by: ActedBy): Promise<string> {
-  const lines = of.invoice_id ? await chargesOfInvoice(tx, { invoiceId: of.invoice_id }) : [];
-  const charges = await chargesOfStudent(tx, of.student_id);
-  const charge = charges.find(({ id }) => lines.some(({ charge_id }) => charge_id === id));
+  const lines = of.invoiceId ? await chargesOfInvoice(tx, { invoiceId: of.invoiceId }) : [];
+  const charges = await chargesOfStudent(tx, of.studentId);
+  const charge = charges.find(({ id }) => lines.some(({ chargeId }) => chargeId === id));
   return billed(platform, tx, of, charge?.charged_kobo || (await mustHavePrice(tx, of)), by, charge?.occasion);
 }
 
 export async function mustHavePrice(
   tx: Queryable,
-  {
-    category_id: categoryId,
-    session_id: sessionId,
-    category,
-    session,
-  }: Pick<Reservation, 'category_id' | 'session_id' | 'category' | 'session'>,
+  { categoryId, sessionId, category, session }: Pick<Reservation, 'categoryId' | 'sessionId' | 'category' | 'session'>,
 ): Promise<number> {
   const [price] = await priceOf(tx, { categoryId, sessionId });
   if (!price) throw refused(`A bed of ${category} has no price in ${session} yet. The hostel office sets it.`);
-  return price.price_kobo;
+  return price.priceKobo;
 }
 
 async function hostelFeeId(tx: Queryable): Promise<number> {
@@ -113,7 +108,7 @@ export async function billed(
   by: ActedBy,
   occasion = reservation.id,
 ): Promise<string> {
-  const { id, student_id: studentId, session_id: sessionId, session, room, letter, hostel, category } = reservation;
+  const { id, studentId, sessionId, session, room, letter, hostel, category } = reservation;
   const at = platform.now();
   const feeId = await hostelFeeId(tx);
   const [charge] = await assess(
@@ -136,7 +131,7 @@ export async function billed(
   );
   if (charge!.due_kobo <= 0) {
     await settleCovered(platform, tx, { studentId, chargeIds: [charge!.id], at, actor: by.actor });
-    return (await reservationById(tx, { id }))[0]!.invoice_id!;
+    return (await reservationById(tx, { id }))[0]!.invoiceId!;
   }
   const made = await invoiceFor(
     tx,
@@ -162,10 +157,10 @@ export async function billed(
 export const isCovered = (platform: Platform, id: string): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const [found] = await reservationById(tx, { id });
-    if (!found?.invoice_id) return false;
-    const { student_id: studentId, invoice_id: invoiceId } = found;
+    if (!found?.invoiceId) return false;
+    const { studentId, invoiceId } = found;
     await lockMoney(tx, { studentId });
-    const lines = (await chargesOfInvoice(tx, { invoiceId })).map(({ charge_id }) => charge_id);
+    const lines = (await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId);
     const charges = (await chargesOfStudent(tx, studentId)).filter(({ id: chargeId }) => lines.includes(chargeId));
     if (charges.length === 0 || charges.some(({ due_kobo }) => due_kobo > 0)) return false;
     await settleCovered(platform, tx, { studentId, chargeIds: lines, at: platform.now(), actor: 'system:hostels' });
@@ -194,14 +189,14 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
   if (!before) throw notFound('There is no such reservation');
   if (before.state === to) return;
   if (!from.includes(before.state)) throw movedOn();
-  if (before.state === 'reserved' && before.invoice_id)
-    await voidInvoice(platform, { invoiceId: before.invoice_id, reason, by });
+  if (before.state === 'reserved' && before.invoiceId)
+    await voidInvoice(platform, { invoiceId: before.invoiceId, reason, by });
   await database.transaction(async (tx) => {
-    await lockMoney(tx, { studentId: before.student_id });
+    await lockMoney(tx, { studentId: before.studentId });
     const [found] = await reservationById(tx, { id });
     if (found!.state === to) return;
     // Paid late between the two: what was withdrawn is paid by credit, and the bed stays theirs.
-    if (found!.state !== before.state || found!.invoice_id !== before.invoice_id) throw movedOn();
+    if (found!.state !== before.state || found!.invoiceId !== before.invoiceId) throw movedOn();
     const [moved] = await moveState(tx, {
       id,
       from: [before.state],
@@ -212,7 +207,7 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
       now: now(),
     });
     if (!moved) throw movedOn();
-    if (before.invoice_id) await takeBackCharges(platform, tx, { ...before, invoice_id: before.invoice_id }, by);
+    if (before.invoiceId) await takeBackCharges(platform, tx, { ...before, invoiceId: before.invoiceId }, by);
     await revokePaper(tx, slipOfPlace(before), now(), 'the bed was taken back');
     await also?.(tx, before);
   });
@@ -222,10 +217,10 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
 async function takeBackCharges(
   { now }: Platform,
   tx: Queryable,
-  { id, student_id: studentId, invoice_id: invoiceId }: Reservation & { readonly invoice_id: string },
+  { id, studentId, invoiceId }: Reservation & { readonly invoiceId: string },
   { actor }: ActedBy,
 ): Promise<void> {
-  const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ charge_id }) => charge_id));
+  const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId));
   for (const charge of await chargesOfStudent(tx, studentId)) {
     if (!lines.has(charge.id) || charge.charged_kobo === 0) continue;
     await correctCharge(tx, {

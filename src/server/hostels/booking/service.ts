@@ -33,7 +33,7 @@ export async function ownInvoiceOf(platform: Platform, user: User, invoiceId: st
 export async function cancelOwn(platform: Platform, by: By, id: string): Promise<void> {
   const { studentId } = await ownPlace(platform.database, by.user.userId);
   const [found] = await reservationById(platform.database, { id });
-  if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
+  if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
   if (found.state === 'paid' || found.state === 'checked in')
     throw new Problem(409, 'This bed is paid. Please ask the hostel office to take it back', { title: REFUSED });
   await release(platform, {

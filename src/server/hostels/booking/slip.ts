@@ -18,11 +18,11 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
   const { database } = platform;
   const { studentId } = await ownPlace(database, user.userId);
   const [found] = await reservationById(database, { id });
-  if (!found || found.student_id !== studentId) throw notFound('You have no such reservation');
+  if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
   if (!HAS_SLIP.has(found.state))
     throw new Problem(422, 'A slip is printed for a bed that is paid and still yours', { title: REFUSED });
   const student = factsOf(platform, await studentNamed(database, studentId));
-  const [place] = await placeInSession(database, { studentId, sessionId: found.session_id });
+  const [place] = await placeInSession(database, { studentId, sessionId: found.sessionId });
   const bed: [string, string][] = [
     ['Session', found.session],
     ['Hostel', found.hostel],
@@ -52,8 +52,8 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
         {
           title: 'Payment',
           facts: [
-            ['Invoice', found.invoice_number ?? ''],
-            ['Amount', formatNaira(found.invoice_kobo ?? 0)],
+            ['Invoice', found.invoiceNumber ?? ''],
+            ['Amount', formatNaira(found.invoiceKobo ?? 0)],
           ],
         },
       ],

@@ -1,78 +1,45 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** `hostels` holds [{name, location, genderId}]. */
-export const insertDemoHostels = statement(
-  'demo.hostels',
-  { hostels: 'jsonb' },
-  `
+export const insertDemoHostels = sql('demo.hostels')`
   insert into hostel (name, location, gender_id) select r.name, r.location, r."genderId"
     from jsonb_to_recordset($hostels::jsonb) as r (name text, location text, "genderId" int4)
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `prices` holds [{category, session, kobo}]. */
-export const insertDemoCategories = statement(
-  'demo.room-categories',
-  { prices: 'jsonb' },
-  `
+export const insertDemoCategories = sql('demo.room-categories')`
   insert into room_category (name) select distinct r.category from jsonb_to_recordset($prices::jsonb) as r (category text) order by r.category
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
-export const insertDemoPrices = statement(
-  'demo.room-prices',
-  { prices: 'jsonb' },
-  `
+export const insertDemoPrices = sql('demo.room-prices')`
   insert into room_price (category_id, session_id, price_kobo)
   select c.id, e.id, r.kobo from jsonb_to_recordset($prices::jsonb) as r (category text, session text, kobo int8)
     join room_category c on lower(c.name) = lower(r.category) join academic_session e on e.name = r.session
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `rooms` holds [{hostel, category, name, floor}]. */
-export const insertDemoRooms = statement(
-  'demo.rooms',
-  { rooms: 'jsonb' },
-  `
+export const insertDemoRooms = sql('demo.rooms')`
   insert into room (hostel_id, category_id, name, floor)
   select h.id, c.id, r.name, r.floor from jsonb_to_recordset($rooms::jsonb) as r (hostel text, category text, name text, floor int4)
     join hostel h on lower(h.name) = lower(r.hostel) join room_category c on lower(c.name) = lower(r.category)
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `beds` holds [{hostel, room, letter, state}]. */
-export const insertDemoBeds = statement(
-  'demo.beds',
-  { beds: 'jsonb' },
-  `
+export const insertDemoBeds = sql('demo.beds')`
   insert into bed (room_id, letter, state)
   select m.id, r.letter, r.state from jsonb_to_recordset($beds::jsonb) as r (hostel text, room text, letter text, state text)
     join hostel h on lower(h.name) = lower(r.hostel) join room m on m.hostel_id = h.id and lower(m.name) = lower(r.room)
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `windows` holds [{session, opensAt, closesAt}], of all hostels. */
-export const insertDemoHostelWindows = statement(
-  'demo.hostel-windows',
-  { windows: 'jsonb' },
-  `
+export const insertDemoHostelWindows = sql('demo.hostel-windows')`
   insert into hostel_window (session_id, opens_at, closes_at)
   select e.id, r."opensAt", r."closesAt" from jsonb_to_recordset($windows::jsonb) as r (session text, "opensAt" timestamptz, "closesAt" timestamptz)
     join academic_session e on e.name = r.session
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `rows` holds [{id, userName, session, hostel, room, letter, state, lapsesAt, invoiceId, createdAt, events: [{state, at, actor, reason}]}]. */
-export const insertDemoReservations = statement(
-  'demo.reservations',
-  { rows: 'jsonb' },
-  `
+export const insertDemoReservations = sql('demo.reservations')`
   with listed as (
     select r.*, s.id as student_id, e.id as session_id, b.id as bed_id
       from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, session text, hostel text, room text, letter text, state text,
@@ -87,6 +54,4 @@ export const insertDemoReservations = statement(
   )
   insert into reservation_event (reservation_id, state, bed_id, actor, reason, at)
   select l.id, x.state, l.bed_id, coalesce((select 'user:' || id from user_account where user_name = x.actor), x.actor), x.reason, x.at
-    from listed l cross join jsonb_to_recordset(l.events) as x (state text, actor text, reason text, at timestamptz) order by x.at, l.id`,
-  {},
-);
+    from listed l cross join jsonb_to_recordset(l.events) as x (state text, actor text, reason text, at timestamptz) order by x.at, l.id`;

@@ -41,7 +41,7 @@ async function summary(
   await endLapsedHolds(database, { now: now() });
   const found = await bedsByHostel(database, { sessionId: sessionId ?? null });
   return totalled(
-    found.map(({ gender_id, ...row }) => ({ ...row, gender: lookups.nameOf('genders', gender_id) ?? '' })),
+    found.map(({ genderId, ...row }) => ({ ...row, gender: lookups.nameOf('genders', genderId) ?? '' })),
     ['beds', 'in', 'paid', 'held', 'free', 'outOfUse', 'dueKobo', 'paidKobo'],
   );
 }

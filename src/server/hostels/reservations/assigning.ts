@@ -33,15 +33,15 @@ export async function assignBed(platform: Platform, { user, ip }: By, { studentI
     const at = now();
     const [bed] = await lockBeds(tx, { bedIds: [bedId] });
     if (!bed) throw notFound('There is no such bed');
-    if (bed.gender_id !== student.gender_id) throw refused(`${bed.hostel} is for students of the other sex`);
+    if (bed.genderId !== student.genderId) throw refused(`${bed.hostel} is for students of the other sex`);
     if (!bed.active || bed.state !== 'usable') throw refused('This bed is out of use. Please choose another');
-    await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId: student.session_id, now: at });
+    await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId: student.sessionId, now: at });
     const [row] = await insertReservation(tx, {
       bedId,
       studentId,
-      sessionId: student.session_id,
+      sessionId: student.sessionId,
       state: 'reserved',
-      lapsesAt: await payUntil(tx, student.session_id, bed.hostel_id, at),
+      lapsesAt: await payUntil(tx, student.sessionId, bed.hostelId, at),
       invoiceId: null,
       actor,
       reason,
@@ -52,9 +52,9 @@ export async function assignBed(platform: Platform, { user, ip }: By, { studentI
     const [reservation] = await reservationById(tx, { id: row.id });
     const invoiceId = await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), { actor, ip });
     await audit(tx, platform, { actor, ip, action: 'bed-assigned', id: row.id, detail: { bedId, studentId, reason } });
-    if (student.user_id)
+    if (student.userId)
       await notify(platform, tx, {
-        userId: student.user_id,
+        userId: student.userId,
         category: 'studentProfile',
         message: `The hostel office reserved bed ${bed.letter} of room ${bed.room}, ${bed.hostel}, for you. Please pay it`,
       });
@@ -62,7 +62,7 @@ export async function assignBed(platform: Platform, { user, ip }: By, { studentI
   });
   await readyToPay(platform, made.invoiceId);
   const [reservation] = await reservationById(database, { id: made.id });
-  return { id: made.id, invoiceNumber: reservation!.invoice_number };
+  return { id: made.id, invoiceNumber: reservation!.invoiceNumber };
 }
 
 /** @throws Problem 409 where it is not waiting to be paid */
@@ -97,9 +97,9 @@ export async function deactivate(platform: Platform, { user, ip }: By, id: strin
         id,
         detail: { reason, state: before.state },
       });
-      if (before.user_id)
+      if (before.userId)
         await notify(platform, tx, {
-          userId: before.user_id,
+          userId: before.userId,
           category: 'studentProfile',
           message: `Your bed ${before.letter} of room ${before.room}, ${before.hostel}, was taken back: ${reason}`,
         });

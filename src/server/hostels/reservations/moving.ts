@@ -29,7 +29,7 @@ export async function reassign(platform: Platform, by: By, { reservationId: id, 
   const actor = actorOf(by.user);
   const [before] = await reservationById(database, { id });
   if (!before) throw notFound('There is no such reservation');
-  if (before.bed_id === bedId) throw refused('The student has this bed already');
+  if (before.bedId === bedId) throw refused('The student has this bed already');
   if (PAID.includes(before.state)) {
     await database.transaction(async (tx) => {
       const [bed] = await lockBeds(tx, { bedIds: [bedId] });
@@ -37,9 +37,9 @@ export async function reassign(platform: Platform, by: By, { reservationId: id, 
       const [move] = await insertMove(tx, { reservationId: id, bedId, reason, actor, now: now() });
       if (!move) throw new Problem(409, 'A move of this student waits for an answer already', { title: REFUSED });
       await audit(tx, platform, { actor, ip: by.ip, action: 'move-requested', id, detail: { bedId, reason } });
-      if (before.user_id)
+      if (before.userId)
         await notify(platform, tx, {
-          userId: before.user_id,
+          userId: before.userId,
           category: 'studentProfile',
           message: `The hostel office offers you bed ${bed.letter} of room ${bed.room}, ${bed.hostel}, in place of yours. Please answer`,
         });
@@ -65,15 +65,15 @@ async function moveTo(
   { bedId, reason, actor, ip }: Moving,
 ): Promise<string> {
   const at = platform.now();
-  const { id, student_id: studentId, session_id: sessionId, state } = before;
+  const { id, studentId, sessionId, state } = before;
   await lockMoney(tx, { studentId });
-  const beds = await lockBeds(tx, { bedIds: [before.bed_id, bedId] });
-  const [bed, old] = [beds.find((each) => each.id === bedId), beds.find((each) => each.id === before.bed_id)];
+  const beds = await lockBeds(tx, { bedIds: [before.bedId, bedId] });
+  const [bed, old] = [beds.find((each) => each.id === bedId), beds.find((each) => each.id === before.bedId)];
   if (!bed) throw notFound('There is no such bed');
-  if (bed.gender_id !== old!.gender_id) throw refused(`${bed.hostel} is for students of the other sex`);
+  if (bed.genderId !== old!.genderId) throw refused(`${bed.hostel} is for students of the other sex`);
   if (!bed.active || bed.state !== 'usable') throw refused('This bed is out of use. Please choose another');
-  const priceKobo = await mustHavePrice(tx, { ...before, category_id: bed.category_id, category: bed.category });
-  if (state === 'reserved' && before.invoice_kobo !== null && before.invoice_kobo !== priceKobo)
+  const priceKobo = await mustHavePrice(tx, { ...before, categoryId: bed.categoryId, category: bed.category });
+  if (state === 'reserved' && before.invoiceKobo !== null && before.invoiceKobo !== priceKobo)
     throw refused('That bed has another price, and this one is not paid yet. Take it back and assign the other');
   await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
   const [left] = await moveState(tx, { id, from: [state], to: 'moved', lapsesAt: null, actor, reason, now: at });
@@ -84,15 +84,15 @@ async function moveTo(
     studentId,
     sessionId,
     state,
-    lapsesAt: before.lapses_at,
-    invoiceId: before.invoice_id,
+    lapsesAt: before.lapsesAt,
+    invoiceId: before.invoiceId,
     actor,
     reason,
     now: at,
   });
   if (!made) throw new Problem(409, 'That bed was taken a moment ago. Please choose another', { title: REFUSED });
-  if (PAID.includes(state) && before.invoice_id)
-    await cheaper(tx, { ...before, invoice_id: before.invoice_id }, priceKobo, { actor, at, key: made.id });
+  if (PAID.includes(state) && before.invoiceId)
+    await cheaper(tx, { ...before, invoiceId: before.invoiceId }, priceKobo, { actor, at, key: made.id });
   await revokePaper(tx, slipOfPlace(before), at, 'the student was moved to another bed');
   await audit(tx, platform, { actor, ip, action: 'bed-reassigned', id, detail: { bedId, reason, to: made.id } });
   return made.id;
@@ -101,11 +101,11 @@ async function moveTo(
 /** What the new bed costs less becomes credit; what it costs more the college bears: the student did not ask to move. */
 async function cheaper(
   tx: Queryable,
-  { student_id: studentId, invoice_id: invoiceId }: Reservation & { readonly invoice_id: string },
+  { studentId, invoiceId }: Reservation & { readonly invoiceId: string },
   priceKobo: number,
   { actor, at, key }: { readonly actor: string; readonly at: Date; readonly key: string },
 ): Promise<void> {
-  const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ charge_id }) => charge_id));
+  const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId));
   for (const charge of await chargesOfStudent(tx, studentId)) {
     if (!lines.has(charge.id) || charge.charged_kobo <= priceKobo) continue;
     await correctCharge(tx, {
@@ -124,7 +124,7 @@ export async function approveMove(platform: Platform, { user, ip }: By, id: stri
   const actor = actorOf(user);
   const [move] = await moveById(platform.database, { id });
   if (!move) throw notFound('There is no such move');
-  if (move.requested_by === actor)
+  if (move.requestedBy === actor)
     throw new Problem(409, 'You asked for this move, so another officer approves it', { title: REFUSED });
   return { id: await decided(platform, { id, state: 'approved', actor, ip }) };
 }
@@ -135,8 +135,8 @@ export async function answerMove(
   { moveId, answer }: { readonly moveId: string; readonly answer: 'agree' | 'decline' },
 ): Promise<void> {
   const [move] = await moveById(platform.database, { id: moveId });
-  const [reservation] = move ? await reservationById(platform.database, { id: move.reservation_id }) : [];
-  if (reservation?.user_id !== user.userId) throw notFound('There is no such offer');
+  const [reservation] = move ? await reservationById(platform.database, { id: move.reservationId }) : [];
+  if (reservation?.userId !== user.userId) throw notFound('There is no such offer');
   await decided(platform, {
     id: moveId,
     state: answer === 'agree' ? 'agreed' : 'declined',
@@ -156,13 +156,13 @@ interface Deciding {
 const decided = (platform: Platform, { id, state, actor, ip }: Deciding): Promise<string> =>
   platform.database.transaction(async (tx) => {
     const [move] = await moveById(tx, { id });
-    const [before] = await reservationById(tx, { id: move!.reservation_id });
-    await lockMoney(tx, { studentId: before!.student_id });
+    const [before] = await reservationById(tx, { id: move!.reservationId });
+    await lockMoney(tx, { studentId: before!.studentId });
     const [taken] = await decideMove(tx, { id, state, actor, now: platform.now() });
     if (!taken) throw new Problem(409, 'This move is decided already', { title: REFUSED });
     if (state === 'declined') return before!.id;
     return moveTo(platform, tx, before!, {
-      bedId: move!.bed_id,
+      bedId: move!.bedId,
       reason: move!.reason,
       actor,
       ip,

@@ -14,25 +14,25 @@ export async function reservationNamed(platform: Platform, user: User, id: strin
   if (!found || !holder) throw notFound('There is no such reservation');
   const [move] = await openMove(database, { reservationId: id });
   const changes = await changesOf(database, { id });
-  const isOwn = move?.requested_by === actorOf(user);
+  const isOwn = move?.requestedBy === actorOf(user);
   return {
     id,
-    studentId: found.student_id,
-    admissionId: holder.admission_id,
-    fullName: holder.full_name,
+    studentId: found.studentId,
+    admissionId: holder.admissionId,
+    fullName: holder.fullName,
     number: holder.number,
     state: found.state as StaffReservation['state'],
-    sessionId: found.session_id,
+    sessionId: found.sessionId,
     session: found.session,
-    hostelId: found.hostel_id,
+    hostelId: found.hostelId,
     hostel: found.hostel,
     room: found.room,
     letter: found.letter,
-    bedId: found.bed_id,
+    bedId: found.bedId,
     category: found.category,
-    priceKobo: found.invoice_kobo ?? found.price_kobo,
-    lapsesAt: found.state === 'held' || found.state === 'reserved' ? found.lapses_at!.toISOString() : null,
-    invoiceNumber: found.invoice_number,
+    priceKobo: found.invoiceKobo ?? found.priceKobo,
+    lapsesAt: found.state === 'held' || found.state === 'reserved' ? found.lapsesAt!.toISOString() : null,
+    invoiceNumber: found.invoiceNumber,
     rrr: holder.rrr,
     move: move ? { id: move.id, bed: move.bed, reason: move.reason, requestedBy: move.by, isOwn } : null,
     changes: changes.map(({ at, state, by, reason, bed }) => ({

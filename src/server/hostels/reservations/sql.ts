@@ -2,7 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { actedBy, joinActor } from '../../kit/people.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 export const reservationList = list({
   name: 'reservations',
@@ -41,25 +41,10 @@ export const reservationList = list({
   },
 });
 
-export const whoHas = statement(
-  'who-has-reservation',
-  { id: 'uuid' },
-  `
+export const whoHas = sql('who-has-reservation')`
   select s.admission_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number,
-    (select o.rrr from remita_order o where o.invoice_id = r.invoice_id and o.cancelled_at is null limit 1) as rrr
-    from reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id where r.id = $id`,
-  { admission_id: 'uuid', full_name: 'text', number: 'text', rrr: 'text?' },
-);
-
-const CHANGE = {
-  at: 'timestamptz',
-  state: 'text',
-  by: 'text',
-  reason: 'text?',
-  bed: 'text',
-  full_name: 'text',
-  session: 'text',
-} as const;
+    (select o.rrr from remita_order o where o.invoice_id = r.invoice_id and o.cancelled_at is null limit 1) as "rrr?"
+    from reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id where r.id = $id`;
 
 const CHANGES = `
   select v.at, v.state, coalesce(${actedBy('v.actor')}, 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name,
@@ -68,81 +53,40 @@ const CHANGES = `
     join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id
       join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
 
-export const changesOf = statement(
-  'changes-of-reservation',
-  { id: 'uuid' },
-  `${CHANGES} where v.reservation_id = $id order by v.number`,
-  CHANGE,
-);
+export const changesOf = sql('changes-of-reservation')`
+  ${CHANGES} where v.reservation_id = $id order by v.number`;
 
 /** Who slept, held and paid in a bed, newest first. */
-export const historyOfBed = statement(
-  'history-of-bed',
-  { bedId: 'int4' },
-  `${CHANGES} where v.bed_id = $bedId order by v.number desc limit 200`,
-  CHANGE,
-);
-
-const MOVE = {
-  id: 'uuid',
-  reservation_id: 'uuid',
-  bed_id: 'int4',
-  reason: 'text',
-  state: 'text',
-  requested_by: 'text',
-  by: 'text',
-  bed: 'text',
-} as const;
+export const historyOfBed = sql('history-of-bed')`
+  ${CHANGES} where v.bed_id = $bedId order by v.number desc limit 200`;
 
 const MOVES = `
   select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(${actedBy('v.requested_by')}, 'The college') as by,
     h.name || ', ' || m.name || b.letter as bed
     from bed_move v join bed b on b.id = v.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.requested_by')}`;
 
-export const openMove = statement(
-  'open-move-of-reservation',
-  { reservationId: 'uuid' },
-  `${MOVES} where v.reservation_id = $reservationId and v.state = 'requested'`,
-  MOVE,
-);
+export const openMove = sql('open-move-of-reservation')`
+  ${MOVES} where v.reservation_id = $reservationId and v.state = 'requested'`;
 
-export const moveById = statement('bed-move-by-id', { id: 'uuid' }, `${MOVES} where v.id = $id`, MOVE);
+export const moveById = sql('bed-move-by-id')`
+  ${MOVES} where v.id = $id`;
 
 /** No row comes where one waits already. */
-export const insertMove = statement(
-  'insert-bed-move',
-  { reservationId: 'uuid', bedId: 'int4', reason: 'text', actor: 'text', now: 'timestamptz' },
-  `
+export const insertMove = sql('insert-bed-move')`
   insert into bed_move (reservation_id, bed_id, reason, requested_by, requested_at) values ($reservationId, $bedId, $reason, $actor, $now)
-  on conflict (reservation_id) where state = 'requested' do nothing returning id`,
-  { id: 'uuid' },
-);
+  on conflict (reservation_id) where state = 'requested' do nothing returning id`;
 
 /** No row comes where it is decided. */
-export const decideMove = statement(
-  'decide-bed-move',
-  { id: 'uuid', state: 'text', actor: 'text', now: 'timestamptz' },
-  `update bed_move set state = $state, decided_by = $actor, decided_at = $now where id = $id and state = 'requested' returning id`,
-  { id: 'uuid' },
-);
+export const decideMove = sql('decide-bed-move')`
+  update bed_move set state = $state, decided_by = $actor, decided_at = $now where id = $id and state = 'requested' returning id`;
 
-export const extendTo = statement(
-  'extend-reservation',
-  { id: 'uuid', days: 'int4', actor: 'text', reason: 'text', now: 'timestamptz' },
-  `
+export const extendTo = sql('extend-reservation')`
   with changed as (
     update reservation set lapses_at = greatest(lapses_at, $now) + make_interval(days => $days) where id = $id and state = 'reserved' returning id, bed_id
   )
   insert into reservation_event (reservation_id, state, bed_id, actor, reason, at) select id, 'reserved', bed_id, $actor, $reason, $now from changed
-    returning reservation_id as id`,
-  { id: 'uuid' },
-);
+    returning reservation_id as id`;
 
-export const studentForBed = statement(
-  'student-for-bed',
-  { studentId: 'uuid' },
-  `
+export const studentForBed = sql('student-for-bed')`
   select s.id, s.user_id, s.gender_id, p.session_id, e.name as session from student s join student_session p on p.student_id = s.id and p.is_latest
-    join academic_session e on e.id = p.session_id where s.id = $studentId`,
-  { id: 'uuid', user_id: 'uuid?', gender_id: 'int4?', session_id: 'int4', session: 'text' },
-);
+    join academic_session e on e.id = p.session_id where s.id = $studentId`;

@@ -1,14 +1,9 @@
 import { AUDIT_COLUMNS } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { joinLive } from '../numbers.ts';
 
-const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
-
 /** The first letter that is free; no row comes for a room that has them all. */
-export const insertBed = statement(
-  'insert-bed',
-  { roomId: 'int4', ...CHANGED },
-  `
+export const insertBed = sql('insert-bed')`
   with made as (
     insert into bed (room_id, letter)
     select m.id, (select chr(64 + n) from generate_series(1, 26) n
@@ -19,19 +14,14 @@ export const insertBed = statement(
     insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text,
       jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
   )
-  select id, letter from made`,
-  { id: 'int4', letter: 'text' },
-);
+  select id, letter from made`;
 
 const HAD = ['reservation', 'reservation_event', 'bed_move', 'bed_waiting']
   .map((table) => `exists (select from ${table} h where h.bed_id = b.id)`)
   .join(' or ');
 
 /** Of rooms that an undo restored, the beds that the upload added: those that nobody has had go, and the report names the others. */
-export const takeAddedBedsBack = statement(
-  'take-added-beds-back',
-  { uploadId: 'int4', after: 'int4', through: 'int4', ...CHANGED },
-  `
+export const takeAddedBedsBack = sql('take-added-beds-back')`
   with added as (
     select b.id, b.room_id, b.letter, r.number, (${HAD}) as had
       from sheet_upload_row r join room m on m.id = r.target::int4 join bed b on b.room_id = m.id and b.room_revision = r.written
@@ -48,14 +38,9 @@ export const takeAddedBedsBack = statement(
   )
   update sheet_upload_row r set undone = 'spared',
          reason = case l.beds when 1 then 'Bed ' || l.letters || ' stays: somebody has had it' else 'Beds ' || l.letters || ' stay: somebody has had each' end
-    from left_over l where r.upload_id = $uploadId and r.number = l.number`,
-  {},
-);
+    from left_over l where r.upload_id = $uploadId and r.number = l.number`;
 
-export const setBedState = statement(
-  'set-bed-state',
-  { id: 'int4', state: 'text', ...CHANGED },
-  `
+export const setBedState = sql('set-bed-state')`
   with before as (
     select id, state from bed where id = $id for update
   ), changed as (
@@ -64,46 +49,17 @@ export const setBedState = statement(
     insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'corrected', 'bed', id::text,
       jsonb_build_object('before', jsonb_build_object('state', before), 'after', jsonb_build_object('state', after)), $ip from changed
   )
-  select id from before`,
-  { id: 'int4' },
-);
+  select id from before`;
 
-export const bedById = statement(
-  'bed-by-id',
-  { id: 'int4' },
-  'select b.id, b.letter, m.name as room, h.name as hostel from bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id where b.id = $id',
-  { id: 'int4', letter: 'text', room: 'text', hostel: 'text' },
-);
+export const bedById = sql('bed-by-id')`
+  select b.id, b.letter, m.name as room, h.name as hostel from bed b join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id where b.id = $id`;
 
-export const hostelById = statement(
-  'hostel-by-id',
-  { id: 'int4' },
-  'select id, name, location from hostel where id = $id',
-  { id: 'int4', name: 'text', location: 'text' },
-);
+export const hostelById = sql('hostel-by-id')`
+  select id, name, location from hostel where id = $id`;
 
 /** A room without a bed has one row, whose bed is null. */
-export const bedsOfHostel = statement(
-  'beds-of-hostel',
-  { hostelId: 'int4', sessionId: 'int4' },
-  `
-  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id, b.letter, b.state, r.id as reservation_id,
-    r.state as reservation, a.full_name,
-         coalesce(s.matric_number, a.reg_number) as number
+export const bedsOfHostel = sql('beds-of-hostel')`
+  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id as "id?", b.letter as "letter?", b.state as "state?",
+         r.id as "reservation_id?", r.state as "reservation?", a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?"
     from room m join room_category c on c.id = m.category_id left join bed b on b.room_id = m.id ${joinLive('$sessionId')}
-    left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`,
-  {
-    room_id: 'int4',
-    room: 'text',
-    floor: 'int4',
-    active: 'bool',
-    category: 'text',
-    id: 'int4?',
-    letter: 'text?',
-    state: 'text?',
-    reservation_id: 'uuid?',
-    reservation: 'text?',
-    full_name: 'text?',
-    number: 'text?',
-  },
-);
+    left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Bed, HostelPlan } from '#contract/hostels/setup.ts';
 import { bedNumbers, bedStatus, type LiveState } from '#rules/hostels/beds.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireOpenSession } from '../../school/sessions/service.ts';
@@ -10,30 +11,22 @@ import { endLapsedHolds } from '../changingSql.ts';
 import { historyOfBed } from '../reservations/service.ts';
 import { bedById, bedsOfHostel, hostelById, insertBed, setBedState } from './bedSql.ts';
 
-interface BedRow {
-  readonly id: number;
-  readonly letter: string;
-  readonly state: string;
-  readonly reservation_id: string | null;
-  readonly reservation: string | null;
-  readonly full_name: string | null;
-  readonly number: string | null;
-}
+type BedRow = Omit<RowOf<'beds-of-room'>, 'revision' | 'studentId'>;
 
-const presentBed = (row: BedRow, isActive = true): Bed => ({
-  id: row.id,
-  letter: row.letter,
-  status: bedStatus(row.state === 'usable' && isActive, row.reservation as LiveState | null),
-  state: row.state as Bed['state'],
-  reservationId: row.reservation_id,
-  fullName: row.full_name,
-  number: row.number,
+const presentBed = ({ id, letter, state, reservation, reservationId, fullName, number }: BedRow): Bed => ({
+  id,
+  letter,
+  status: bedStatus(state === 'usable', reservation as LiveState | null),
+  state: state as Bed['state'],
+  reservationId,
+  fullName,
+  number,
 });
 
 export async function bedsOfRoom({ database, now }: Platform, roomId: number): Promise<Bed[]> {
   await endLapsedHolds(database, { now: now() });
   const { id: sessionId } = await requireOpenSession(database);
-  return (await bedsOf(database, { roomId, sessionId })).map((row) => presentBed(row));
+  return (await bedsOf(database, { roomId, sessionId })).map(presentBed);
 }
 
 export async function addBed({ database, now }: Platform, { user, ip }: By, roomId: number) {
@@ -66,10 +59,10 @@ export async function historyOf({ database }: Platform, id: number) {
     hostel: bed.hostel,
     room: bed.room,
     letter: bed.letter,
-    changes: changes.map(({ at, state, full_name, session, by, reason }) => ({
+    changes: changes.map(({ at, state, fullName, session, by, reason }) => ({
       at: at.toISOString(),
       state: state as never,
-      fullName: full_name,
+      fullName,
       session,
       by,
       reason,
@@ -83,8 +76,8 @@ export async function planOf({ database, now }: Platform, hostelId: number): Pro
   await endLapsedHolds(database, { now: now() });
   const { id: sessionId, name: session } = await requireOpenSession(database);
   const rows = await bedsOfHostel(database, { hostelId, sessionId });
-  const plan = [...Map.groupBy(rows, ({ room_id }) => room_id).values()].map((beds) => {
-    const [{ room_id: id, room: name, floor, category, active }] = beds as [(typeof beds)[number]];
+  const plan = [...Map.groupBy(rows, ({ roomId }) => roomId).values()].map((beds) => {
+    const [{ roomId: id, room: name, floor, category, active }] = beds as [(typeof beds)[number]];
     const present = beds.flatMap((row) => (row.id === null ? [] : [presentBed(row as BedRow)]));
     return { id, name, floor, category, active, beds: present };
   });

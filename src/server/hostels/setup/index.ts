@@ -48,13 +48,7 @@ function resources(app: FastifyInstance, platform: Platform): void {
 function prices(app: FastifyInstance, platform: Platform): void {
   const { database, now } = platform;
   route(app, contract.categoryPrices, async ({ params }) =>
-    (await pricesOf(database, { categoryId: params.id })).map(({ session_id, session, price_kobo, reserved }) => ({
-      sessionId: session_id,
-      session,
-      priceKobo: price_kobo,
-      reserved,
-      isLocked: reserved > 0,
-    })),
+    (await pricesOf(database, { categoryId: params.id })).map((price) => ({ ...price, isLocked: price.reserved > 0 })),
   );
   route(app, contract.setCategoryPrice, async ({ params, body, caller, request }) => {
     const { sessionId, priceKobo } = judgeForm(platform, 'room-price', body, 'Not saved!');

@@ -5,8 +5,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, NAMED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { COUNTED, COUNTS, joinLive } from '../numbers.ts';
 
 type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
@@ -194,27 +193,14 @@ export const windows = resource({
   },
 });
 
-export const listHostels = statement(
-  'list-hostels',
-  {},
-  'select id, name, null::int4 as parent, active from hostel order by name, id',
-  LISTED,
-);
+export const listHostels = sql('list-hostels')`
+  select id, name, null::int4 as "parent?", active from hostel order by name, id`;
 
-export const listRoomCategories = statement(
-  'list-room-categories',
-  {},
-  'select id, name, null::int4 as parent, active from room_category order by name, id',
-  LISTED,
-);
-
-const PRICED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
+export const listRoomCategories = sql('list-room-categories')`
+  select id, name, null::int4 as "parent?", active from room_category order by name, id`;
 
 /** `reserved` counts who has reserved at the price that stands: then it is locked, and `is_met` false. */
-export const setPrice = statement(
-  'set-room-price',
-  { categoryId: 'int4', sessionId: 'int4', priceKobo: 'int8', ...PRICED },
-  `
+export const setPrice = sql('set-room-price')`
   with reserved as (
     select count(*)::int4 as people from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
      where m.category_id = $categoryId and r.session_id = $sessionId and r.invoice_id is not null
@@ -228,18 +214,11 @@ export const setPrice = statement(
     select $now, $actor, 'bed-priced', 'room_category', category_id::text, jsonb_build_object('sessionId', $sessionId::int4, 'kobo', price_kobo), $ip
       from priced
   )
-  select people from reserved`,
-  { people: 'int4' },
-);
+  select people from reserved`;
 
-export const pricesOf = statement(
-  'prices-of-category',
-  { categoryId: 'int4' },
-  `
+export const pricesOf = sql('prices-of-category')`
   select p.session_id, e.name as session, p.price_kobo,
          (select count(*)::int4 from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
            where m.category_id = p.category_id and r.session_id = p.session_id and r.invoice_id is not null
              and r.state in ('reserved', 'paid', 'checked in', 'checked out')) as reserved
-    from room_price p join academic_session e on e.id = p.session_id where p.category_id = $categoryId order by e.name desc`,
-  { session_id: 'int4', session: 'text', price_kobo: 'int8', reserved: 'int4' },
-);
+    from room_price p join academic_session e on e.id = p.session_id where p.category_id = $categoryId order by e.name desc`;

@@ -32,12 +32,14 @@ export function numbered(statement: string, parameters: Readonly<Record<string, 
   return result;
 }
 
-export function ordered(
-  parameters: Readonly<Record<string, Parameter>>,
-): (values: Readonly<Record<string, unknown>>) => unknown[] {
-  const readers = Object.entries(parameters).map(([name, type]) =>
-    type.startsWith('jsonb') ? json(name) : plain(name),
-  );
+export const ordered = (parameters: Readonly<Record<string, Parameter>>): InOrder =>
+  inOrder(Object.entries(parameters).map(([name, type]) => ({ name, isJson: type.startsWith('jsonb') })));
+
+type InOrder = (values: Readonly<Record<string, unknown>>) => unknown[];
+
+/** JSON is sent as text. */
+export function inOrder(parameters: readonly { readonly name: string; readonly isJson: boolean }[]): InOrder {
+  const readers = parameters.map(({ name, isJson }) => (isJson ? json(name) : plain(name)));
   return (values) => readers.map((read) => read(values));
 }
 
