@@ -58,6 +58,11 @@ test.each([
   ],
   [
     '"form": "case-settlement"',
+    '"form": "case-settlement", "reason": "please say why"',
+    "/steps/settle/reason the form 'case-settlement' asks for the reason already.",
+  ],
+  [
+    '"form": "case-settlement"',
     '"form": "course"',
     "/steps/settle/form the form 'course' does not require a 'reason', which is what the history says.",
   ],

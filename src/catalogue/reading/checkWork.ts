@@ -39,11 +39,13 @@ function checkWork(flow: Resolved, known: KnownToWork): void {
       taken.add(step);
     }
   }
-  for (const [name, { by, form, otherThan = [] }] of Object.entries(steps)) {
+  for (const [name, { by, form, reason, otherThan = [] }] of Object.entries(steps)) {
     const at = childPointer('/steps', name);
     if (!taken.has(name)) refuse(flow, at, `no state has the step '${name}'.`);
     if (by !== undefined && !known.claims.includes(by))
       refuse(flow, `${at}/by`, `there is no claim '${by}'.${didYouMean(by, known.claims)}`);
+    if (form !== undefined && reason !== undefined)
+      refuse(flow, `${at}/reason`, `the form '${form}' asks for the reason already.`);
     if (form !== undefined) checkForm(flow, `${at}/form`, form, known.forms);
     for (const [index, other] of otherThan.entries())
       if (!names.includes(other))

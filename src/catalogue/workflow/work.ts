@@ -28,6 +28,8 @@ export interface WorkStep {
   readonly by?: string;
   /** The form in `schemas/forms` that asks for the `reason`; without one none is asked for. */
   readonly form?: string;
+  /** What is answered where its reason is missing: a step without a form that is not taken unsaid. */
+  readonly reason?: string;
   readonly lead?: string;
   readonly danger?: boolean;
   /** Who took one of these in the same round leaves this one to another person. */

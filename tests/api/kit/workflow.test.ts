@@ -44,7 +44,27 @@ const digestOf = async (tx: Queryable, id: string) => {
   const text = 'select md5(marks) as digest from test.trial_sheet where id = $1';
   return String((await tx.query({ name: '', text, values: [id] })).rows[0]!['digest']);
 };
-const sheets = workflow(work, 'test.trial_sheet', digestOf);
+const sheets = workflow(work, 'test.trial_sheet', { digestOf });
+
+/** A line of such a sheet: what is done with it is in the audit entry of the sheet. */
+const parts = workflow(
+  {
+    name: 'trial part',
+    chart: {
+      initial: 'waiting',
+      states: {
+        waiting: { meta: { title: 'Waiting' }, on: { return: 'returned', judge: 'waiting' } },
+        returned: { meta: { title: 'Returned' }, on: { judge: 'waiting' } },
+      },
+    },
+    steps: {
+      return: { title: 'Return', past: 'returned', done: '', reason: 'please say why' },
+      judge: { title: 'Judge again', past: 'judged again', done: '' },
+    },
+  },
+  'test.trial_part',
+  { isPart: true, sets: ({ reason }) => `why = ${reason}` },
+);
 
 const wing: Domain = {
   name: 'trial sheets',
@@ -63,6 +83,11 @@ onBothDatabases('a workflow that several people see', (databases) => {
     await run(
       server,
       `create table test.trial_sheet (id uuid primary key default gen_random_uuid(), state text not null default 'draft', marks text not null default '40')`,
+      [],
+    );
+    await run(
+      server,
+      `create table test.trial_part (id uuid primary key default gen_random_uuid(), state text not null default 'waiting', why text)`,
       [],
     );
     const signIn = async (userName: Person) => (await signedIn(server, userName)).token;
@@ -196,5 +221,37 @@ onBothDatabases('a workflow that several people see', (databases) => {
     );
     expect(moved).toEqual([others]);
     expect((await history(others)).at(-1)).toEqual({ step: 'approve', round: 1, digest: digests[others] });
+  });
+
+  test('gives each of many parts its own reason, and leaves the audit log to the whole', async () => {
+    const ids = (
+      await run<{ id: string }>(server, 'insert into test.trial_part (why) values (null), (null) returning id', [])
+    ).map(({ id }) => id);
+    const given = { ids, actor: 'system:test', ip: null, now: server.platform.now() };
+    const [first, second] = ids as [string, string];
+    const { database } = server.platform;
+    await expect(parts.takeMany(database, { ...given, step: 'return', reason: { [first]: 'Late' } })).rejects.toThrow(
+      'please say why',
+    );
+    await parts.takeMany(database, { ...given, step: 'return', reason: { [first]: 'Late', [second]: 'Twice' } });
+    const rows = 'select id, state, why from test.trial_part order by why';
+    expect(await run(server, rows, [])).toEqual([
+      { id: first, state: 'returned', why: 'Late' },
+      { id: second, state: 'returned', why: 'Twice' },
+    ]);
+    await parts.takeMany(database, { ...given, step: 'judge', reason: null });
+    expect(
+      await parts.takeMany(database, { ...given, step: 'judge', reason: null }),
+      'where it is already',
+    ).toHaveLength(2);
+    expect(await run(server, rows, [])).toEqual(
+      ids.map(() => ({ id: expect.anything(), state: 'waiting', why: null })),
+    );
+    expect((await parts.taken(database, first)).map(({ step, reason }) => [step, reason])).toEqual([
+      ['return', 'Late'],
+      ['judge', null],
+      ['judge', null],
+    ]);
+    expect(await run(server, `select 1 from audit_entry where subject_kind = 'test.trial_part'`, [])).toEqual([]);
   });
 });

@@ -6,69 +6,58 @@ import { actedBy, joinActor } from '../people.ts';
 const nextRound = (table: string, endings: readonly string[], id: string): string =>
   `coalesce((select w.round + (w.step = any('{${endings.join(',')}}'))::int4 from workflow_step w where w.subject = '${table}' and w.subject_id = ${id} order by w.number desc limit 1), 1)`;
 
-/** One statement: the record, its history and the audit log. No row comes when its state is another than `from`, or when there is none. */
-export const moving = (table: string, endings: readonly string[]) =>
+/** Expressions of the statement that moves a record: what a column of its own can be set to. */
+export interface MovedTo {
+  readonly to: string;
+  readonly reason: string;
+  readonly digest: string;
+  readonly now: string;
+}
+
+/** Columns of the record's own that a step sets beside the state: `reason = ${reason}`. */
+export type Sets = (moved: MovedTo) => string;
+
+/**
+ * One statement: the records, their history and the audit log. `records` are `{id, request, reason, digest}`, `transitions` the
+ * state that each state leads to; who is in another is passed over. `endings` are the steps that end a round.
+ */
+export const moving = (table: string, endings: readonly string[], sets?: Sets) =>
   statement(
     `move-${table}`,
     {
-      id: 'uuid',
-      request: 'uuid',
-      from: 'text',
-      to: 'text',
-      step: 'text',
-      action: 'text',
-      reason: 'text?',
-      evidence: 'uuid?',
-      answers: 'jsonb',
-      digest: 'text?',
-      now: 'timestamptz',
-      actor: 'text',
-      ip: 'text',
-    },
-    `
-  with moved as (
-    update ${table} set state = $to where id = $id and state = $from returning id
-  ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, evidence, digest, round, at)
-    select $request, '${table}', m.id::text, $from, $to, $step, $actor, $reason::text, $evidence::uuid, $digest::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, $action, '${table}', id::text, $answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'reason', $reason::text)), $ip from moved
-  )
-  select id from moved`,
-    { id: 'uuid' },
-  );
-
-/** `ids` holds uuids, `digests` what was seen by id, `transitions` the state that each state leads to; who is in another is passed over. The history has a step for each. */
-export const movingMany = (table: string, endings: readonly string[]) =>
-  statement(
-    `move-many-${table}`,
-    {
-      ids: 'jsonb',
-      digests: 'jsonb',
+      records: 'jsonb',
       transitions: 'jsonb',
       step: 'text',
       action: 'text',
-      reason: 'text?',
+      isAudited: 'bool',
+      evidence: 'uuid?',
+      answers: 'jsonb',
       now: 'timestamptz',
       actor: 'text',
       ip: 'text?',
     },
     `
   with moved as (
-    update ${table} t set state = way.to_state from jsonb_each_text($transitions::jsonb) as way (from_state, to_state)
-     where t.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and t.state = way.from_state
-    returning t.id, way.from_state, way.to_state
+    update ${table} t set state = way.to_state${sets ? `, ${sets(MOVED_TO)}` : ''}
+      from jsonb_to_recordset($records::jsonb) as r (id uuid, request uuid, reason text, digest text),
+           jsonb_each_text($transitions::jsonb) as way (from_state, to_state)
+     where t.id = r.id and t.state = way.from_state
+    returning t.id, way.from_state, way.to_state, r.request, r.reason, r.digest
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, digest, round, at)
-    select gen_random_uuid(), '${table}', m.id::text, m.from_state, m.to_state, $step, $actor, $reason::text, $digests::jsonb ->> m.id::text, ${nextRound(table, endings, 'm.id::text')}, $now from moved m
+    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, evidence, digest, round, at)
+    select m.request, '${table}', m.id::text, m.from_state, m.to_state, $step, $actor, m.reason, $evidence::uuid, m.digest,
+           ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), audited as (
     insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, $action, '${table}', id::text, jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', $reason::text)), $ip::text from moved
+    select $now, $actor, $action, '${table}', id::text,
+           $answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', reason)), $ip::text
+      from moved where $isAudited
   )
   select id from moved`,
     { id: 'uuid' },
   );
+
+const MOVED_TO: MovedTo = { to: 'way.to_state', reason: 'r.reason', digest: 'r.digest', now: '$now' };
 
 /** In one order, so that two who take many at once wait for one another in turn. `ids` holds uuids. */
 export const locking = (table: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { transition } from '#catalogue/workflow/transition.ts';
 import type { StepOf, Work } from '#catalogue/workflow/work.ts';
 import { withArticle } from '#rules/article.ts';
@@ -7,7 +8,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { guarding, type DigestOf } from './guarding.ts';
-import { isThere, lastStep, moving, movingMany, stepOfRequest, stepsTaken } from './sql.ts';
+import { isThere, lastStep, moving, stepOfRequest, stepsTaken, type Sets } from './sql.ts';
 
 export interface Taking<W extends Work> {
   readonly id: string;
@@ -29,11 +30,22 @@ export interface TakingMany<W extends Work> {
   /** Of what was seen of each, for a step that approves it. */
   readonly digests?: Readonly<Record<string, string>>;
   readonly step: StepOf<W>;
-  readonly reason: string | null;
+  /** One for all, or each record's own by its id. */
+  readonly reason: string | null | Readonly<Record<string, string>>;
+  /** What else the audit entries say. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** As in an audit entry. */
   readonly actor: string;
   readonly ip: string | null;
   readonly now: Date;
+}
+
+interface Options {
+  /** For a chart with a step that approves what was seen. */
+  readonly digestOf?: DigestOf;
+  readonly sets?: Sets;
+  /** The record is a part of another, whose entry in the audit log names what was done with its parts. */
+  readonly isPart?: boolean;
 }
 
 /** What else a step does, in its transaction: a notification, the domain's own story. */
@@ -46,16 +58,13 @@ export type Took<W extends Work> = (
   },
 ) => Promise<void>;
 
-/**
- * The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. A chart with a step
- * that approves what was seen says how a record is digested, in the transaction of the step.
- */
-export function workflow<W extends Work>(work: W, table: string, digestOf?: DigestOf) {
+/** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
+export function workflow<W extends Work>(work: W, table: string, { digestOf, sets, isPart = false }: Options = {}) {
   const endings = Object.keys(work.steps).filter((step) => work.steps[step]!.endsRound);
-  const [move, moveMany, find] = [moving(table, endings), movingMany(table, endings), isThere(table)];
+  const [move, find] = [moving(table, endings, sets), isThere(table)];
   const guard = guarding(work, table, endings, digestOf);
   const actionOf = (step: StepOf<W>) => `${table.replaceAll('_', '-')}-${work.steps[step]!.past.replaceAll(' ', '-')}`;
-  const waysOf = (step: string) =>
+  const transitionsOf = (step: string) =>
     Object.fromEntries(
       Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])),
     );
@@ -77,22 +86,18 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
         const isRepeat = async () => (await stepOfRequest(tx, { subject: table, id, request, step, actor })).length > 0;
         if (!(await guard.admits(tx, { id, step, from, digest, actor, isRepeat }))) return false;
         const seen = guard.isSeen(step) ? (digest ?? null) : null;
-        const moving = {
-          id,
-          request,
-          from,
-          to,
+        const moved = await move(tx, {
+          records: [{ id, request, reason, digest: seen }],
+          transitions: { [from]: to },
           step,
           action: actionOf(step),
-          reason,
+          isAudited: !isPart,
           evidence,
           answers,
-          digest: seen,
           now,
           actor,
           ip,
-        };
-        const moved = await move(tx, moving);
+        });
         if (moved.length > 0) await took?.(tx, { id, step, reason, answers, actor, user, now });
         return moved.length > 0;
       })
@@ -110,12 +115,33 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
 
   /**
    * Each from wherever the step leads on, in one statement of the caller's transaction. Those that are left to another person,
-   * or have changed since they were seen, are passed over. @returns the ids of those that it moved
+   * or have changed since they were seen, are passed over. @returns the ids of those that it moved. @throws Problem 422 without the reason that the step needs
    */
-  async function takeMany(tx: Queryable, { ids, step, digests = {}, ...given }: TakingMany<W>): Promise<string[]> {
+  async function takeMany(
+    tx: Queryable,
+    { ids, step, reason, digests = {}, answers = {}, ...given }: TakingMany<W>,
+  ): Promise<string[]> {
+    const reasonOf = (id: string) => (typeof reason === 'string' ? reason : (reason?.[id] ?? null));
+    const { reason: missing } = work.steps[step]!;
+    if (missing !== undefined && !ids.every((id) => reasonOf(id)?.trim())) throw invalid(missing);
     const admitted = await guard.admitted(tx, { ids, step, digests, actor: given.actor });
-    const moving = { ids: admitted, digests: guard.isSeen(step) ? digests : {}, transitions: waysOf(step), step };
-    const moved = await moveMany(tx, { ...moving, action: actionOf(step), ...given });
+    if (admitted.length === 0) return [];
+    const isSeen = guard.isSeen(step);
+    const moved = await move(tx, {
+      records: admitted.map((id) => ({
+        id,
+        request: randomUUID(),
+        reason: reasonOf(id),
+        digest: isSeen ? digests[id] : null,
+      })),
+      transitions: transitionsOf(step),
+      step,
+      action: actionOf(step),
+      isAudited: !isPart,
+      evidence: null,
+      answers,
+      ...given,
+    });
     return moved.map(({ id }) => id);
   }
 
@@ -133,7 +159,7 @@ export function workflow<W extends Work>(work: W, table: string, digestOf?: Dige
   const barred = async (db: Queryable, id: string, user: User): Promise<ReadonlySet<string>> =>
     new Set((await guard.barred(db, [id], actorOf(user))).get(id)?.keys());
 
-  return { work, take, takeMany, taken, barred };
+  return { work, table, take, takeMany, taken, barred };
 }
 
 export type Workflow<W extends Work> = ReturnType<typeof workflow<W>>;

@@ -19,7 +19,7 @@ import { insertSiwes, lockSiwes, noteSignature, revisionOfSiwes, siwesById, siwe
 const FAILED = 'Failed!';
 
 const digestOf = async (tx: Queryable, id: string) => String((await revisionOfSiwes(tx, { id }))[0]?.revision);
-export const siwesForms = workflow(siwesForm, 'siwes', digestOf);
+export const siwesForms = workflow(siwesForm, 'siwes', { digestOf });
 
 interface Now {
   readonly student: Student;
