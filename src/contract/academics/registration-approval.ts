@@ -1,11 +1,14 @@
 import Type, { type Static } from 'typebox';
 import advisedStudentsList from '#lists/academics/advised-students.json' with { type: 'json' };
 import approvalsList from '#lists/academics/registration-approvals.json' with { type: 'json' };
+import lineChart from '#work/registration-line.json' with { type: 'json' };
 import classList from '#lists/academics/class-list.json' with { type: 'json' };
+import type { Claim } from '../people/claims.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { nullable, OneOf } from '../kit/schemas.ts';
+import { REGISTRATION } from './states.ts';
 import {
   Kind,
   LineState,
@@ -17,6 +20,7 @@ import {
 } from './registration.ts';
 
 const access = { claim: 'approve-registration' } as const;
+const decides = { claim: lineChart.steps.approve.by as Claim } as const;
 const count = Type.Integer();
 const Uuid = Type.String({ format: 'uuid' });
 const reason = Type.String({ minLength: 1, maxLength: 300 });
@@ -87,7 +91,7 @@ export const registrationVerdicts = endpoint({
 export const approveCourseRegistration = endpoint({
   method: 'POST',
   path: '/CourseRegistration/approve-course-registration',
-  access,
+  access: decides,
   inPerson: true,
   summary: 'Approves or returns each course that waits; what is returned has a reason. 409 when it was changed since',
   body: Type.Object({
@@ -104,7 +108,7 @@ export const approveCourseRegistration = endpoint({
 export const bulkApproveCourseRegistration = endpoint({
   method: 'POST',
   path: '/CourseRegistration/bulk-approve-course-registration',
-  access,
+  access: decides,
   inPerson: true,
   summary:
     'Approves registrations in which nothing is wrong, up to 200, each by itself; a trial says what would be done',
@@ -195,7 +199,7 @@ export const advisedStudents = listed({
     levelId: count,
     courses: count,
     units: count,
-    state: OneOf('none', 'draft', 'submitted', 'returned', 'approved'),
+    state: OneOf('none', ...Object.values(REGISTRATION)),
   }),
 });
 

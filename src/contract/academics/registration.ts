@@ -4,13 +4,14 @@ import { endpoint } from '../kit/endpoint.ts';
 import { papered } from '../kit/paper.ts';
 import { Id } from '../kit/id.ts';
 import { nullable, OneOf } from '../kit/schemas.ts';
+import { LINE, REGISTRATION } from './states.ts';
 
 const access = { claim: 'student' } as const;
 const count = Type.Integer();
 
 export const Kind = OneOf<OfferKind>('core', 'required', 'elective', 'carry-over', 'borrowed', 'repeat');
-export const RegistrationState = OneOf('draft', 'submitted', 'returned', 'approved');
-export const LineState = OneOf('registered', 'approved', 'returned', 'dropped');
+export const RegistrationState = OneOf(...Object.values(REGISTRATION));
+export const LineState = OneOf(...Object.values(LINE));
 
 const Reason = Type.Object({
   code: Type.String(),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import resultSheet from '#work/result-sheet.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
-import { nullable } from '../kit/schemas.ts';
+import { nullable, OneOf } from '../kit/schemas.ts';
+import { SHEET } from './states.ts';
 
 const TextOrNull = nullable(Type.String());
 const Uuid = Type.String({ format: 'uuid' });
@@ -22,10 +22,7 @@ const Mark = nullable(Type.Number({ minimum: 0, maximum: 100 }));
 export const ScoreMarks = Type.Object({ ca: Mark, exam: Mark, code: nullable(ScoreCode) });
 export type ScoreMarks = Static<typeof ScoreMarks>;
 
-export const SheetState = Type.Unsafe<keyof typeof resultSheet.chart.states>({
-  type: 'string',
-  enum: Object.keys(resultSheet.chart.states),
-});
+export const SheetState = OneOf(...Object.values(SHEET));
 export type SheetState = Static<typeof SheetState>;
 const ApprovalStep = Type.Unsafe<'head' | 'dean' | 'senate' | 'publish'>({
   type: 'string',

@@ -88,6 +88,12 @@ export const statusFields = <W extends Work>({ chart, steps }: W) => ({
   may: Type.Array(oneOf<StepOf<W>>(Object.keys(steps))),
 });
 
+/** The states of a chart by their names, for code and statements that mean one of them: `LINE.dropped`. */
+export const statesOf = <const W extends Pick<Work, 'chart'>>({ chart }: W) =>
+  Object.fromEntries(Object.keys(chart.states).map((state) => [state, state])) as {
+    readonly [State in keyof W['chart']['states'] & string]: State;
+  };
+
 const StatusOf = <W extends Work>(work: W) =>
   Type.Object({ ...statusFields(work), status: Type.String({ description: 'The state in words' }) });
 

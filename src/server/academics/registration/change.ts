@@ -1,17 +1,17 @@
+import { LINE } from '#contract/academics/states.ts';
 import type { OfferLine } from '#rules/academics/offer.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lineWork } from './lineWork.ts';
 import { isLive, readSemester, type Place, type Semester } from './offer.ts';
 import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
 import {
   addLines,
   auditRegistration,
-  dropLines,
   freeSeats,
   holdCourses,
   lockSeats,
-  sendAgain,
   submitRegistration,
   takeSeats,
 } from './sql/write.ts';
@@ -60,7 +60,7 @@ export async function writeChoice(
   const live = lines.filter(isLive);
   const dropped = live.filter(({ department_course_id }) => !ids.has(department_course_id));
   const returned = live.filter(
-    ({ state, department_course_id }) => state === 'returned' && ids.has(department_course_id),
+    ({ state, department_course_id }) => state === LINE.returned && ids.has(department_course_id),
   );
   const added = offer.lines.filter(
     ({ departmentCourseId, isRegistered }) => ids.has(departmentCourseId) && !isRegistered,
@@ -68,15 +68,16 @@ export async function writeChoice(
   const [made] = await submitRegistration(tx, { ...termOf(place), now });
   const registrationId = made!.id;
   const sessionId = place.session_id;
+  const given = { actor: actorOf(by.user), ip: by.ip, now };
   if (dropped.length > 0) {
-    await dropLines(tx, { ids: dropped.map(({ id }) => id), reason: reason ?? null });
+    await lineWork.takeMany(tx, { ids: dropped.map(({ id }) => id), step: 'drop', reason: reason ?? null, ...given });
     await freeSeats(tx, { ids: dropped.map(({ department_course_id }) => department_course_id), sessionId });
   }
   if (added.length > 0) {
     await takeSeats(tx, { ids: added.map(({ departmentCourseId }) => departmentCourseId), sessionId });
     await addLines(tx, { registrationId, lines: added.map(copied) });
   }
-  if (returned.length > 0) await sendAgain(tx, { ids: returned.map(({ id }) => id) });
+  await lineWork.takeMany(tx, { ids: returned.map(({ id }) => id), step: 'resubmit', reason: null, ...given });
   await removeDraft(tx, termOf(place));
   await auditRegistration(tx, {
     registrationId,
@@ -86,9 +87,7 @@ export async function writeChoice(
       dropped: dropped.map(({ code }) => code),
       ...(reason !== undefined && { reason }),
     },
-    now,
-    actor: actorOf(by.user),
-    ip: by.ip,
+    ...given,
   });
 }
 

@@ -4,7 +4,8 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { historiesOf, prerequisiteOf } from './history.ts';
-import { linesThatNeed, lockStudents, waitAgain } from './sql/again.ts';
+import { lineWork } from './lineWork.ts';
+import { linesThatNeed, lockStudents, reopenRegistrations } from './sql/again.ts';
 import { auditRegistration } from './sql/write.ts';
 
 interface Published {
@@ -26,16 +27,16 @@ export async function judgeAgain(platform: Platform, tx: Queryable, published: P
     return needed.state === 'failed' && line.reason !== reason ? [{ ...line, reason }] : [];
   });
   if (refused.length === 0) return;
-  await waitAgain(tx, { lines: refused.map(({ id, reason }) => ({ id, reason })) });
-  const now = platform.now();
+  const given = { actor: actorOf(by.user), ip: by.ip, now: platform.now() };
+  const reasons = Object.fromEntries(refused.map(({ id, reason }) => [id, reason]));
+  await lineWork.takeMany(tx, { ids: Object.keys(reasons), step: 'reopen', reason: reasons, ...given });
+  await reopenRegistrations(tx, { ids: refused.map(({ registration_id }) => registration_id) });
   for (const { registration_id, course, reason, user_id, session_id, semester_id } of refused) {
     await auditRegistration(tx, {
       registrationId: registration_id,
       action: 'registration-judged-again',
       detail: { course, reason },
-      now,
-      actor: actorOf(by.user),
-      ip: by.ip,
+      ...given,
     });
     if (user_id)
       await notify(platform, tx, {

@@ -1,3 +1,4 @@
+import { LINE } from '#contract/academics/states.ts';
 import type { Attempt, Offer, OfferKind, OfferLine } from '#rules/academics/offer.ts';
 import { USUAL_LOAD } from '#rules/academics/registration.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
@@ -28,7 +29,7 @@ const term = ({ student_id, session_id, semester_id }: Place) => ({
   semesterId: semester_id,
 });
 
-export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== 'dropped';
+export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== LINE.dropped;
 
 export async function readCircumstances(db: Queryable, place: Place, today: string) {
   const [found] = await circumstances(db, {

@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import type { Standing } from '#contract/academics/registration.ts';
 import { lineReasons } from '#rules/academics/lineReasons.ts';
 import type { Offer, OfferLine } from '#rules/academics/offer.ts';
@@ -19,7 +20,7 @@ export function standingOf(
     semester: place.semester,
     department: place.department,
     levelId: place.level_id,
-    state: (registration?.state ?? 'draft') as Standing['state'],
+    state: (registration?.state ?? REGISTRATION.draft) as Standing['state'],
     submittedAt: registration?.submitted_at?.toISOString() ?? null,
     decidedAt: registration?.decided_at?.toISOString() ?? null,
     decidedBy: registration?.decided_by ?? null,

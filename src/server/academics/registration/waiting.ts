@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Waiting } from '../../kit/waiting/waiting.ts';
@@ -12,12 +13,12 @@ export const coursesToRegister: Waiting = {
   async read(platform, caller, student) {
     if (!student) return [];
     return (await history(platform, caller)).flatMap(({ semester, session, state, window: { daysLeft } }) =>
-      daysLeft === null || (state !== 'draft' && state !== 'returned')
+      daysLeft === null || (state !== REGISTRATION.draft && state !== REGISTRATION.returned)
         ? []
         : [
             {
-              what: `${state === 'returned' ? 'Correct' : 'Register'} your courses: ${semester}, ${session}`,
-              detail: state === 'returned' ? 'Your adviser has returned them' : null,
+              what: `${state === REGISTRATION.returned ? 'Correct' : 'Register'} your courses: ${semester}, ${session}`,
+              detail: state === REGISTRATION.returned ? 'Your adviser has returned them' : null,
               due: lagosDay(new Date(platform.now().getTime() + daysLeft * DAY_MS)),
             },
           ],

@@ -1,16 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import resultSheet from '#work/result-sheet.json' with { type: 'json' };
+import amendment from '#work/score-amendment.json' with { type: 'json' };
 import { transition } from '#catalogue/workflow/transition.ts';
 import type { Amendment, amendScore, decideAmendment, ScoreMarks } from '#contract/academics/result-sheets.ts';
+import { AMENDMENT, SHEET } from '#contract/academics/states.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import { isComplete, type Marks } from '#rules/academics/grading.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { judgeAgain } from '../registration/service.ts';
+import { amendmentDigest, amendmentWork, type FoundAmendment } from './amendmentWork.ts';
 import { judged, marksOf, sameMarks, shownMarks } from './marks.ts';
 import { maySee, NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
 import { writeChanges } from './save.ts';
@@ -23,7 +23,6 @@ import { computeStandings } from './standings.ts';
 
 const TITLE = 'Invalid Action!';
 const NOT_DONE = 'Not done!';
-type Found = Row<typeof sql.amendmentById.columns>;
 
 /** The score stays as it is until the amendment has taken every step. @throws Problem 409 where one is under way or the score is another than was seen */
 export async function amend(
@@ -52,18 +51,23 @@ export async function amend(
       throw new Problem(409, 'This score has changed. Please look again', { title: NOT_DONE });
     if (!isComplete(after.marks)) throw invalid('An amended score has both marks or a code');
     if (sameMarks(after.marks, before)) throw invalid('The score is so already');
-    const given = { id, lineId, reason, before: shownMarks(before), after: shownMarks(after.marks) };
-    const made = await sql.insertAmendment(tx, { ...given, userId: user.userId, actor: actorOf(user), ip, now: now() });
+    const given = { lineId, before: shownMarks(before), after: shownMarks(after.marks) };
+    const made = await sql.insertAmendment(tx, { id, ...given, reason, userId: user.userId, now: now() });
     if (made.length === 0 && (await sql.amendmentById(tx, { id }))[0]?.made_by !== user.userId)
       throw new Problem(409, 'An amendment of this score is under way already', { title: NOT_DONE });
+    const answers = { line: lineId, before: given.before, after: given.after };
+    await amendmentWork.takeMany(tx, {
+      ids: [id],
+      step: 'submit',
+      reason,
+      answers,
+      actor: actorOf(user),
+      ip,
+      now: now(),
+    });
     return { id };
   });
 }
-
-const digestOf = ({ id, line_id, before, ca, exam, code, reason }: Found): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, line_id, before, ca, exam, code, reason]))
-    .digest('hex');
 
 /** Those of the sheets that the user may see. */
 export async function amendmentsFor({ database }: Platform, user: User): Promise<Amendment[]> {
@@ -72,8 +76,8 @@ export async function amendmentsFor({ database }: Platform, user: User): Promise
     const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
     const part = await partOf(database, user, key);
     if (!part || !maySee(part, found.state, user)) continue;
-    const steps = await sql.amendmentSteps(database, { id: found.id });
-    const isOwn = ownRefusal(part, steps, 1, user) !== undefined;
+    const step = stepOf(amendment, found.state, part, user);
+    const isOwn = step && ownRefusal(part, step, await amendmentWork.barred(database, found.id, user)) !== null;
     shown.push({
       ...key,
       id: found.id,
@@ -87,8 +91,8 @@ export async function amendmentsFor({ database }: Platform, user: User): Promise
       at: found.made_at.toISOString(),
       state: found.state,
       status: statusOf(found.state),
-      digest: digestOf(found),
-      step: isOwn ? null : stepOf(found.state, part, user),
+      digest: amendmentDigest(found),
+      step: isOwn ? null : step,
     });
   }
   return shown;
@@ -102,7 +106,7 @@ export async function decideOnAmendment(
 ): Promise<Reply<typeof decideAmendment>> {
   const { database, now } = platform;
   const reason = typed.trim();
-  if (verdict === 'return' && reason === '') throw mistakeAt('/reason', 'please say why', TITLE);
+  if (verdict === 'return' && reason === '') throw mistakeAt('/reason', amendment.steps.return.reason, TITLE);
   return database.transaction(async (tx) => {
     if (step === 'publish') await lockStandings(tx);
     const [found] = await sql.amendmentById(tx, { id });
@@ -111,34 +115,32 @@ export async function decideOnAmendment(
       departmentCourseId: found.department_course_id,
       sessionId: found.session_id,
     }))!;
-    const to = verdict === 'return' ? 'returned' : transition(resultSheet, found.state, step);
-    if (to === undefined || digest !== digestOf(found))
+    const taken = verdict === 'return' ? 'return' : step;
+    const to = transition(amendment, found.state, taken);
+    if (to === undefined || digest !== amendmentDigest(found))
       throw new Problem(409, 'This amendment has changed since you looked at it. Please look again', {
         title: NOT_DONE,
       });
-    if (stepOf(found.state, part, by.user) !== step)
+    if (stepOf(amendment, found.state, part, by.user) !== step)
       throw new Problem(422, 'You do not hold the office that takes this step', { title: TITLE });
-    const refusal = ownRefusal(part, await sql.amendmentSteps(tx, { id }), 1, by.user);
+    const refusal = ownRefusal(part, taken, await amendmentWork.barred(tx, id, by.user));
     if (refusal) throw new Problem(422, refusal, { title: TITLE });
-    await sql.moveAmendment(tx, {
-      id,
-      request: randomUUID(),
-      from: found.state,
-      to,
-      step: verdict === 'return' ? 'return' : step,
+    await amendmentWork.takeMany(tx, {
+      ids: [id],
+      digests: { [id]: digest },
+      step: taken,
       reason: reason === '' ? null : reason,
-      digest,
       actor: actorOf(by.user),
       ip: by.ip,
       now: now(),
     });
-    if (to === 'published') await apply(platform, tx, by, found);
+    if (to === AMENDMENT.published) await apply(platform, tx, by, found);
     return { state: to };
   });
 }
 
 /** Runs with the standings locked. Before and after stay in the history of the score, and the student is notified. */
-async function apply(platform: Platform, tx: Queryable, by: By, found: Found): Promise<void> {
+async function apply(platform: Platform, tx: Queryable, by: By, found: FoundAmendment): Promise<void> {
   const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
   await lockSheet(tx, key);
   const line = (await loadSheet(tx, key)).lines.find(({ id }) => id === found.line_id)!;
@@ -154,7 +156,7 @@ async function apply(platform: Platform, tx: Queryable, by: By, found: Found): P
   await endAmending(tx);
   const { facts, digest } = await loadSheet(tx, key);
   await sql.setSheetDigest(tx, { ...key, digest });
-  if (facts.state !== 'published') return;
+  if (facts.state !== SHEET.published) return;
   const [student] = await sql.studentOfLine(tx, { lineId: found.line_id });
   const studentIds = [student!.student_id];
   await computeStandings(tx, studentIds, platform.now());

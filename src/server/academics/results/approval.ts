@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import resultSheet from '#work/result-sheet.json' with { type: 'json' };
 import { transition } from '#catalogue/workflow/transition.ts';
+import type { StepOf } from '#catalogue/workflow/work.ts';
 import type { adminApproval, submitSheet } from '#contract/academics/result-sheets.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import { isComplete } from '#rules/academics/grading.ts';
 import { displayMoment } from '#rules/displayDate.ts';
@@ -13,9 +14,10 @@ import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts
 import { judgeAgain } from '../registration/service.ts';
 import { NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
 import { holdSheet } from './save.ts';
-import { loadSheet, type Facts, type LoadedSheet, type SheetKey } from './sheet.ts';
+import { loadSheet, type Facts, type SheetKey } from './sheet.ts';
+import { sheetWork } from './sheetWork.ts';
 import { lecturersOf } from './sql/people.ts';
-import { lockSheet, moveSheet, sheetFactsById, sheetSteps } from './sql/sheets.ts';
+import { lockSheet, sheetFacts, sheetFactsById, sheetSteps } from './sql/sheets.ts';
 import { lockStandings, studentsOnSheet } from './sql/standings.ts';
 import { computeStandings } from './standings.ts';
 
@@ -34,15 +36,13 @@ export async function submit(
     if (!part) throw notFound('There is no such course');
     if (!part.teaches) throw invalid(NOT_TAUGHT);
     await holdSheet(tx, key, now());
-    const sheet = await loadSheet(tx, key);
-    const { facts, lines } = sheet;
-    if (facts.state !== 'open') return alreadySubmitted(tx, by.user, sheet, digest);
+    const { facts, lines } = await loadSheet(tx, key);
+    if (facts.state !== SHEET.open) return alreadySubmitted(tx, by.user, facts, digest);
     if (lines.length === 0) throw invalid('No student is registered for this course');
     const open = lines.filter((line) => !isComplete(line));
     if (open.length > 0) throw new Problem(422, missing(open), { title: TITLE });
-    requireDigest(sheet, digest);
-    await move(tx, by, sheet, { step: 'submit', reason: null, now: now() });
-    return { sheetId: facts.sheet_id!, state: 'submitted' };
+    await move(tx, by, facts, { step: 'submit', digest, reason: null, now: now() });
+    return { sheetId: facts.sheet_id!, state: SHEET.submitted };
   });
 }
 
@@ -55,47 +55,30 @@ function missing(open: readonly { readonly number: string }[]): string {
 }
 
 /** The answer to the first request was lost on its way. */
-async function alreadySubmitted(tx: Queryable, user: User, { facts }: LoadedSheet, digest: string) {
+async function alreadySubmitted(tx: Queryable, user: User, facts: Facts, digest: string) {
   const steps = await sheetSteps(tx, { sheetId: facts.sheet_id! });
   const last = steps.findLast(({ step }) => step === 'submit');
-  if (last?.actor === actorOf(user) && last.digest === digest && facts.state === 'submitted')
-    return { sheetId: facts.sheet_id!, state: 'submitted' as const };
+  if (last?.actor === actorOf(user) && last.digest === digest && facts.state === SHEET.submitted)
+    return { sheetId: facts.sheet_id!, state: SHEET.submitted };
   throw new Problem(409, `This sheet was submitted${last ? ` by ${last.by}` : ''} already`, { title: NOT_DONE });
 }
 
-function requireDigest({ facts, digest }: LoadedSheet, seen: string): void {
-  if (digest !== seen || (facts.digest !== null && facts.digest !== digest))
-    throw new Problem(409, `${facts.code} has changed since you looked at it. Please look again`, { title: NOT_DONE });
-}
-
 interface Moving {
-  readonly step: keyof typeof resultSheet.steps;
+  readonly step: StepOf<typeof resultSheet>;
+  /** Of what was seen. */
+  readonly digest: string;
   readonly reason: string | null;
   readonly now: Date;
 }
 
-async function move(
-  tx: Queryable,
-  { user, ip }: By,
-  { facts, digest }: LoadedSheet,
-  { step, reason, now }: Moving,
-): Promise<void> {
-  const to = transition(resultSheet, facts.state, step);
-  if (to === undefined) throw await overtaken(tx, facts);
-  const moved = await moveSheet(tx, {
-    sheetId: facts.sheet_id!,
-    request: randomUUID(),
-    from: facts.state,
-    to,
-    round: facts.round,
-    step,
-    reason,
-    digest,
-    now,
-    actor: actorOf(user),
-    ip,
-  });
-  if (moved.length === 0) throw await overtaken(tx, facts);
+/** The caller holds the sheet, and has asked who may take the step. @throws Problem 409 where it is another sheet than was seen or was approved */
+async function move(tx: Queryable, { user, ip }: By, facts: Facts, { digest, ...step }: Moving): Promise<void> {
+  const sheetId = facts.sheet_id!;
+  const isAsApproved = facts.digest === null || facts.digest === digest;
+  const given = { digests: { [sheetId]: digest }, answers: { digest }, actor: actorOf(user), ip };
+  const moved = isAsApproved ? await sheetWork.takeMany(tx, { ids: [sheetId], ...given, ...step }) : [];
+  if (moved.length === 0)
+    throw new Problem(409, `${facts.code} has changed since you looked at it. Please look again`, { title: NOT_DONE });
 }
 
 async function overtaken(tx: Queryable, { sheet_id, code }: Facts): Promise<Problem> {
@@ -116,7 +99,7 @@ export async function decide(platform: Platform, by: By, decision: Decision): Pr
   const reason = decision.reason?.trim() ?? '';
   if (digests.length !== sheetIds.length || new Set(sheetIds).size !== sheetIds.length)
     throw invalid('Each sheet needs its own digest');
-  if (verdict === 'return' && reason === '') throw mistakeAt('/reason', 'please say what is to be corrected', TITLE);
+  if (verdict === 'return' && reason === '') throw mistakeAt('/reason', resultSheet.steps.return.reason, TITLE);
   await platform.database.transaction(async (tx) => {
     if (decision.step === 'publish') await lockStandings(tx);
     // In one order, so that two who approve many at once do not wait for each other.
@@ -135,27 +118,23 @@ type DecisionOfOne = Pick<Decision, 'step' | 'verdict'> & {
 
 async function decideOne(platform: Platform, tx: Queryable, by: By, decision: DecisionOfOne): Promise<void> {
   const { sheetId, digest, verdict, step } = decision;
-  const now = platform.now();
   const [found] = await sheetFactsById(tx, { sheetId });
   if (!found) throw notFound('There is no such sheet');
   const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
   await lockSheet(tx, key);
-  const sheet = await loadSheet(tx, key);
+  const facts = (await sheetFacts(tx, key))[0]!;
   const part = (await partOf(tx, by.user, key))!;
-  const steps = await sheetSteps(tx, { sheetId });
-  const { facts } = sheet;
+  const repeated = (await sheetSteps(tx, { sheetId })).at(-1);
   const taken = verdict === 'approve' ? step : 'return';
-  const repeated = steps.at(-1);
   if (repeated?.actor === actorOf(by.user) && repeated.step === taken && repeated.digest === digest) return;
-  const own = stepOf(facts.state, part, by.user);
-  if (own !== step) {
+  if (stepOf(resultSheet, facts.state, part, by.user) !== step) {
     if (transition(resultSheet, facts.state, step) === undefined) throw await overtaken(tx, facts);
     throw new Problem(422, `You do not hold the office that takes this step of ${facts.code}`, { title: TITLE });
   }
-  const refusal = ownRefusal(part, steps, facts.round, by.user);
+  const refusal = ownRefusal(part, taken, await sheetWork.barred(tx, sheetId, by.user));
   if (refusal) throw new Problem(422, `${facts.code}: ${refusal}`, { title: TITLE });
-  requireDigest(sheet, digest);
-  await move(tx, by, sheet, { step: taken, reason: decision.reason === '' ? null : decision.reason, now });
+  const reason = decision.reason === '' ? null : decision.reason;
+  await move(tx, by, facts, { step: taken, digest, reason, now: platform.now() });
   if (taken === 'publish') await publish(platform, tx, by, key, facts);
   if (taken === 'return')
     await notifyLecturers(platform, tx, key, `${facts.code} is returned to you: ${decision.reason}`);

@@ -1,5 +1,6 @@
 import type { CbtCourse, CbtResult, cbtUpload } from '#contract/academics/score-files.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import { scaled } from '#rules/academics/grading.ts';
 import { hundredthsOf } from '#rules/academics/rounding.ts';
 import { typedMark } from '#rules/academics/typedMark.ts';
@@ -62,7 +63,7 @@ export async function coursesOf(db: Queryable, { userId, claims }: User, session
     ...course,
     departmentCourseId: department_course_id,
     status: statusOf(state),
-    isOpen: state === 'open',
+    isOpen: state === SHEET.open,
   }));
 }
 

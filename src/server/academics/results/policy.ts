@@ -1,9 +1,12 @@
+import { stepsOf } from '#catalogue/workflow/transition.ts';
+import type { Work } from '#catalogue/workflow/work.ts';
 import type { ApprovalStep } from '#contract/academics/result-sheets.ts';
-import { actorOf, type User } from '../../platform/auth/caller.ts';
+import { SHEET } from '#contract/academics/states.ts';
+import type { Claim } from '#contract/people/claims.ts';
+import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import { partIn } from './sql/reach.ts';
-import type { sheetSteps } from './sql/sheets.ts';
 
 export const NOT_TAUGHT = 'You do not teach this course';
 
@@ -22,37 +25,32 @@ export async function partOf(
 export function maySee({ teaches, is_head, is_dean }: Part, state: string, { claims }: User): boolean {
   if (teaches) return true;
   if (claims.has('approve-results') && (is_head || is_dean)) return true;
-  return state !== 'open' && (claims.has('senate') || claims.has('publish-results'));
+  return state !== SHEET.open && (claims.has('senate') || claims.has('publish-results'));
 }
 
 export const mayEdit = ({ teaches }: Part, state: string, { claims }: User): boolean =>
-  state === 'open' && teaches && claims.has('marks');
+  state === SHEET.open && teaches && claims.has('marks');
+
+/** The office over a sheet that a step needs beside the claim which the chart names. */
+const OFFICES: Readonly<Record<ApprovalStep, (part: Part, state: string) => boolean>> = {
+  head: ({ is_head }) => is_head,
+  dean: ({ is_dean, head_teaches }, state) => is_dean && (state !== SHEET.submitted || head_teaches),
+  senate: () => true,
+  publish: () => true,
+};
+
+const isApproval = (step: string): step is ApprovalStep => Object.hasOwn(OFFICES, step);
 
 /** Which step is next, by the office of who asks; nothing where none of theirs is. */
-export function stepOf(state: string, part: Part, { claims }: User): ApprovalStep | null {
-  const approves = claims.has('approve-results');
-  switch (state) {
-    case 'submitted':
-      if (approves && part.is_head) return 'head';
-      return approves && part.is_dean && part.head_teaches ? 'dean' : null;
-    case 'head-approved':
-      return approves && part.is_dean ? 'dean' : null;
-    case 'dean-approved':
-      return claims.has('senate') ? 'senate' : null;
-    case 'senate-approved':
-      return claims.has('publish-results') ? 'publish' : null;
-    default:
-      return null;
-  }
+export function stepOf(work: Work, state: string, part: Part, { claims }: User): ApprovalStep | null {
+  const isTheirs = (step: string) =>
+    isApproval(step) && claims.has(work.steps[step]!.by as Claim) && OFFICES[step](part, state);
+  return stepsOf(work, state, isTheirs).find(isApproval) ?? null;
 }
 
-type Step = Pick<Row<typeof sheetSteps.columns>, 'actor' | 'round' | 'step'>;
-
-/** Why somebody who holds the office may not take the step: each is another person's. */
-export function ownRefusal(part: Part, steps: readonly Step[], round: number, user: User): string | undefined {
+/** Why somebody who holds the office may not take the step: each is another person's. `barred` are the steps that the chart leaves to others. */
+export function ownRefusal(part: Part, step: string, barred: ReadonlySet<string>): string | null {
   if (part.teaches) return 'You teach this course. Another office approves its sheet';
   if (part.has_scored) return 'You entered scores of this sheet. Somebody else approves it';
-  return steps.some((step) => step.round === round && step.actor === actorOf(user))
-    ? 'You took a step of this sheet already. Each step is another person’s'
-    : undefined;
+  return barred.has(step) ? 'You took a step of this sheet already. Each step is another person’s' : null;
 }

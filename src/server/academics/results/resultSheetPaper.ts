@@ -4,7 +4,8 @@ import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
-import { AFTER_SENATE, courseSheet, type SheetKey } from './sheet.ts';
+import { courseSheet } from './courseSheet.ts';
+import { AFTER_SENATE, type SheetKey } from './sheet.ts';
 
 export const RESULT_SHEET = { kind: 'result-sheet', prefix: 'RST' } as const;
 

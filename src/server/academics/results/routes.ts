@@ -14,7 +14,8 @@ import { decide, submit } from './approval.ts';
 import { historyOf } from './history.ts';
 import { saveEdits } from './save.ts';
 import * as resources from './scoreWindows.ts';
-import { courseSheet, keyOf } from './sheet.ts';
+import { courseSheet } from './courseSheet.ts';
+import { keyOf } from './sheet.ts';
 import { ownSheetList, resultSheetList } from './sql/lists.ts';
 
 export function sheetRoutes(app: FastifyInstance, platform: Platform): void {

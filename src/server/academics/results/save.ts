@@ -1,5 +1,6 @@
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import type { EditOutcome, saveCourseGrades } from '#contract/academics/result-sheets.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import { graded, type Marks } from '#rules/academics/grading.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -98,7 +99,7 @@ function decide(edit: Edit, stands: Standing | undefined, state: string, rulesFo
   const now = marksOf(stands);
   // The answer to this batch was lost on its way: what it saved is saved, whatever stands by now.
   if (stands.is_taken) return { outcome: outcomeOf(edit, 'saved', stands, now, rulesFor) };
-  if (state !== 'open') return refused(edit, stands, closedRefusal(state), rulesFor);
+  if (state !== SHEET.open) return refused(edit, stands, closedRefusal(state), rulesFor);
   const rules = rulesFor(stands.student_type_id, stands.entry_year);
   const [typed, base] = [judged(edit, rules), judged(edit.base, { caWeight: 100, examWeight: 100 })];
   if ('mistake' in typed) return refused(edit, stands, typed.mistake, rulesFor);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import type { Marks } from '#rules/academics/grading.ts';
 import { typedMark } from '#rules/academics/typedMark.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
@@ -114,7 +115,7 @@ export async function takeFile(
 ): Promise<FileVerdict> {
   return database.transaction(async (tx) => {
     const state = await holdSheet(tx, key, now());
-    if (state !== 'open') throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
+    if (state !== SHEET.open) throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
     const sheet = await loadSheet(tx, key);
     if (seen !== undefined && seen !== sheet.digest)
       throw new Problem(409, 'The sheet has changed since this file was tried. Please try it again', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { settleScore } from '#contract/academics/score-files.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import type { Marks } from '#rules/academics/grading.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function settle(platform: Platform, user: User, { id, lineId }: Bod
     if (!waiting) throw new Problem(409, 'This score was settled already', { title: 'Not done!' });
     await requireUploader(tx, user, waiting.key, true);
     const state = await holdSheet(tx, waiting.key, now());
-    if (state !== 'open') throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
+    if (state !== SHEET.open) throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
     if (lineId !== null) await give(tx, user, waiting, lineId, now());
     await waiting.settle(lineId);
   });

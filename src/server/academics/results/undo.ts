@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ScoreMarks } from '#contract/academics/result-sheets.ts';
 import type { ScoreUpload, undoScoreUpload } from '#contract/academics/score-uploads.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import { SHEET } from '#contract/academics/states.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +32,7 @@ export async function uploadsOf(db: Queryable, user: User, key: SheetKey): Promi
     by,
     at: uploaded_at.toISOString(),
     isUndone: undone_at !== null,
-    mayUndo: id === last?.id && facts?.state === 'open',
+    mayUndo: id === last?.id && facts?.state === SHEET.open,
   }));
 }
 
@@ -50,7 +51,7 @@ export async function undoUpload(
     const key = { departmentCourseId: of.department_course_id, sessionId: of.session_id };
     await requireUploader(tx, user, key, true);
     const state = await holdSheet(tx, key, now());
-    if (state !== 'open') throw new Problem(409, closedRefusal(state), { title: TITLE });
+    if (state !== SHEET.open) throw new Problem(409, closedRefusal(state), { title: TITLE });
     const [last] = await sql.lastScoreUpload(tx, key);
     if (last?.id !== id) throw new Problem(409, await whyNotLast(tx, id, key), { title: TITLE });
     const scores = await sql.scoresOfUpload(tx, { id });

@@ -1,4 +1,4 @@
-import work from '#work/result-sheet.json' with { type: 'json' };
+import work from '#work/score-amendment.json' with { type: 'json' };
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { Amendment, amendments, decideAmendment } from '#contract/academics/result-sheets.ts';
 import { displayMoment } from '#rules/displayDate.ts';

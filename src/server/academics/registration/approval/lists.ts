@@ -1,15 +1,17 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import type { User } from '../../../platform/auth/caller.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
+import { IS_LIVE } from '../sql/lines.ts';
 import { REACHES, withinReach } from '../rules/reach.ts';
 
 const NUMBER = 'coalesce(s.matric_number, a.reg_number)';
 const SEARCHED = searchable('a.full_name', 's.matric_number', 'a.reg_number');
 const counted = (what: string) =>
-  `(select coalesce(${what}, 0)::int4 from registration_line l where l.registration_id = r.id and l.state <> 'dropped')`;
+  `(select coalesce(${what}, 0)::int4 from registration_line l where l.registration_id = r.id and ${IS_LIVE})`;
 
 export const approvalList = list({
   name: 'registration-approvals',
@@ -114,7 +116,7 @@ const READS = `($isAll::bool or exists (select from lecturer_course k where k.de
 
 const readsClass = ({ userId, claims }: User) =>
   condition(
-    `l.state <> 'dropped' and ${READS}`,
+    `${IS_LIVE} and ${READS}`,
     { isAll: 'bool', userId: 'uuid' },
     {
       isAll: claims.has('school-setup'),
@@ -171,8 +173,8 @@ export const levelsAdvised = statement(
       from student_type y left join current_term t on t.student_type_id = y.id and t.until is null left join academic_session e on e.is_open)
   select p.department_id, d.name as department, p.level_id, p.session_id, e.name as session, m.id as semester_id, m.name as semester,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as adviser, count(*)::int4 as students,
-         count(*) filter (where r.state <> 'draft')::int4 as registered, count(*) filter (where r.state = 'submitted')::int4 as waiting,
-         count(*) filter (where r.state = 'approved')::int4 as approved
+         count(*) filter (where r.state <> '${REGISTRATION.draft}')::int4 as registered, count(*) filter (where r.state = '${REGISTRATION.submitted}')::int4 as waiting,
+         count(*) filter (where r.state = '${REGISTRATION.approved}')::int4 as approved
     from student_session p join term on term.student_type_id = p.student_type_id and term.session_id = p.session_id join department d on d.id = p.department_id
     join academic_session e on e.id = p.session_id join semester m on m.id = term.semester_id
     left join registration r on r.student_id = p.student_id and r.session_id = p.session_id and r.semester_id = term.semester_id

@@ -1,5 +1,8 @@
+import { transition } from '#catalogue/workflow/transition.ts';
 import type { Body, Query, Reply } from '#contract/kit/endpoint.ts';
 import type * as contract from '#contract/academics/registration-approval.ts';
+import { LINE, REGISTRATION } from '#contract/academics/states.ts';
+import registrationLine from '#work/registration-line.json' with { type: 'json' };
 import { LIFTED_BY_ADVISER, verdictOn } from '#rules/academics/registration.ts';
 import { notify } from '../../../communication/notifications/service.ts';
 import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
@@ -7,13 +10,14 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../../platform/problem.ts';
 import { lockRegistration } from '../change.ts';
+import { lineWork } from '../lineWork.ts';
 import { isLive, readSemester, type Place } from '../offer.ts';
 import { standingOf } from '../present.ts';
 import { reachOf } from '../rules/reach.ts';
 import { stands } from '../service.ts';
 import { placeOfStudent } from '../sql/place.ts';
 import { auditRegistration } from '../sql/write.ts';
-import { decideLines, decideRegistration, registrationById } from './sql.ts';
+import { decideRegistration, registrationById } from './sql.ts';
 
 const FAILED = 'Not saved!';
 
@@ -61,7 +65,7 @@ async function caseOf(platform: Platform, db: Queryable, user: User, place: Plac
     student: studentIn(place),
     standing: standingOf(place, registration, lines),
     verdict: { ...verdict, reasons: [...verdict.reasons], conditions: [...verdict.conditions] },
-    mayDecide: reach.decides && registration?.state === 'submitted',
+    mayDecide: reach.decides && registration?.state === REGISTRATION.submitted,
     adviser: reach.adviser,
   };
 }
@@ -90,15 +94,23 @@ export async function verdictsOf(
 }
 
 type Decision = Body<typeof contract.approveCourseRegistration>;
+type Line = Decision['lines'][number];
 
 export async function decide(platform: Platform, by: By, { id, revision, lines }: Decision): Promise<Case> {
   const { database } = platform;
   const place = await placeOf(database, id);
   return database.transaction(async (tx) => {
-    await lock(tx, by.user, place, revision);
+    const own = await lock(tx, by.user, place, revision);
     const unsaid = lines.findIndex(({ verdict, reason }) => verdict === 'return' && !reason?.trim());
-    if (unsaid >= 0) throw mistakeAt(`/lines/${unsaid}/reason`, 'please say why it is returned', FAILED);
-    await write(platform, tx, by, place, id, lines);
+    if (unsaid >= 0) throw mistakeAt(`/lines/${unsaid}/reason`, registrationLine.steps.return.reason, FAILED);
+    await write(
+      platform,
+      tx,
+      by,
+      place,
+      id,
+      lines.filter((line) => own.has(line.id)),
+    );
     return caseOf(platform, tx, by.user, place, id);
   });
 }
@@ -133,7 +145,7 @@ async function approveClean(
       const { verdict, standing } = await caseOf(platform, tx, by.user, place, id);
       const [reason] = verdict.reasons;
       if (reason) return { id, fullName, approved: false, message: `${reason.message} ${reason.remedy}` };
-      const waiting = standing.lines.filter(({ state }) => state === 'registered');
+      const waiting = standing.lines.filter(({ state }) => state === LINE.registered);
       if (!trial)
         await write(
           platform,
@@ -151,8 +163,8 @@ async function approveClean(
   }
 }
 
-/** @throws Problem 422 for who does not decide here, 409 where it was changed or decided since */
-async function lock(tx: Queryable, user: User, place: Place, revision: number): Promise<void> {
+/** @returns the ids of its courses. @throws Problem 422 for who does not decide here, 409 where it was changed or decided since */
+async function lock(tx: Queryable, user: User, place: Place, revision: number): Promise<ReadonlySet<string>> {
   const { sees, decides, adviser } = await reachOf(tx, user, place.student_id, place.session_id);
   if (!sees) throw notFound('There is no such registration');
   if (!decides)
@@ -165,8 +177,9 @@ async function lock(tx: Queryable, user: User, place: Place, revision: number): 
     );
   const { registration, lines } = await lockRegistration(tx, place);
   if (registration?.revision !== revision) throw stands(registration, lines);
-  if (registration.state !== 'submitted')
+  if (registration.state !== REGISTRATION.submitted)
     throw new Problem(409, 'This registration is decided already', { title: FAILED });
+  return new Set(lines.map((line) => line.id));
 }
 
 async function write(
@@ -175,24 +188,26 @@ async function write(
   { user, ip }: By,
   place: Place,
   id: string,
-  lines: Decision['lines'],
+  lines: readonly Line[],
 ): Promise<void> {
   const now = platform.now();
   const decided = lines.map((line) => ({
     id: line.id,
-    state: line.verdict === 'approve' ? 'approved' : 'returned',
+    state: transition(registrationLine, LINE.registered, line.verdict)!,
     reason: line.verdict === 'return' ? line.reason!.trim() : null,
   }));
-  await decideLines(tx, { registrationId: id, lines: decided });
+  const given = { actor: actorOf(user), ip, now };
+  const idsOf = (verdict: Line['verdict']) => lines.flatMap((line) => (line.verdict === verdict ? [line.id] : []));
+  const reasons = Object.fromEntries(decided.map((line) => [line.id, line.reason ?? '']));
+  await lineWork.takeMany(tx, { ids: idsOf('approve'), step: 'approve', reason: null, ...given });
+  await lineWork.takeMany(tx, { ids: idsOf('return'), step: 'return', reason: reasons, ...given });
   const [made] = await decideRegistration(tx, { id, userId: user.userId, now });
   if (!made) throw new Problem(422, 'Please decide on every course that waits', { title: FAILED });
   await auditRegistration(tx, {
     registrationId: id,
-    action: made.state === 'approved' ? 'registration-approved' : 'registration-returned',
+    action: made.state === REGISTRATION.approved ? 'registration-approved' : 'registration-returned',
     detail: { lines: decided },
-    now,
-    actor: actorOf(user),
-    ip,
+    ...given,
   });
   if (!place.user_id) return;
   const term = `${place.semester}, ${place.session}`;
@@ -200,7 +215,7 @@ async function write(
     userId: place.user_id,
     category: 'courseApproval',
     message:
-      made.state === 'approved'
+      made.state === REGISTRATION.approved
         ? `Your courses of ${term} are approved`
         : `Courses of ${term} were returned to you, each with a reason`,
     properties: { sessionId: place.session_id, semesterId: place.semester_id },

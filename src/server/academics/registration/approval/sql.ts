@@ -1,3 +1,4 @@
+import { LINE, REGISTRATION } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const registrationById = statement(
@@ -14,24 +15,15 @@ export const registrationOfLine = statement(
   { student_id: 'uuid', session_id: 'int4', semester_id: 'int4' },
 );
 
-/** `lines` are `{id, state, reason}`; only what waits is decided. */
-export const decideLines = statement(
-  'decide-registration-lines',
-  { registrationId: 'uuid', lines: 'jsonb' },
-  `
-  update registration_line l set state = n.state, reason = n.reason
-    from jsonb_to_recordset($lines) as n(id uuid, state text, reason text)
-   where l.id = n.id and l.registration_id = $registrationId and l.state = 'registered' returning l.id`,
-  { id: 'uuid' },
-);
-
+/** The registration follows from its courses; no row comes while one of them waits. */
 export const decideRegistration = statement(
   'decide-registration',
   { id: 'uuid', userId: 'uuid', now: 'timestamptz' },
   `
   update registration r set decided_by = $userId, decided_at = $now,
-         state = case when exists (select from registration_line l where l.registration_id = r.id and l.state = 'returned') then 'returned' else 'approved' end
-   where r.id = $id and r.state = 'submitted'
-     and not exists (select from registration_line l where l.registration_id = r.id and l.state = 'registered') returning r.state`,
+         state = case when exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.returned}')
+                 then '${REGISTRATION.returned}' else '${REGISTRATION.approved}' end
+   where r.id = $id and r.state = '${REGISTRATION.submitted}'
+     and not exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.registered}') returning r.state`,
   { state: 'text' },
 );

@@ -1,4 +1,6 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { COUNTED } from './lines.ts';
 
 /** What a department offers a level and those below it, and the courses of `extra`, whoever offers them. What has no row for the session is offered without a limit of seats. */
 export const offeredCourses = statement(
@@ -50,12 +52,12 @@ export const attemptsOf = statement(
   'registration-attempts',
   { studentIds: 'uuid[]' },
   `
-  select l.student_id, r.session_id, r.semester_id, l.course_id, e.name as session, coalesce(h.state = 'published', false) as is_published,
-         case when h.state = 'published' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as total, case when h.state = 'published' then s.code end as mark
+  select l.student_id, r.session_id, r.semester_id, l.course_id, e.name as session, coalesce(h.state = '${SHEET.published}', false) as is_published,
+         case when h.state = '${SHEET.published}' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as total, case when h.state = '${SHEET.published}' then s.code end as mark
     from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet h on h.department_course_id = l.department_course_id and h.session_id = l.session_id
     left join score s on s.line_id = l.id
-   where l.student_id = any($studentIds) and l.state in ('registered', 'approved')
+   where l.student_id = any($studentIds) and l.state in (${COUNTED})
    order by e.name`,
   {
     student_id: 'uuid',

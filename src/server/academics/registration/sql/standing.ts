@@ -1,5 +1,7 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_LIVE } from './lines.ts';
 
 const TERM = { studentId: 'uuid', sessionId: 'int4', semesterId: 'int4' } as const;
 
@@ -84,7 +86,7 @@ export const semestersOf = statement(
          w.opens_on, w.closes_on, w.late_until, sw.until as own_until
     from student s join student_session p on p.student_id = s.id join academic_session e on e.id = p.session_id cross join semester m
     left join registration r on r.student_id = s.id and r.session_id = p.session_id and r.semester_id = m.id
-    left join lateral (select sum(l.unit) as units, count(*) as courses from registration_line l where l.registration_id = r.id and l.state <> 'dropped') t on true
+    left join lateral (select sum(l.unit) as units, count(*) as courses from registration_line l where l.registration_id = r.id and ${IS_LIVE}) t on true
     left join registration_window w on w.session_id = p.session_id and w.semester_id = m.id and w.student_type_id = p.student_type_id and w.active
     left join student_window sw on sw.student_id = s.id and sw.session_id = p.session_id and sw.semester_id = m.id and sw.active
    where s.user_id = $userId and (r.id is not null or w.id is not null or sw.id is not null or p.is_latest and m.active)
@@ -108,6 +110,6 @@ export const semestersOf = statement(
 export const isRegistered = statement(
   'fact-registered',
   { studentId: 'uuid', sessionId: 'int4' },
-  `select exists (select from registration where student_id = $studentId and session_id = $sessionId and state in ('submitted', 'approved')) as is_met`,
+  `select exists (select from registration where student_id = $studentId and session_id = $sessionId and state in ('${REGISTRATION.submitted}', '${REGISTRATION.approved}')) as is_met`,
   { is_met: 'bool' },
 );

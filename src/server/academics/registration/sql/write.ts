@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -43,8 +44,8 @@ export const submitRegistration = statement(
     now: 'timestamptz',
   },
   `
-  insert into registration (student_id, session_id, semester_id, state, submitted_at) values ($studentId, $sessionId, $semesterId, 'submitted', $now)
-  on conflict (student_id, session_id, semester_id) do update set state = 'submitted', submitted_at = excluded.submitted_at, decided_by = null, decided_at = null
+  insert into registration (student_id, session_id, semester_id, state, submitted_at) values ($studentId, $sessionId, $semesterId, '${REGISTRATION.submitted}', $now)
+  on conflict (student_id, session_id, semester_id) do update set state = excluded.state, submitted_at = excluded.submitted_at, decided_by = null, decided_at = null
   returning id`,
   { id: 'uuid' },
 );
@@ -59,21 +60,6 @@ export const addLines = statement(
     from registration r, jsonb_to_recordset($lines) as n("departmentCourseId" int4, "courseId" int4, code text, title text, unit int4, kind text)
    where r.id = $registrationId returning id`,
   { id: 'uuid' },
-);
-
-export const dropLines = statement(
-  'drop-registration-lines',
-  { ids: 'uuid[]', reason: 'text?' },
-  `update registration_line set state = 'dropped', reason = $reason where id = any($ids) and state <> 'dropped' returning department_course_id`,
-  { department_course_id: 'int4' },
-);
-
-/** What was returned and is chosen again is decided again. */
-export const sendAgain = statement(
-  'send-registration-lines-again',
-  { ids: 'uuid[]' },
-  `update registration_line set state = 'registered', reason = null where id = any($ids) and state = 'returned'`,
-  {},
 );
 
 export const auditRegistration = statement(

@@ -1,5 +1,4 @@
 import { actedBy, joinActor } from '../../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { CODE, JOIN_CALLED, TITLE, UNIT } from './called.ts';
 
@@ -95,39 +94,6 @@ export const sheetLines = statement(
     code: 'text?',
     has_score: 'bool',
   },
-);
-
-/** One statement: the sheet, its step and the audit log. No row comes when its state or round is another by now. */
-export const moveSheet = statement(
-  'move-result-sheet',
-  {
-    sheetId: 'uuid',
-    request: 'uuid',
-    from: 'text',
-    to: 'text',
-    round: 'int4',
-    step: 'text',
-    reason: 'text?',
-    digest: 'text',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
-  with moved as (
-    update result_sheet set state = $to, digest = case when $to = 'open' then null else $digest::text end, changed_at = $now,
-           round = round + case when $to = 'open' then 1 else 0 end
-     where id = $sheetId and state = $from and round = $round returning id
-  ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at, digest, round)
-    select $request, 'result_sheet', id::text, $from, $to, $step, $actor, $reason::text, $now, $digest, $round from moved
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'result-sheet-' || $step, 'result_sheet', id::text,
-           jsonb_strip_nulls(jsonb_build_object('from', $from::text, 'to', $to::text, 'digest', $digest::text, 'reason', $reason::text)), $ip from moved
-  )
-  select id from moved`,
-  { id: 'uuid' },
 );
 
 export const sheetSteps = statement(

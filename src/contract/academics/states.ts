@@ -1,0 +1,17 @@
+import amendmentChart from '#work/score-amendment.json' with { type: 'json' };
+import lineChart from '#work/registration-line.json' with { type: 'json' };
+import sheetChart from '#work/result-sheet.json' with { type: 'json' };
+import { statesOf } from '../kit/workflow.ts';
+
+export const SHEET = statesOf(sheetChart);
+export const AMENDMENT = statesOf(amendmentChart);
+/** Of a course within a registration. */
+export const LINE = statesOf(lineChart);
+
+/** A registration has no steps of its own: its state follows from those of its courses. */
+export const REGISTRATION = {
+  draft: 'draft',
+  submitted: 'submitted',
+  returned: 'returned',
+  approved: 'approved',
+} as const;
