@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
 import { nullable } from '../kit/schemas.ts';
+import { InvoiceState } from './invoice-states.ts';
 
 const access = { claim: 'invoices' } as const;
 const Moment = Type.String({ format: 'date-time' });
@@ -18,7 +19,7 @@ const InvoiceRow = Type.Object({
   purpose: Type.String(),
   session: Type.String(),
   amountKobo: Type.Integer(),
-  state: Type.Unsafe<'open' | 'paid' | 'credit' | 'void'>({ type: 'string', enum: ['open', 'paid', 'credit', 'void'] }),
+  state: InvoiceState,
   createdAt: Moment,
   rrr: nullable(Type.String()),
   part: nullable(Type.String()),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { RESERVATION } from '#rules/hostels/beds.ts';
 import { OneOf } from '../kit/schemas.ts';
 
 export const hostelAccess = { claim: 'hostel' } as const;
@@ -19,15 +20,5 @@ export const NUMBERS = {
 
 export const BedStatusName = OneOf('free', 'held', 'paid', 'in', 'out of use');
 
-export const ReservationState = OneOf(
-  'held',
-  'reserved',
-  'paid',
-  'checked in',
-  'checked out',
-  'expired',
-  'cancelled',
-  'deactivated',
-  'moved',
-);
+export const ReservationState = OneOf(...Object.values(RESERVATION));
 export type ReservationState = Static<typeof ReservationState>;

@@ -10,14 +10,31 @@ export interface BedNumbers {
   readonly outOfUse: number;
 }
 
+export const RESERVATION = {
+  held: 'held',
+  reserved: 'reserved',
+  paid: 'paid',
+  checkedIn: 'checked in',
+  checkedOut: 'checked out',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  deactivated: 'deactivated',
+  moved: 'moved',
+} as const;
+export type ReservationState = (typeof RESERVATION)[keyof typeof RESERVATION];
+
 /** States in which a reservation has its bed. */
-export const LIVE = ['held', 'reserved', 'paid', 'checked in'] as const;
+export const LIVE = [RESERVATION.held, RESERVATION.reserved, RESERVATION.paid, RESERVATION.checkedIn] as const;
 export type LiveState = (typeof LIVE)[number];
+
+/** The bed is paid for, and its student has it or may move in. */
+export const isPaidFor = (state: ReservationState): boolean =>
+  state === RESERVATION.paid || state === RESERVATION.checkedIn;
 
 /** @param reservation the state of the live one; null where there is none */
 export function bedStatus(usable: boolean, reservation: LiveState | null): BedStatus {
-  if (reservation === 'checked in') return 'in';
-  if (reservation === 'paid') return 'paid';
+  if (reservation === RESERVATION.checkedIn) return 'in';
+  if (reservation === RESERVATION.paid) return 'paid';
   if (reservation !== null) return 'held';
   return usable ? 'free' : 'out of use';
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { LIVE } from '#rules/hostels/beds.ts';
 import { assess } from '#server/finance/charges/service.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../support/databases.ts';
@@ -103,10 +104,10 @@ onBothDatabases('a student and their bed', (databases) => {
     });
     const both = await Promise.all([hold(other, bedIds[1]!), hold(other, bedIds[2]!)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await run(
-      `select state from reservation where student_id = $1 and state in ('held', 'reserved', 'paid', 'checked in')`,
-      [other.studentId],
-    );
+    const rows = await run(`select state from reservation where student_id = $1 and state = any($2)`, [
+      other.studentId,
+      [...LIVE],
+    ]);
     expect(rows).toEqual([{ state: 'held' }]);
   });
 

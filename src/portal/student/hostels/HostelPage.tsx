@@ -10,6 +10,7 @@ import type {
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { dayAndHour, untilMoment } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import { ClosedGates } from '../../kit/gate/ClosedGates.tsx';
 import { Act } from '../../kit/record/Act.tsx';
 import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
@@ -121,7 +122,7 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
   } = reservation;
   const caller = useSession();
   const [look, words] = STATE_WORDS[state];
-  const isPaid = state === 'paid' || state === 'checked in';
+  const isPaid = isPaidFor(state);
   return (
     <>
       {state === 'held' && lapsesAt && (

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { hostelSlip, ownHostel } from '#contract/hostels/booking.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import { StudentInvoiceSheet } from '../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../kit/invoice/useOwnInvoice.ts';
 import { Paper } from '../../kit/paper/Paper.tsx';
@@ -37,8 +38,7 @@ interface SlipProps {
 }
 
 function Slip({ reservation, invoiceNumber }: SlipProps) {
-  const isTheirs = reservation?.state === 'paid' || reservation?.state === 'checked in';
-  if (reservation && isTheirs && reservation.invoiceNumber === invoiceNumber)
+  if (reservation && isPaidFor(reservation.state) && reservation.invoiceNumber === invoiceNumber)
     return <Paper<typeof hostelSlip.page> path="/Hostel/slip" query={{ id: reservation.id }} />;
   return (
     <EmptyState title="There is no slip of this bed">

@@ -2,6 +2,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
+import { IS_LIVE } from '../lineStates.ts';
 
 const IS_OFFERED = 't.active and c.active and coalesce(o.active, true)';
 
@@ -45,7 +46,7 @@ export const offeringList = list({
     kind: 't.kind',
     needs: NEEDS,
     cap: 'o.cap',
-    taken: `(select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state <> 'dropped')`,
+    taken: `(select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_LIVE})`,
     active: IS_OFFERED,
     revision: 't.revision',
     seatsRevision: 'coalesce(o.revision, 0)',
@@ -110,7 +111,7 @@ export const limitSeats = statement(
   `
   update course_offering o set cap = $cap, taken = n.held, revision = o.revision + 1
     from (select count(*)::int4 as held from registration_line l join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
-           where x.id = $id and l.state <> 'dropped') n
+           where x.id = $id and ${IS_LIVE}) n
    where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`,
   { taken: 'int4' },
 );

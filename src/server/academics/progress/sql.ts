@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** What a user leads: a department, or a level of it as its adviser. Sessions and semesters are those that are current for each student type. */
@@ -17,9 +18,9 @@ export const registrationsLed = statement(
       left join academic_session e on e.is_open left join (select min(id) as id from semester where active) m on true)
   select p.level_id,
          count(*) filter (where g.state is null or g.state = 'draft') as absent,
-         count(*) filter (where g.state = 'submitted') as submitted,
-         count(*) filter (where g.state = 'returned') as returned,
-         count(*) filter (where g.state = 'approved') as approved
+         count(*) filter (where g.state = '${REGISTRATION.submitted}') as submitted,
+         count(*) filter (where g.state = '${REGISTRATION.returned}') as returned,
+         count(*) filter (where g.state = '${REGISTRATION.approved}') as approved
     from term join student_session p on p.session_id = term.session_id and p.student_type_id = term.student_type_id
     join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated'
     left join registration g on g.student_id = p.student_id and g.session_id = p.session_id and g.semester_id = term.semester_id

@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import type { PaperContent } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
@@ -77,7 +78,7 @@ export async function courseFormOf(platform: Platform, user: User, term: Term): 
       },
     ],
     closing:
-      registration.state === 'approved'
+      registration.state === REGISTRATION.approved
         ? 'These courses are approved.'
         : 'This form is not approved yet: it shows what was submitted.',
     signatures: ['Student', 'Course adviser', 'Head of department'],
@@ -87,7 +88,7 @@ export async function courseFormOf(platform: Platform, user: User, term: Term): 
 /** @throws Problem 422 before the courses are approved, and before the gate 'examination card' is open */
 export async function examinationCardOf(platform: Platform, user: User, term: Term): Promise<Printable> {
   const { place, registration, lines } = await ownRegistration(platform, user, term);
-  if (registration.state !== 'approved')
+  if (registration.state !== REGISTRATION.approved)
     throw new Problem(422, 'Your examination card comes when all your courses are approved', { title: 'Not yet!' });
   const { student_id: studentId, session_id: sessionId } = place;
   await mustPass(platform, platform.database, { studentId, sessionId }, 'examination card');

@@ -1,3 +1,4 @@
+import { NOT_ACCEPTED } from '#contract/admissions/states.ts';
 import type { PlaceRecord } from '#contract/admissions/admission-list.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
@@ -8,7 +9,7 @@ import { mistyped, notFound, Problem } from '../../platform/problem.ts';
 import { correctPlace } from './correctingSql.ts';
 import { placeById } from './list.ts';
 import { reportNewAddresses } from './newAddress.ts';
-import { OPEN_STATES, placeOf, TITLE } from './place.ts';
+import { placeOf, TITLE } from './place.ts';
 
 export async function placeRecord({ database, lookups }: Platform, id: string): Promise<PlaceRecord> {
   const { stateId, student_type_id, programme_id, department_id, option_id, ...row } = await load(database, id);
@@ -48,7 +49,7 @@ export async function correctRecord(
     ...(student_type_id !== before.student_type_id && { '/studentTypeId': STAYS }),
   };
   if (Object.keys(locked).length > 0) throw mistyped(locked, TITLE);
-  if (!OPEN_STATES.includes(before.status))
+  if (!NOT_ACCEPTED.some((state) => state === before.status))
     throw new Problem(422, 'This candidate has accepted. Their place is changed at their record', { title: TITLE });
   const changed = await database.transaction(async (tx) => {
     const corrected = await correctPlace(tx, { id, revision, ...place, now: now(), actor: actorOf(user), ip });

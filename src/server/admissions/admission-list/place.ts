@@ -3,9 +3,6 @@ import { FIRST_LEVEL, readRegNumber } from './importList.ts';
 
 export const TITLE = 'Not saved!';
 
-/** Until then the list decides on a place. */
-export const OPEN_STATES: readonly string[] = ['listed', 'offered', 'declined', 'lapsed'];
-
 /** By the columns of `admission`. */
 export const placeOf = ({
   regNumber,

@@ -1,3 +1,4 @@
+import { ADMISSION } from '#contract/admissions/states.ts';
 import type { AdmissionProgress } from '#contract/admissions/admission-list.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
@@ -48,19 +49,19 @@ interface Offered {
 /** An offer whose last day is over is closed, though the job that lets it lapse comes minutes later. */
 export function progressOf({ state: stored, offer_until }: Offered, now: Date): AdmissionProgress {
   const state = stored as AdmissionProgress['state'];
-  const mayAnswer = state === 'offered' && (offer_until === null || offer_until >= lagosDay(now));
+  const mayAnswer = state === ADMISSION.offered && (offer_until === null || offer_until >= lagosDay(now));
   return {
     state,
     status: candidacy.work.chart.states[state].meta.title,
     next: nextOf(state, mayAnswer, offer_until),
-    lastDay: state === 'offered' ? offer_until : null,
+    lastDay: state === ADMISSION.offered ? offer_until : null,
     mayAnswer,
     hasLetter: hasLetter(state),
   };
 }
 
 function nextOf(state: AdmissionProgress['state'], mayAnswer: boolean, lastDay: string | null): string {
-  if (state !== 'offered') return NEXT[state];
+  if (state !== ADMISSION.offered) return NEXT[state];
   if (!mayAnswer) return NEXT.lapsed;
   return lastDay ? `${NEXT.offered} The last day is ${displayDate(lastDay)}.` : NEXT.offered;
 }

@@ -1,3 +1,4 @@
+import { EXTENDABLE } from '#contract/admissions/states.ts';
 import type { Candidate } from '#contract/admissions/candidates.ts';
 import { admissionWork } from '#contract/admissions/admission-list.ts';
 import { extendOffer } from '#contract/admissions/offers.ts';
@@ -98,7 +99,7 @@ export async function presentAdmission(
     userName: row.user_name,
     ...progressOf(row, now()),
     may: maySteps(admissionWork, row.state, user),
-    mayExtend: ['offered', 'lapsed'].includes(row.state) && !accessRefusal(extendOffer, user),
+    mayExtend: EXTENDABLE.some((state) => state === row.state) && !accessRefusal(extendOffer, user),
     steps: presentSteps(candidacy.work, steps),
     papers: papers.map(({ kind, number, issued_at, revoked_at }) => ({
       kind: PAPER_NAMES[kind] ?? kind,

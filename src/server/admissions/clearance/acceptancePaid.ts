@@ -1,3 +1,4 @@
+import { ADMISSION } from '#contract/admissions/states.ts';
 import { onInvoicePaid } from '../../finance/charges/service.ts';
 import { applicantInvoicePaid } from '../../finance/payments/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -29,7 +30,8 @@ export const acceptancePaid = (platform: Platform): readonly Reaction[] => [
 async function moveOn(platform: Platform, tx: Queryable, admissionId: string, { at: now, actor }: Paid): Promise<void> {
   const by = { actor, ip: null, now };
   const [admission] = await lockAdmission(tx, { admissionId });
-  if (admission?.state === 'offered') await answerWithin(platform, tx, { admissionId, answer: 'accept', ...by });
+  if (admission?.state === ADMISSION.offered)
+    await answerWithin(platform, tx, { admissionId, answer: 'accept', ...by });
   const [moved] = await lockAdmission(tx, { admissionId });
   if (moved?.state !== 'profiled') return;
   const gates = await gatesBefore(tx, admissionId, 'clear');

@@ -1,3 +1,4 @@
+import { ADMISSION } from '#contract/admissions/states.ts';
 import type { OwnAdmission } from '#contract/admissions/offers.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
@@ -12,11 +13,17 @@ import { findOffer } from './sql.ts';
 export type Answer = 'accept' | 'decline';
 
 const TITLE = 'Invalid Action!';
-const LEADS_TO: Readonly<Record<Answer, string>> = { accept: 'accepted', decline: 'declined' };
+const LEADS_TO: Readonly<Record<Answer, string>> = { accept: ADMISSION.accepted, decline: ADMISSION.declined };
 /** Who has accepted is further on at once where the account is there. */
 const ALREADY: Readonly<Record<Answer, ReadonlySet<string>>> = {
-  accept: new Set(['accepted', 'profiled', 'queried', 'cleared', 'matriculated']),
-  decline: new Set(['declined']),
+  accept: new Set([
+    ADMISSION.accepted,
+    ADMISSION.profiled,
+    ADMISSION.queried,
+    ADMISSION.cleared,
+    ADMISSION.matriculated,
+  ]),
+  decline: new Set([ADMISSION.declined]),
 };
 
 interface Answering {
@@ -52,7 +59,7 @@ export async function answerTheOffer(
     const [admission] = await lockAdmission(tx, { admissionId });
     if (!admission) throw notFound('There is no such admission');
     if (ALREADY[answer].has(admission.state)) return;
-    if (admission.state !== 'offered')
+    if (admission.state !== ADMISSION.offered)
       throw new Problem(409, `This admission is not offered now, so it cannot be ${LEADS_TO[answer]}`, {
         title: TITLE,
       });

@@ -1,12 +1,14 @@
+import { NOT_ACCEPTED } from '#contract/admissions/states.ts';
 import { OWN_ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { Fact } from '../../platform/facts.ts';
+import { inList } from '../../platform/database/inList.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const findAccepted = statement(
   'fact-accepted',
   { studentId: 'uuid' },
   `
-  select a.state not in ('listed', 'offered', 'declined', 'lapsed') as is_met from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
+  select a.state not in ${inList(NOT_ACCEPTED)} as is_met from student s join admission a on a.id = s.admission_id where s.id = $studentId`,
   { is_met: 'bool' },
 );
 

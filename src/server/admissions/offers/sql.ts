@@ -1,7 +1,9 @@
+import { ADMISSION, EXTENDABLE } from '#contract/admissions/states.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { bulk } from '../../kit/bulk/bulk.ts';
+import { inList } from '../../platform/database/inList.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { HOLDS_NO_SEAT, PROGRAMME } from '../admission-list/service.ts';
 
@@ -53,11 +55,11 @@ const SEAT_IS_GONE = `a.state in ('lapsed', 'declined') and exists (
      and q.seats < (select count(*) from admission h where h.session_id = a.session_id and h.department_id = a.department_id and h.programme_id = a.programme_id
                        and h.level_id = 100 and h.state not in ${HOLDS_NO_SEAT})
                  + (select count(*) from admission b join chosen x on x.id = b.id where b.session_id = a.session_id and b.department_id = a.department_id
-                       and b.programme_id = a.programme_id and b.state in ('lapsed', 'declined') and b.id <= a.id))`;
+                       and b.programme_id = a.programme_id and b.state in ${inList([ADMISSION.lapsed, ADMISSION.declined])} and b.id <= a.id))`;
 
 const SEAT_GONE_MESSAGE = 'Its seat was given to another, and the department has none left';
 
-const until = (name: string, from: string, wrong: string, isDone: string) =>
+const until = (name: string, from: readonly string[], wrong: string, isDone: string) =>
   bulk({
     name,
     list: offersList,
@@ -68,7 +70,7 @@ const until = (name: string, from: string, wrong: string, isDone: string) =>
     set: 'offer_until = $until',
     isDone,
     refusals: [
-      { when: `a.state not in (${from})`, message: wrong },
+      { when: `a.state not in ${inList(from)}`, message: wrong },
       { when: SEAT_IS_GONE, message: SEAT_GONE_MESSAGE },
     ],
     kind: 'admission',
@@ -79,15 +81,15 @@ const until = (name: string, from: string, wrong: string, isDone: string) =>
 /** These put the last day; the step that goes with it is the candidacy's. */
 export const dateOffers = until(
   'offer-admissions',
-  `'listed', 'lapsed', 'declined'`,
+  [ADMISSION.listed, ADMISSION.lapsed, ADMISSION.declined],
   'It has been offered already, or is further on',
   'false',
 );
 export const putOffOffers = until(
   'extend-offers',
-  `'offered', 'lapsed'`,
+  EXTENDABLE,
   'No offer of it waits for an answer',
-  `a.state = 'offered' and a.offer_until >= $until::date`,
+  `a.state = '${ADMISSION.offered}' and a.offer_until >= $until::date`,
 );
 
 /** Who is to be mailed, with the confirmed address of an account before the list's. */
@@ -114,7 +116,7 @@ export const takeLapsed = statement(
   'take-lapsed-offers',
   { today: 'date', limit: 'int8' },
   `
-  select id from admission where state = 'offered' and offer_until < $today order by offer_until, id limit $limit for update skip locked`,
+  select id from admission where state = '${ADMISSION.offered}' and offer_until < $today order by offer_until, id limit $limit for update skip locked`,
   { id: 'uuid' },
 );
 

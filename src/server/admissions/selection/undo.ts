@@ -1,3 +1,4 @@
+import { UNANSWERED } from '#contract/admissions/states.ts';
 import { candidacy } from '../admission-list/service.ts';
 import { mailAbout } from '../offers/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
@@ -9,8 +10,6 @@ import { lockedRun } from './locking.ts';
 import { deleteSelected, lockSelected } from './sql/runs.ts';
 import { TITLE } from './trial.ts';
 
-const UNANSWERED: ReadonlySet<string> = new Set(['listed', 'offered']);
-
 /** The list is as it was before the run; who was offered admission is mailed the reason. @throws Problem 404, 409 once anybody has answered */
 export async function undoRun(platform: Platform, runId: string, answers: unknown, by: By): Promise<number> {
   const { reason } = judgeForm(platform, 'admission-step', answers, TITLE);
@@ -19,7 +18,7 @@ export async function undoRun(platform: Platform, runId: string, answers: unknow
     const run = await lockedRun(tx, runId);
     if (run.state !== 'committed') throw new Problem(409, 'Only a committed run is taken back', { title: TITLE });
     const admissions = await lockSelected(tx, { runId });
-    const answered = admissions.filter(({ state }) => !UNANSWERED.has(state)).length;
+    const answered = admissions.filter(({ state }) => !UNANSWERED.some((each) => each === state)).length;
     if (answered > 0)
       throw new Problem(
         409,

@@ -1,3 +1,4 @@
+import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
 import type { Static } from 'typebox';
 import {
   deactivateBursaryInvoice,
@@ -23,11 +24,15 @@ type Listed = Awaited<ReturnType<typeof bursaryInvoiceList.find>> & object;
 const deactivating: Act<Pick<Invoice, 'state'>> = {
   endpoint: deactivateBursaryInvoice,
   refusal: ({ state }) =>
-    state === 'open'
+    state === INVOICE_STATES.open
       ? undefined
-      : new Problem(409, state === 'void' ? 'This invoice is void already' : 'This invoice is paid, so it stays', {
-          title: INVOICE_FAILED,
-        }),
+      : new Problem(
+          409,
+          state === INVOICE_STATES.void ? 'This invoice is void already' : 'This invoice is paid, so it stays',
+          {
+            title: INVOICE_FAILED,
+          },
+        ),
 };
 
 export const presentListed = (row: Listed): BursaryInvoiceRow => ({

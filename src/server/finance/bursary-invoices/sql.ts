@@ -2,6 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { INVOICE_STATE } from '../invoices/columns.ts';
 
 /** Of sundry fees: whatever has a page of its own is no invoice of the bursary. */
 const FROM = `(select * from invoice where student_id is null and fee_id is not null or student_id is not null and purpose in ('sundry', 'bursary')) i
@@ -10,8 +11,6 @@ const FROM = `(select * from invoice where student_id is null and fee_id is not 
     left join payment y on y.invoice_id = i.id
     left join lateral (select o.rrr from remita_order o where o.invoice_id = i.id and o.rrr is not null order by o.created_at desc limit 1) o on true`;
 
-const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit'
-  else 'open' end`;
 const NAME = `coalesce(a.full_name, trim(concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))))`;
 const PAYER = `case when i.student_id is null then 'visitor' else 'student' end`;
 
@@ -38,7 +37,7 @@ const SELECT = {
   payer: PAYER,
   session: 'e.name',
   amountKobo: 'i.amount_kobo',
-  state: STATE,
+  state: INVOICE_STATE,
   createdAt: 'i.created_at',
   rrr: 'coalesce(y.rrr, o.rrr)',
 } as const;
@@ -64,7 +63,7 @@ export const bursaryInvoiceList = list({
         'o.rrr',
       ),
     ),
-    state: equals(STATE, 'text'),
+    state: equals(INVOICE_STATE, 'text'),
     payer: equals(PAYER, 'text'),
     sessionId: equals('i.session_id', 'int4'),
   },

@@ -1,3 +1,9 @@
+import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
+
+/** Of the invoice `i` and its payment `y`. */
+export const INVOICE_STATE = `case when i.void_at is not null then '${INVOICE_STATES.void}' when y.invoice_id is not null then '${INVOICE_STATES.paid}'
+  when i.settled_at is not null then '${INVOICE_STATES.credit}' else '${INVOICE_STATES.open}' end`;
+
 /** Of an invoice, as statements of this and other wings select it. */
 export const INVOICE = {
   id: 'uuid',

@@ -1,3 +1,4 @@
+import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
 import { deactivateFeeInvoice, updateFeeInvoice } from '#contract/finance/student-invoices.ts';
 import type { Act } from '../../kit/acts/acts.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -10,10 +11,14 @@ interface State {
 
 /** Nothing that is paid is ever void, and nothing void comes back. */
 const ended = ({ state }: State): Problem | undefined => {
-  if (state === 'open') return undefined;
-  return new Problem(409, state === 'void' ? 'This invoice is void already' : 'This invoice is paid, so it stays', {
-    title: INVOICE_FAILED,
-  });
+  if (state === INVOICE_STATES.open) return undefined;
+  return new Problem(
+    409,
+    state === INVOICE_STATES.void ? 'This invoice is void already' : 'This invoice is paid, so it stays',
+    {
+      title: INVOICE_FAILED,
+    },
+  );
 };
 
 /** Made by pages of students' fees; hostels and late registration price their own. */

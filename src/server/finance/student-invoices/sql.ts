@@ -2,13 +2,11 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { INVOICE_STATE } from '../invoices/columns.ts';
 
 const FROM = `invoice i join student s on s.id = i.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = i.session_id
     left join payment y on y.invoice_id = i.id
     left join lateral (select o.rrr from remita_order o where o.invoice_id = i.id and o.rrr is not null order by o.created_at desc limit 1) o on true`;
-
-const STATE = `case when i.void_at is not null then 'void' when y.invoice_id is not null then 'paid' when i.settled_at is not null then 'credit'
-  else 'open' end`;
 
 const ROW = {
   id: 'uuid',
@@ -32,7 +30,7 @@ const SELECT = {
   purpose: 'i.purpose',
   session: 'e.name',
   amountKobo: 'i.amount_kobo',
-  state: STATE,
+  state: INVOICE_STATE,
   createdAt: 'i.created_at',
   rrr: 'coalesce(y.rrr, o.rrr)',
   part: 'i.part',
@@ -49,7 +47,7 @@ export const studentInvoiceList = list({
   sums: ['amountKobo'],
   filters: {
     search: matches(searchable('a.full_name', 's.matric_number', 'a.reg_number', 'i.invoice_number', 'o.rrr')),
-    state: equals(STATE, 'text'),
+    state: equals(INVOICE_STATE, 'text'),
     purpose: equals('i.purpose', 'text'),
     sessionId: equals('i.session_id', 'int4'),
   },

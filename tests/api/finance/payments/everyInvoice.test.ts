@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { LIVE } from '#rules/hostels/beds.ts';
 import {
   assess,
   chargesOfStudent,
@@ -241,9 +242,9 @@ onDatabases('money that came in', (databases) => {
     }
     expect(await lost(await paid([...invoices.values()]))).toEqual([]);
     const states = await rows(
-      `select i.id, (select r.state from reservation r where r.student_id = i.student_id order by r.state in ('held', 'reserved', 'paid', 'checked in') desc, r.created_at desc limit 1) as state
+      `select i.id, (select r.state from reservation r where r.student_id = i.student_id order by r.state = any($2) desc, r.created_at desc limit 1) as state
          from invoice i where i.id = any($1::uuid[])`,
-      [[...invoices.values()]],
+      [[...invoices.values()], [...LIVE]],
     );
     const after = Object.fromEntries(
       [...invoices].map(([state, id]) => [state, states.find((row) => row['id'] === id)!['state']]),

@@ -5,7 +5,7 @@ import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
-import { IS_LIVE } from '../sql/lines.ts';
+import { IS_LIVE } from '../../lineStates.ts';
 import { REACHES, withinReach } from '../rules/reach.ts';
 
 const NUMBER = 'coalesce(s.matric_number, a.reg_number)';

@@ -1,3 +1,4 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { dayBefore, later, startOf, workingMoment } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import {
@@ -106,12 +107,17 @@ function registrationOf({ day }: Demo, student: DemoStudent) {
     state,
     submittedAt: state === 'draft' ? undefined : submittedAt,
     savedAt: state === 'draft' ? submittedAt : undefined,
-    decidedAt: state === 'approved' || state === 'returned' ? decidedAt : undefined,
+    decidedAt: state === REGISTRATION.approved || state === REGISTRATION.returned ? decidedAt : undefined,
   };
 }
 
 function approvedIn({ userName, place }: DemoStudent, year: number, semesterId: number) {
   const random = randomOf(`registered ${place} ${year} ${semesterId}`);
   const submittedAt = workingMoment(random, semesterId === SEMESTERS[0] ? `${year}-12-01` : `${year + 1}-04-12`, 30, 3);
-  return { userName, state: 'approved', submittedAt, decidedAt: later(submittedAt, random.between(300, 8_000)) };
+  return {
+    userName,
+    state: REGISTRATION.approved,
+    submittedAt,
+    decidedAt: later(submittedAt, random.between(300, 8_000)),
+  };
 }

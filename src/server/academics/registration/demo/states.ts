@@ -1,8 +1,9 @@
+import { REGISTRATION } from '#contract/academics/states.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import { OWN_STUDENT, type DemoStudent } from '../../../kit/demo/students.ts';
 import { demoPaying } from '../../../finance/invoices/demo/paying.ts';
 
-export type DemoRegistration = 'draft' | 'submitted' | 'returned' | 'approved';
+export type DemoRegistration = keyof typeof REGISTRATION;
 
 /** How far a student is with this semester's courses; undefined for who has not begun. Nobody is let through unpaid. */
 export function demoRegistration(student: DemoStudent): DemoRegistration | undefined {

@@ -1,6 +1,6 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { COUNTED } from './lines.ts';
+import { IS_TAKEN } from '../../lineStates.ts';
 
 /** In the order of their ids, so that two who publish at once follow one another. Whoever registers meanwhile waits, and reads what is published. */
 export const lockStudents = statement(
@@ -18,7 +18,7 @@ export const linesThatNeed = statement(
   select l.id, l.registration_id, l.student_id, l.code as course, l.reason, s.user_id, s.student_type_id, left(y.name, 4)::int4 as entry_year,
          r.session_id, r.semester_id, p.course_id, c.code, p.min_grade
     from department_course t join prerequisite p on p.course_id = t.course_id join course c on c.id = p.course_id
-    join registration_line l on l.department_course_id = p.department_course_id and l.student_id = any($studentIds) and l.state in (${COUNTED})
+    join registration_line l on l.department_course_id = p.department_course_id and l.student_id = any($studentIds) and ${IS_TAKEN}
     join registration r on r.id = l.registration_id join student s on s.id = l.student_id join academic_session y on y.id = s.entry_session_id
     left join score x on x.line_id = l.id
    where t.id = $departmentCourseId and x.ca is null and x.exam is null and x.code is null

@@ -1,6 +1,6 @@
 import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { COUNTED } from './lines.ts';
+import { IS_TAKEN } from '../../lineStates.ts';
 
 /** What a department offers a level and those below it, and the courses of `extra`, whoever offers them. What has no row for the session is offered without a limit of seats. */
 export const offeredCourses = statement(
@@ -57,7 +57,7 @@ export const attemptsOf = statement(
     from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet h on h.department_course_id = l.department_course_id and h.session_id = l.session_id
     left join score s on s.line_id = l.id
-   where l.student_id = any($studentIds) and l.state in (${COUNTED})
+   where l.student_id = any($studentIds) and ${IS_TAKEN}
    order by e.name`,
   {
     student_id: 'uuid',

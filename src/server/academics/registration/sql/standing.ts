@@ -1,7 +1,7 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { IS_LIVE } from './lines.ts';
+import { IS_LIVE } from '../../lineStates.ts';
 
 const TERM = { studentId: 'uuid', sessionId: 'int4', semesterId: 'int4' } as const;
 

@@ -1,3 +1,6 @@
+import type { StepOf } from '#catalogue/workflow/work.ts';
+import { SHEET } from '#contract/academics/states.ts';
+import type resultSheet from '#work/result-sheet.json';
 import { dayBefore, later, startOf } from '../../../kit/demo/calendar.ts';
 import { DEMO_DEPARTMENTS } from '../../../kit/demo/departments.ts';
 import { sessionOf } from '../../../kit/demo/students.ts';
@@ -11,13 +14,14 @@ import {
 } from './sql.ts';
 
 const FIRST_SEMESTER = 1;
+/** The way of a sheet that nobody returns; without a user name whoever teaches the course takes the step. */
 const STEPS = [
-  { step: 'submit', from: 'open', to: 'submitted', by: null },
-  { step: 'head', from: 'submitted', to: 'head-approved', by: 'hod' },
-  { step: 'dean', from: 'head-approved', to: 'dean-approved', by: 'dean' },
-  { step: 'senate', from: 'dean-approved', to: 'senate-approved', by: 'senate' },
-  { step: 'publish', from: 'senate-approved', to: 'published', by: 'registry' },
-];
+  { step: 'submit', from: SHEET.open, to: SHEET.submitted, by: null },
+  { step: 'head', from: SHEET.submitted, to: SHEET['head-approved'], by: 'hod' },
+  { step: 'dean', from: SHEET['head-approved'], to: SHEET['dean-approved'], by: 'dean' },
+  { step: 'senate', from: SHEET['dean-approved'], to: SHEET['senate-approved'], by: 'senate' },
+  { step: 'publish', from: SHEET['senate-approved'], to: SHEET.published, by: 'registry' },
+] as const satisfies readonly { step: StepOf<typeof resultSheet>; from: string; to: string; by: string | null }[];
 
 /** All sheets of earlier sessions are published, and of this one each is somewhere on its way. */
 export const demoPublishedSheets: DemoStep = {

@@ -1,4 +1,6 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 /** From 0 to 255, by the digits of a hash: marks follow from the names of their line alone. */
 const byteOf = (hash: string, place: number) => `('x' || substr(${hash}, ${place}, 2))::bit(8)::int4`;
@@ -36,7 +38,7 @@ export const insertDemoPublishedSheets = statement(
   { at: 'timestamptz' },
   `
   insert into result_sheet (department_course_id, session_id, state, changed_at)
-  select o.department_course_id, o.session_id, 'published', least($at, make_timestamptz(left(e.name, 4)::int4 + 1, 8, 12, 10, 0, 0, 'Africa/Lagos'))
+  select o.department_course_id, o.session_id, '${SHEET.published}', least($at, make_timestamptz(left(e.name, 4)::int4 + 1, 8, 12, 10, 0, 0, 'Africa/Lagos'))
     from course_offering o join academic_session e on e.id = o.session_id and not e.is_open
    where exists (select from registration_line l where l.department_course_id = o.department_course_id and l.session_id = o.session_id)
    order by e.name, o.department_course_id
@@ -45,10 +47,10 @@ export const insertDemoPublishedSheets = statement(
 );
 
 /** A sheet's state follows from the names of its course and department; whoever signs in as `lecturer` finds one that is open. */
-const STATES = `'{open,open,open,submitted,head-approved,dean-approved,senate-approved,published}'::text[]`;
-const STATE = `case when c.code = 'CSC 101' then 'open' else (${STATES})[1 + ${byteOf(`md5('sheet ' || c.code || c.department_id || t.department_id)`, 1)} % 8] end`;
+const STATES = `'{${[SHEET.open, SHEET.open, ...Object.values(SHEET)].join(',')}}'::text[]`;
+const STATE = `case when c.code = 'CSC 101' then '${SHEET.open}' else (${STATES})[1 + ${byteOf(`md5('sheet ' || c.code || c.department_id || t.department_id)`, 1)} % 8] end`;
 /** Marks of the continuous assessment alone, where the examination is still to come; on some sheets none. */
-const HAS_NOTHING = `s.state = 'open' and s.code <> 'CSC 101' and ${byteOf('md5(s.code || s.department_id)', 3)} % 2 = 0`;
+const HAS_NOTHING = `s.state = '${SHEET.open}' and s.code <> 'CSC 101' and ${byteOf('md5(s.code || s.department_id)', 3)} % 2 = 0`;
 
 /** The marks of a department's sheets of the open session come before the sheets: of what is submitted no mark changes. */
 export const insertDemoCurrentScores = statement(
@@ -59,8 +61,8 @@ export const insertDemoCurrentScores = statement(
     select t.id, t.department_id, c.code, ${STATE} as state from department_course t join course c on c.id = t.course_id where t.department_id = $departmentId and t.semester_id = $semesterId
   ), marked as (
     insert into score (line_id, ca, exam, code)
-    select l.id, ${CA}, case when s.state <> 'open' and not (${IS_ABSENT}) then ${EXAM} end, case when s.state <> 'open' and ${IS_ABSENT} then 'ABS' end
-      from s join registration_line l on l.department_course_id = s.id and l.session_id = (select id from academic_session where is_open) and l.state = 'approved'
+    select l.id, ${CA}, case when s.state <> '${SHEET.open}' and not (${IS_ABSENT}) then ${EXAM} end, case when s.state <> '${SHEET.open}' and ${IS_ABSENT} then 'ABS' end
+      from s join registration_line l on l.department_course_id = s.id and l.session_id = (select id from academic_session where is_open) and ${IS_APPROVED}
       cross join lateral (select 0.2 + 0.8 * ${byteOf('md5(l.registration_id::text)', 9)} / 255.0 as ability) r ${QUALITY}
      where not (${HAS_NOTHING})
     returning line_id, ca, exam, code
@@ -78,7 +80,7 @@ export const insertDemoCurrentSheets = statement(
   insert into result_sheet (department_course_id, session_id, state, changed_at)
   select t.id, e.id, ${STATE}, $at from department_course t join course c on c.id = t.course_id cross join (select id from academic_session where is_open) e
    where t.department_id = $departmentId and t.semester_id = $semesterId
-     and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state = 'approved')
+     and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_APPROVED})
    order by t.id
   on conflict do nothing`,
   {},

@@ -1,5 +1,7 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { CODE, JOIN_CALLED, TITLE } from './called.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 const OF = { departmentCourseId: 'int4', sessionId: 'int4' } as const;
 
@@ -9,15 +11,15 @@ export const coursesForCbt = statement(
   { sessionId: 'int4', userId: 'uuid', isAll: 'bool' },
   `
   select t.id as department_course_id, ${CODE} as code, ${TITLE} as title, concat_ws(', ', d.name, o.name) as programme, m.name as semester,
-         (select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and l.state = 'approved') as students,
+         (select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and ${IS_APPROVED}) as students,
          (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is not null and b.replaced_by is null) as placed,
          (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is null and b.reason <> '' and b.replaced_by is null) as waiting,
-         coalesce(r.state, 'open') as state
+         coalesce(r.state, '${SHEET.open}') as state
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id join semester m on m.id = t.semester_id
     join academic_session e on e.id = $sessionId left join department_option o on o.id = t.department_option_id ${JOIN_CALLED}
     left join result_sheet r on r.department_course_id = t.id and r.session_id = $sessionId
    where ($isAll or exists (select from lecturer_course l where l.department_course_id = t.id and l.user_id = $userId and l.ended_at is null))
-     and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and l.state = 'approved')
+     and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and ${IS_APPROVED})
    order by 2, t.id limit 500`,
   {
     department_course_id: 'int4',

@@ -1,12 +1,14 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { CODE, JOIN_CALLED, TITLE } from './called.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 const COURSE = `join course c on c.id = t.course_id join department d on d.id = t.department_id join faculty f on f.id = d.faculty_id
     join semester m on m.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
-const LINES = `registration_line l where l.department_course_id = t.id and l.session_id = e.id and l.state = 'approved'`;
+const LINES = `registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_APPROVED}`;
 /** Days are Lagos's: it has no other time than an hour before UTC. */
 const TODAY = `(now() at time zone 'Africa/Lagos')::date`;
 
@@ -37,7 +39,7 @@ export const ownSheetList = list({
     students: `(select count(*)::int4 from ${LINES})`,
     complete: `(select count(*)::int4 from ${LINES} and exists (
       select from score x where x.line_id = l.id and (x.code is not null or x.ca is not null and x.exam is not null)))`,
-    state: `coalesce(r.state, 'open')`,
+    state: `coalesce(r.state, '${SHEET.open}')`,
     daysLeft: `w.closes_on - ${TODAY}`,
   },
   key: { sql: 't.id', type: 'int4' },
@@ -51,7 +53,7 @@ export const ownSheetList = list({
 });
 
 /** As `maySee` of the policy has it, for many sheets at once. */
-const SEEN = `(r.state <> 'open' and $isAll
+const SEEN = `(r.state <> '${SHEET.open}' and $isAll
     or exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = $userId and h.ended_at is null)
     or $approves and exists (select from appointment p where p.user_id = $userId and p.ended_at is null
         and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id)))`;
@@ -95,7 +97,7 @@ export const resultSheetList = list({
     code: { sql: `upper(${CODE})`, type: 'text' },
     /** What is published waits for nobody, however long ago: it follows what waits. */
     since: {
-      sql: `(r.changed_at + case when r.state = 'published' then interval '1000 years' else interval '0' end)`,
+      sql: `(r.changed_at + case when r.state = '${SHEET.published}' then interval '1000 years' else interval '0' end)`,
       type: 'timestamptz',
     },
   },

@@ -1,5 +1,6 @@
 import { FULL_NAME } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 /** `lineIds` are an array of uuids. Marks in hundredths; who changed each last. Call it once the sheet is locked. */
 export const scoresOfLines = statement(
@@ -11,7 +12,7 @@ export const scoresOfLines = statement(
     from registration_line l join student s on s.id = l.student_id join academic_session e on e.id = s.entry_session_id left join score x on x.line_id = l.id
     left join lateral (
       select ${FULL_NAME} as by from score_event n join user_account u on u.id = n.actor_id where n.line_id = l.id order by n.number desc limit 1) v on true
-   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and l.state = 'approved' and l.id = any($lineIds)`,
+   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and ${IS_APPROVED} and l.id = any($lineIds)`,
   {
     id: 'uuid',
     student_type_id: 'int4',

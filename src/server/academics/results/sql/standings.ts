@@ -1,4 +1,6 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 /** Publications follow one another, so that each computes standings from all that is published. */
 export const lockStandings = statement(
@@ -13,7 +15,7 @@ export const studentsOnSheet = statement(
   { departmentCourseId: 'int4', sessionId: 'int4' },
   `
   select distinct s.id, s.user_id from registration_line l join score x on x.line_id = l.id join student s on s.id = l.student_id
-   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and l.state = 'approved'`,
+   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and ${IS_APPROVED}`,
   { id: 'uuid', user_id: 'uuid?' },
 );
 
@@ -26,9 +28,9 @@ export const publishedAttempts = statement(
          l.session_id, e.name as session, g.semester_id, m.name as semester, (x.ca * 100)::int4 as ca, (x.exam * 100)::int4 as exam, x.code as score_code
     from registration_line l join registration g on g.id = l.registration_id join student s on s.id = l.student_id
     join academic_session n on n.id = s.entry_session_id join academic_session e on e.id = l.session_id join semester m on m.id = g.semester_id
-    join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id and r.state = 'published'
+    join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id and r.state = '${SHEET.published}'
     join score x on x.line_id = l.id
-   where l.student_id = any($studentIds) and l.state = 'approved'
+   where l.student_id = any($studentIds) and ${IS_APPROVED}
    order by e.name, g.semester_id, l.code`,
   {
     line_id: 'uuid',

@@ -1,4 +1,6 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 const HEAD = {
   id: 'uuid',
@@ -47,13 +49,13 @@ export const registeredLines = statement(
   { studentId: 'uuid' },
   `
   select l.id, l.code, l.title, l.unit, l.session_id, e.name as session, g.semester_id, m.name as semester,
-         coalesce(r.state, 'open') as state, case when r.state <> 'open' then r.changed_at end as since,
-         coalesce(r.state = 'published', false) as is_published, f.name as faculty, d.name as department, w.name as programme, p.level_id
+         coalesce(r.state, '${SHEET.open}') as state, case when r.state <> '${SHEET.open}' then r.changed_at end as since,
+         coalesce(r.state = '${SHEET.published}', false) as is_published, f.name as faculty, d.name as department, w.name as programme, p.level_id
     from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
     join lateral (select * from student_session q where q.student_id = l.student_id order by q.session_id = l.session_id desc, q.is_latest desc limit 1) p on true
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id join school_programme w on w.id = p.programme_id
     join semester m on m.id = g.semester_id left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
-   where l.student_id = $studentId and l.state = 'approved' order by e.name, g.semester_id, l.code`,
+   where l.student_id = $studentId and ${IS_APPROVED} order by e.name, g.semester_id, l.code`,
   {
     id: 'uuid',
     code: 'text',

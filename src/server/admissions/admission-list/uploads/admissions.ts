@@ -1,3 +1,4 @@
+import { NOT_ACCEPTED } from '#contract/admissions/states.ts';
 import { admissionPlaces } from '#contract/admissions/admission-list.ts';
 import { FORMATS } from '#rules/formats.ts';
 import { actorOf, type By } from '../../../platform/auth/caller.ts';
@@ -12,7 +13,7 @@ import { aliasesOf, completing } from '../../../kit/upload/completing.ts';
 import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../../kit/upload/target.ts';
 import { reportNewAddresses } from '../newAddress.ts';
-import { OPEN_STATES, placeOf, TITLE } from '../place.ts';
+import { placeOf, TITLE } from '../place.ts';
 import {
   absentPlaces,
   correctedAddresses,
@@ -70,7 +71,7 @@ export function admissionUpload(platform: Platform): UploadTarget {
     async compare(tx, slice, verdicts) {
       await uploadedAdmissions.judge(tx, slice, verdicts);
       await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
-      await refuseAccepted(tx, { ...slice, open: OPEN_STATES, mistakes: mistakes('', ACCEPTED) });
+      await refuseAccepted(tx, { ...slice, open: NOT_ACCEPTED, mistakes: mistakes('', ACCEPTED) });
       await markUnknown(tx, { ...slice, mistakes: mistakes('regNumber', UNKNOWN) });
     },
     async write(tx, slice, rows, by) {

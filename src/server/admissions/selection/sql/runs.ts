@@ -1,4 +1,6 @@
+import { ADMISSION, UNANSWERED } from '#contract/admissions/states.ts';
 import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { inList } from '../../../platform/database/inList.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { FULL_NAME, joinActor } from '../../../kit/people.ts';
 
@@ -64,7 +66,7 @@ export const findRun = statement(
   `
   select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at, ${nameOf('m', `'The college'`)} as made_by,
          r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as committed_by, r.offer_until, r.undone_at,
-         (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id and a.state not in ('listed', 'offered')) as answered
+         (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id and a.state not in ${inList(UNANSWERED)}) as answered
     from selection_run r join academic_session s on s.id = r.session_id join aggregate_formula f on f.id = r.formula_id
          ${joinActor('m', 'r.made_by')} ${joinActor('k', 'r.committed_by')}
    where r.id = $runId`,
@@ -137,7 +139,7 @@ export const writeAdmissions = statement(
     insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, state_id, level_id, admitted_on, offer_until, email, imported_at, imported_by, state)
     select session_id, student_type_id, registration_number, concat_ws(' ', lastname, firstname, nullif(middlename, '')), programme_id, quota_department_id, state_id, 100, $today, $until,
            (select min(lower(own.email)) from application own where own.session_id = chosen.session_id and own.jamb_number = chosen.registration_number and own.completed_at is not null
-            having count(distinct lower(own.email)) = 1), $now, $actor, 'listed' from chosen
+            having count(distinct lower(own.email)) = 1), $now, $actor, '${ADMISSION.listed}' from chosen
     on conflict (session_id, student_type_id, reg_number) do nothing
     returning id, reg_number, full_name, programme_id
   ), audited as (

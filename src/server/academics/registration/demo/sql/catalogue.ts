@@ -1,4 +1,5 @@
 import { statement } from '../../../../platform/database/statement.ts';
+import { IS_LIVE } from '../../../lineStates.ts';
 
 /** Nobody shares a final year's project. */
 const MOST_SHARED_UNITS = 5;
@@ -65,7 +66,7 @@ export const countDemoSeats = statement(
   {},
   `
   with counted as (
-    select department_course_id, session_id, count(*)::int4 as taken from registration_line where state <> 'dropped' group by 1, 2
+    select department_course_id, session_id, count(*)::int4 as taken from registration_line l where ${IS_LIVE} group by 1, 2
   ), full_one as (
     select min(t.id) as id from department_course t where t.kind = 'elective' and t.level_id = 200
   )

@@ -1,3 +1,4 @@
+import { LINE, REGISTRATION } from '#contract/academics/states.ts';
 import { statement } from '../../../../platform/database/statement.ts';
 
 const PASS_MARK = 40;
@@ -20,7 +21,7 @@ export const insertDemoRegistrations = statement(
       join student_session p on p.student_id = s.id and p.session_id = (select id from academic_session where name = $session)
   ), registered as (
     insert into registration (id, student_id, session_id, semester_id, state, submitted_at, decided_by, decided_at)
-    select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed where state <> 'draft'
+    select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed where state <> '${REGISTRATION.draft}'
   ), failed as materialized (
     select g.id as registration_id, l.student_id, l.course_id, min(l.department_course_id) as department_course_id
       from listed g join registration earlier on earlier.student_id = g.student_id and earlier.semester_id = $semesterId
@@ -43,13 +44,14 @@ export const insertDemoRegistrations = statement(
   ), drafted as (
     insert into registration_draft (student_id, session_id, semester_id, department_course_ids, saved_at)
     select g.student_id, g.session_id, $semesterId, array_agg(t.department_course_id order by t.turn, t.code), g."savedAt"
-      from listed g join taken t on t.registration_id = g.id where g.state = 'draft' group by g.student_id, g.session_id, g."savedAt"
+      from listed g join taken t on t.registration_id = g.id where g.state = '${REGISTRATION.draft}' group by g.student_id, g.session_id, g."savedAt"
   )
   insert into registration_line (id, registration_id, student_id, session_id, course_id, department_course_id, code, title, unit, kind, state, reason)
   select t.id, g.id, g.student_id, g.session_id, t.course_id, t.department_course_id, t.code, t.title, t.unit, t.kind,
-         case when g.state = 'approved' then 'approved' when g.state = 'returned' and t.from_end = 1 then 'returned' else 'registered' end,
-         case when g.state = 'returned' and t.from_end = 1 then '${RETURNED}' end
-    from taken t join listed g on g.id = t.registration_id where g.state <> 'draft'`,
+         case when g.state = '${REGISTRATION.approved}' then '${LINE.approved}' when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${LINE.returned}'
+              else '${LINE.registered}' end,
+         case when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${RETURNED}' end
+    from taken t join listed g on g.id = t.registration_id where g.state <> '${REGISTRATION.draft}'`,
   {},
 );
 
