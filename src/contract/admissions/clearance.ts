@@ -4,13 +4,14 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { OneOf, nullable } from '../kit/schemas.ts';
+import { IN_CLEARANCE } from './states.ts';
 
 const OFFICE = { claim: 'student-management' } as const;
 const OWN = { claim: 'student' } as const;
 const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
 
-const State = OneOf('profiled', 'queried', 'refused', 'cleared');
+const State = OneOf(...IN_CLEARANCE);
 
 export const clearances = listed({
   path: '/AdmissionList/clearance-list',

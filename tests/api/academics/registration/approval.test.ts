@@ -107,6 +107,12 @@ onDatabases('who decides on a registration', (databases) => {
     expect((await decide(adviser, { id, revision, lines: verdicts.slice(1) })).json.message).toBe(
       'Please decide on every course that waits',
     );
+    const { id: other, lines: others } = await registered();
+    const foreign = verdicts.map((verdict, index) => ({ ...verdict, id: others[index]!.id }));
+    expect((await decide(adviser, { id, revision, lines: foreign })).status, 'courses of another registration').toBe(
+      422,
+    );
+    expect((await seen(adviser, other)).data.standing.lines.map(({ state }) => state)).not.toContain('approved');
     expect(
       (await decide(adviser, { id, revision, lines: [{ id: lines[0]!.id, verdict: 'return' }, ...verdicts.slice(1)] }))
         .status,
@@ -117,6 +123,27 @@ onDatabases('who decides on a registration', (databases) => {
     const again = await registers(server, student, core, { revision: data.standing.revision });
     expect(again.data.standing).toMatchObject({ state: 'submitted' });
     expect(again.data.standing!.lines.map(({ state }) => state)).toEqual(['registered', ...Array(6).fill('approved')]);
+    const taken = async (index: number) =>
+      (
+        await sql(
+          `select step, reason from workflow_step where subject = 'registration_line' and subject_id = $1 order by number`,
+          lines[index]!.id,
+        )
+      ).rows;
+    expect(await taken(0)).toEqual([
+      { step: 'return', reason: 'Take it next year' },
+      { step: 'resubmit', reason: null },
+    ]);
+    expect(await taken(1)).toEqual([{ step: 'approve', reason: null }]);
+    const { rows: audited } = await sql(
+      `select action from audit_entry where subject_kind = 'registration_line' or subject_kind = 'registration' and subject_id = $1 order by id`,
+      id,
+    );
+    expect(audited.map(({ action }) => action)).toEqual([
+      'courses-registered',
+      'registration-returned',
+      'courses-registered',
+    ]);
   });
 
   test('approves many at once where nothing is wrong, each by itself, after a trial', async () => {

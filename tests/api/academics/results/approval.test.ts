@@ -101,6 +101,21 @@ onDatabases('the approval of result sheets', (databases) => {
     expect(await rows(`select count(*)::int4 as published from workflow_step where step = 'publish'`)).toEqual([
       { published: 1 },
     ]);
+    expect(
+      await rows(
+        `select step, round, digest is not null as seen from workflow_step where subject = 'result_sheet' order by number`,
+      ),
+    ).toEqual(
+      ['submit', 'head', 'return', 'submit', 'head', 'dean', 'senate', 'publish'].map((step, index) => ({
+        step,
+        round: index < 3 ? 1 : 2,
+        seen: true,
+      })),
+    );
+    const [audited] = await rows(
+      `select detail - 'digest' as detail from audit_entry where action = 'result-sheet-published'`,
+    );
+    expect(audited).toEqual({ detail: { from: 'senate-approved', to: 'published' } });
     expect(await rows(`select units, points, status from standing order by points desc, units desc`)).toEqual(
       [
         { units: 3, points: '1500', status: 'Pass' },

@@ -1,9 +1,11 @@
+import { IN_CLEARANCE } from '#contract/admissions/states.ts';
 import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
+import { inList } from '../../../platform/database/inList.ts';
 
 const SINCE = `(select max(at) from workflow_step w where w.subject = 'admission' and w.subject_id = a.id::text)`;
 const items = (status: string) =>
@@ -48,7 +50,7 @@ export const clearanceList = list({
     studentTypeId: equals('a.student_type_id', 'int4'),
     departmentId: equals('a.department_id', 'int4'),
   },
-  scope: () => condition(`a.state in ('profiled', 'queried', 'refused', 'cleared')`, {}, {}),
+  scope: () => condition(`a.state in ${inList(IN_CLEARANCE)}`, {}, {}),
 });
 
 export const countInState = statement(
