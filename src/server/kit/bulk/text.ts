@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 
 export interface BulkText {
   /** Its rows have an `id` and a `revision`. */
@@ -47,12 +47,10 @@ export function bulkText(
     ), changed as (
       update ${table} ${alias} set ${set} from judged where ${alias}.id = judged.id and judged.refusal is null and not judged.is_done
       returning ${alias}.id, ${alias}.revision, judged.before, ${part(alias)} as after
-    ), audited as (
-      insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, ${action}, '${kind}', id::text,
-             jsonb_build_object('before', before, 'after', after) || case when $reason::text is null then '{}'::jsonb else jsonb_build_object('reason', $reason::text) end, $ip::text
-        from changed
-    )${also ? `, ${also}` : ''}
+    ), ${audited(action, kind, 'changed', {
+      detail: `jsonb_build_object('before', before, 'after', after)
+        || case when $reason::text is null then '{}'::jsonb else jsonb_build_object('reason', $reason::text) end`,
+    })}${also ? `, ${also}` : ''}
     select id::text as id, name, refusal, null::int4 as revision from judged where refusal is not null or is_done
     union all select id::text, null, ${GONE}, null from chosen where id not in (select id from judged)
     union all select id::text, null, null, revision from changed`;

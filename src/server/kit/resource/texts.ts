@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 
 const partOf = (row: string) => `to_jsonb(${row}) - 'revision'`;
 
@@ -6,10 +6,7 @@ export function createText(table: string, columns: readonly string[]): string {
   return `
     with made as (
       insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `$${column}`).join(', ')}) on conflict do nothing returning *
-    ), audited as (
-      insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, 'created', '${table}', id::text, jsonb_build_object('after', ${partOf('made')}), $ip::text from made
-    )
+    ), ${audited('created', table, 'made', { detail: { after: partOf('made') } })}
     select id from made`;
 }
 
@@ -21,12 +18,10 @@ export function changeText(table: string, columns: readonly string[], action: st
     ), changed as (
       update ${table} set ${columns.map((column) => `${column} = $${column}`).join(', ')}
        where id = $id and ${condition} and (${columns.map((column) => `${column} is distinct from $${column}`).join(' or ')}) returning *
-    ), audited as (
-      insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, ${action}, '${table}', changed.id::text,
-             jsonb_build_object('before', ${partOf('before')} - 'is_met', 'after', ${partOf('changed')}), $ip::text
-        from changed join before using (id)
-    )
+    ), ${audited(action, table, 'changed join before using (id)', {
+      id: 'changed.id',
+      detail: { before: `${partOf('before')} - 'is_met'`, after: partOf('changed') },
+    })}
     select id, is_met from before`;
 }
 
@@ -34,9 +29,6 @@ export function removeText(table: string): string {
   return `
     with removed as (
       delete from ${table} where id = $id returning *
-    ), audited as (
-      insert into audit_entry (${AUDIT_COLUMNS})
-      select $now::timestamptz, $actor::text, 'removed', '${table}', id::text, jsonb_build_object('before', ${partOf('removed')}), $ip::text from removed
-    )
+    ), ${audited('removed', table, 'removed', { detail: { before: partOf('removed') } })}
     select id from removed`;
 }

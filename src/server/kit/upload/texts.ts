@@ -1,4 +1,3 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
 import type { Compared, Key } from './compared.ts';
 
 const keyParts = (key: Key, row: string): string[] =>
@@ -29,11 +28,6 @@ export const given = ({ columns }: Pick<Compared, 'columns'>, condition: string)
     select r.number as row_number, r.key as row_key, r.target as row_target, r.revision as row_revision, v.*
       from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${typed(columns)})
      where ${IN_SLICE} and r.record is not null and ${condition})`;
-
-export const audited = (from: string, action: string, table: string, detail: string): string => `
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, '${action}', '${table}', ${from.split(' ')[0]}.id::text, ${detail}, $ip::text from ${from})`;
 
 export const judgeText = ({ key, columns }: Compared): string => `
   update sheet_upload_row r set record = j.record, mistakes = j.mistakes, outcome = case when j.record is null then 'wrong' when j.same then 'same' end,

@@ -1,5 +1,6 @@
+import { audited } from '../../platform/audit.ts';
 import type { Compared } from './compared.ts';
-import { audited, IN_SLICE, typed } from './texts.ts';
+import { IN_SLICE, typed } from './texts.ts';
 import { writtenColumns } from './writeTexts.ts';
 
 const LEFT = `${IN_SLICE} and r.undone is null`;
@@ -16,7 +17,10 @@ export function restoreRowsText({ table, idType = 'int4', columns, stamps = {}, 
     select t.* from ${table} t join asked a on t.id = a.row_target where t.revision = a.row_written order by t.id for update of t),
   restored as (
     update ${table} t set ${written.map((column) => `${column} = a.${column}`).join(', ')} from asked a join before b on b.id = a.row_target where t.id = b.id returning t.*),
-  ${audited('restored join before using (id)', 'restored', table, "jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(restored) - 'revision')")}
+  ${audited('restored', table, 'restored join before using (id)', {
+    id: 'restored.id',
+    detail: { before: "to_jsonb(before) - 'revision'", after: "to_jsonb(restored) - 'revision'" },
+  })}
   update sheet_upload_row r set undone = 'restored' from restored d where ${LEFT} and r.outcome = 'corrected' and r.target = d.id::text`;
 }
 
@@ -30,7 +34,7 @@ export const removeRowsText = ({ table, idType = 'int4', uses = {} }: Compared):
      order by t.id for update of t),
   removed as (
     delete from ${table} t using unused u where t.id = u.id returning t.*),
-  ${audited('removed', 'removed', table, "jsonb_build_object('before', to_jsonb(removed) - 'revision')")}
+  ${audited('removed', table, 'removed', { detail: { before: "to_jsonb(removed) - 'revision'" } })}
   update sheet_upload_row r set undone = 'removed' from removed d where ${LEFT} and r.outcome = 'created' and r.target = d.id::text`;
 
 /** What somebody changed or removed since the upload stays as it is. */

@@ -1,5 +1,6 @@
+import { audited } from '../../platform/audit.ts';
 import type { Compared, Stamp } from './compared.ts';
-import { audited, given, IN_SLICE, keyOf, values } from './texts.ts';
+import { given, IN_SLICE, keyOf, values } from './texts.ts';
 
 const stamped = ({ stamps = {} }: Pick<Compared, 'stamps'>, when: 'created' | 'corrected'): [string, string][] =>
   Object.entries(stamps).flatMap(([column, stamp]: [string, Stamp]) =>
@@ -20,7 +21,7 @@ export function createRowsText({ table, key, stamps, columns }: Compared): strin
   made as (
     insert into ${table} (${[...names, ...stamps_.map(([column]) => column)].join(', ')})
     select ${[...names, ...stamps_.map(([, sql]) => sql)].join(', ')} from given order by row_key on conflict do nothing returning *),
-  ${audited('made', 'created', table, "jsonb_build_object('after', to_jsonb(made) - 'revision')")},
+  ${audited('created', table, 'made', { detail: { after: "to_jsonb(made) - 'revision'" } })},
   noted as (
     update sheet_upload_row r set outcome = 'created', target = m.id::text, written = m.revision from (select id, revision, ${keyOf(key, 'made')} as made_key from made) m
      where ${IN_SLICE} and r.outcome = 'new' and r.key = m.made_key)
@@ -35,7 +36,10 @@ export const correctRowsText = ({ table, changes, idType = 'int4', stamps, ...co
   corrected as (
     update ${table} t set ${[...changes.map((column) => `${column} = g.${column}`), ...stamped({ stamps }, 'corrected').map(([column, sql]) => `${column} = ${sql}`)].join(', ')}
       from given g join before b on b.id = g.row_target::${idType} where t.id = b.id returning t.*),
-  ${audited('corrected join before using (id)', 'corrected', table, "jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(corrected) - 'revision')")},
+  ${audited('corrected', table, 'corrected join before using (id)', {
+    id: 'corrected.id',
+    detail: { before: "to_jsonb(before) - 'revision'", after: "to_jsonb(corrected) - 'revision'" },
+  })},
   noted as (
     update sheet_upload_row r set outcome = 'corrected', written = c.revision, image = ${values(writtenColumns({ changes, stamps }), 'b')}
       from corrected c join before b on b.id = c.id where ${IN_SLICE} and r.outcome = 'changed' and r.target = c.id::text)

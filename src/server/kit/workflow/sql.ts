@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { actedBy, joinActor } from '../people.ts';
 
@@ -47,12 +47,9 @@ export const moving = (table: string, endings: readonly string[], sets?: Sets) =
     insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, evidence, digest, round, at)
     select m.request, '${table}', m.id::text, m.from_state, m.to_state, $step, $actor, m.reason, $evidence::uuid, m.digest,
            ${nextRound(table, endings, 'm.id::text')}, $now from moved m
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, $action, '${table}', id::text,
-           $answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', reason)), $ip::text
-      from moved where $isAudited
-  )
+  ), ${audited('$action', table, 'moved where $isAudited', {
+    detail: "$answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', reason))",
+  })}
   select id from moved`,
     { id: 'uuid' },
   );

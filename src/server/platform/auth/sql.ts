@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../audit.ts';
+import { auditInsert } from '../audit.ts';
 import { statement } from '../database/statement.ts';
 
 export const findToken = statement(
@@ -61,8 +61,7 @@ export const endPlace = statement(
   'end-place',
   { sessionId: 'uuid', now: 'timestamptz' },
   `with ended as (update user_session set ended_at = $now where id = $sessionId and ended_at is null returning user_id, impersonator_id)
-   insert into audit_entry (${AUDIT_COLUMNS})
-   select $now, 'user:' || impersonator_id, 'impersonation-ended', 'user', user_id::text, '{}'::jsonb, null from ended`,
+   ${auditInsert('impersonation-ended', 'user', 'ended', { id: 'user_id', actor: "'user:' || impersonator_id", ip: 'null' })}`,
   {},
 );
 
