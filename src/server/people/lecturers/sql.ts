@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
@@ -83,10 +83,13 @@ export const storeProfile = statement(
   stored as (
     insert into lecturer_profile (user_id, title_id, department_id) select $userId, $titleId, $departmentId from differs where $departmentId is not null
     on conflict (user_id) do update set title_id = excluded.title_id, department_id = excluded.department_id returning *),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, 'lecturer-profile-changed', 'user', $userId::text,
-           jsonb_build_object('before', (select to_jsonb(before) - 'user_id' from before), 'after', (select to_jsonb(stored) - 'user_id' from stored)), $ip::text from differs),
+  ${audited('lecturer-profile-changed', 'user', 'differs', {
+    id: '$userId',
+    detail: {
+      before: "(select to_jsonb(before) - 'user_id' from before)",
+      after: "(select to_jsonb(stored) - 'user_id' from stored)",
+    },
+  })},
   touched as (update user_account u set active = u.active from differs where u.id = $userId returning u.revision)
   select revision from touched union all select u.revision from user_account u where u.id = $userId and not exists (select from differs)`,
   { revision: 'int4' },

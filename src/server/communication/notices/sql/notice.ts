@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
@@ -24,7 +24,7 @@ export const insertNotice = statement(
          insert into notice (category, title, description, start_date, end_date, sender_name, created_at)
          values ($category, $title, $description, $startDate, $endDate, $senderName, $now) returning *),
        seen as (insert into notice_seen (user_id, notice_id, seen_at) select $seenBy, id, $now from made where $seenBy::uuid is not null),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'notice-written', 'notice', id::text, jsonb_build_object('after', to_jsonb(made)), $ip from made)
+       ${audited('notice-written', 'notice', 'made', { detail: { after: 'to_jsonb(made)' } })}
   select id from made`,
   { id: 'uuid' },
 );
@@ -50,9 +50,10 @@ export const changeNotice = statement(
        changed as (update notice set category = $category, title = $title, description = $description, start_date = $startDate, end_date = $endDate,
                                       sender_name = $senderName
                      from before where notice.id = before.id and before.is_met returning notice.*),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'notice-corrected', 'notice', changed.id::text,
-                          jsonb_build_object('before', to_jsonb(before) - 'is_met', 'after', to_jsonb(changed)), $ip from before, changed)
+       ${audited('notice-corrected', 'notice', 'before, changed', {
+         id: 'changed.id',
+         detail: { before: "to_jsonb(before) - 'is_met'", after: 'to_jsonb(changed)' },
+       })}
   select id, is_met from before`,
   { id: 'uuid', is_met: 'bool' },
 );
@@ -63,8 +64,7 @@ export const switchNotice = statement(
   { noticeId: 'uuid', active: 'bool', now: 'timestamptz', actor: 'text', ip: 'text?' },
   `
   with changed as (update notice set active = $active where id = $noticeId and active <> $active returning id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, case when $active then 'notice-activated' else 'notice-deactivated' end, 'notice', id::text, '{}'::jsonb, $ip from changed)
+       ${audited("case when $active then 'notice-activated' else 'notice-deactivated' end", 'notice', 'changed')}
   select id from notice where id = $noticeId`,
   { id: 'uuid' },
 );

@@ -1,5 +1,5 @@
 import { FULL_NAME } from '../../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { auditInsert, audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `sessionId` is the impersonator's. It ends the addresses that they asked for earlier, and have not opened. */
@@ -20,8 +20,11 @@ export const allowImpersonation = statement(
        allowed as (
          insert into impersonation (token_hash, user_id, impersonator_id, reason, expires_at, session_id)
          values ($tokenHash, $userId, $impersonatorId, $reason, $expiresAt, $sessionId) returning user_id)
-  insert into audit_entry (${AUDIT_COLUMNS})
-  select $now, 'user:' || $impersonatorId::uuid, 'impersonation-allowed', 'user', user_id::text, jsonb_build_object('reason', $reason::text), $ip from allowed`,
+  ${auditInsert('impersonation-allowed', 'user', 'allowed', {
+    id: 'user_id',
+    detail: { reason: '$reason::text' },
+    actor: "'user:' || $impersonatorId::uuid",
+  })}`,
   {},
 );
 
@@ -55,8 +58,7 @@ export const openImpersonation = statement(
          values ($userId, $impersonatorId, $impersonatorSessionId, $now, $endsAt, $ip, $device) returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $accessHash, id, $endsAt from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $refreshHash, id, $endsAt from opened),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   values ($now, 'user:' || $impersonatorId::uuid, 'impersonation-began', 'user', $userId::uuid::text, '{}'::jsonb, $ip))
+       ${audited('impersonation-began', 'user', null, { id: '$userId::uuid', actor: "'user:' || $impersonatorId::uuid" })}
   select id from opened`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const PERSON = {
@@ -77,8 +77,7 @@ export const replacePassword = statement(
   with changed as (update user_account set password_hash = $passwordHash where id = $userId returning id),
        ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null and id is distinct from $exceptSessionId),
        voided as (update account_challenge set used_at = $now, ended_by = 'password' where user_id = $userId and used_at is null),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'password-changed', 'user', id::text, '{}'::jsonb, $ip from changed)
+       ${audited('password-changed', 'user', 'changed')}
   select id from changed`,
   { id: 'uuid' },
 );
@@ -103,8 +102,7 @@ export const moveAccount = statement(
   with before as (select id, email from user_account where id = $userId for update),
        changed as (
          update user_account u set email = $email, moved_at = coalesce(u.moved_at, $now) from before where u.id = before.id returning u.id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, 'user:' || id, 'email-confirmed', 'user', id::text, jsonb_build_object('email', $email::text), $ip from changed)
+       ${audited('email-confirmed', 'user', 'changed', { detail: { email: '$email::text' }, actor: "'user:' || id" })}
   select changed.id, case when lower(before.email) <> lower($email) then before.email end as left from changed, before`,
   { id: 'uuid', left: 'text?' },
 );
@@ -125,8 +123,7 @@ export const setTwoFactor = statement(
   with changed as (
          update user_account set two_factor = $twoFactor,
                 authenticator_secret = case when $twoFactor = 'authenticator' then authenticator_secret end where id = $userId returning id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, 'user:' || id, 'two-factor-set', 'user', id::text, jsonb_build_object('twoFactor', $twoFactor::text), $ip from changed)
+       ${audited('two-factor-set', 'user', 'changed', { detail: { twoFactor: '$twoFactor::text' }, actor: "'user:' || id" })}
   select id from changed`,
   { id: 'uuid' },
 );
@@ -138,11 +135,11 @@ export const setMobileNumber = statement(
   with before as (select id, mobile_number from user_account where id = $userId for update),
        changed as (
          update user_account u set mobile_number = $mobileNumber from before where u.id = before.id and before.mobile_number is distinct from $mobileNumber returning u.id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, 'user:' || changed.id, 'mobile-number-changed', 'user', changed.id::text,
-                          jsonb_build_object('before', jsonb_build_object('mobileNumber', before.mobile_number),
-                                             'after', jsonb_build_object('mobileNumber', $mobileNumber::text)), $ip
-                     from changed, before)
+       ${audited('mobile-number-changed', 'user', 'changed, before', {
+         id: 'changed.id',
+         detail: { before: { mobileNumber: 'before.mobile_number' }, after: { mobileNumber: '$mobileNumber::text' } },
+         actor: "'user:' || changed.id",
+       })}
   select id from changed`,
   { id: 'uuid' },
 );

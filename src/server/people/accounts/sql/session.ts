@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { auditInsert, audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Returns no row when the password has changed. `for share`: a change under way finishes first, or waits and ends this. */
@@ -20,8 +20,7 @@ export const openSession = statement(
        opened as (insert into user_session (user_id, started_at, ip, device_hash) select id, $now, $ip, $device from person returning id),
        access as (insert into access_token (token_hash, session_id, expires_at) select $accessHash, id, $accessExpiresAt from opened),
        refresh as (insert into refresh_token (token_hash, session_id, expires_at) select $refreshHash, id, $refreshExpiresAt from opened),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, 'user:' || id, 'signed-in', 'user', id::text, '{}'::jsonb, $ip from person)
+       ${audited('signed-in', 'user', 'person', { actor: "'user:' || id" })}
   select id from opened`,
   { id: 'uuid' },
 );
@@ -79,8 +78,7 @@ export const endSession = statement(
   { sessionId: 'uuid', now: 'timestamptz', action: 'text' },
   `
   with ended as (update user_session set ended_at = $now where id = $sessionId and ended_at is null returning user_id)
-  insert into audit_entry (${AUDIT_COLUMNS}) select $now, 'user:' || user_id, $action, 'user', user_id::text, '{}'::jsonb, null from ended
-  returning subject_id`,
+  ${auditInsert('$action', 'user', 'ended', { id: 'user_id', actor: "'user:' || user_id", ip: 'null' })} returning subject_id`,
   { subject_id: 'text' },
 );
 
@@ -89,8 +87,7 @@ export const endEverySession = statement(
   { userId: 'uuid', now: 'timestamptz' },
   `
   with ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null returning user_id)
-  insert into audit_entry (${AUDIT_COLUMNS})
-  select distinct $now::timestamptz, 'user:' || user_id, 'signed-out-everywhere', 'user', user_id::text, '{}'::jsonb, null from ended`,
+  ${auditInsert('signed-out-everywhere', 'user', '(select distinct user_id from ended) as person', { id: 'user_id', actor: "'user:' || user_id", ip: 'null' })}`,
   {},
 );
 

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Revision 1 is of a profile that nobody has written yet. */
@@ -49,9 +49,7 @@ export const writeStaffProfile = statement(
             set staff_type_id = excluded.staff_type_id, salary_grade_id = excluded.salary_grade_id, department_id = excluded.department_id, bank_id = excluded.bank_id,
                 account_number = excluded.account_number, pension_fund_id = excluded.pension_fund_id, pension_pin = excluded.pension_pin
           where p.revision = $revision returning *),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'staff-updated', 'staff', user_id::text,
-                          jsonb_build_object('before', (select ${PART} from before), 'after', ${PART}), $ip from written)
+       ${audited('staff-updated', 'staff', 'written', { id: 'user_id', detail: { before: `(select ${PART} from before)`, after: PART } })}
   select user_id from written`,
   { user_id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const findUserRecord = statement(
@@ -66,8 +66,7 @@ export const insertUser = statement(
   with made as (
          insert into user_account (user_name, role_id, surname, firstname, middlename, email, mobile_number, created_at)
          values ($userName, $roleId, $surname, $firstname, $middlename, $email, $mobileNumber, $now) on conflict do nothing returning *),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'user-created', 'user', id::text, jsonb_build_object('after', ${PART}), $ip from made)
+       ${audited('user-created', 'user', 'made', { detail: { after: PART } })}
   select id, revision from made`,
   { id: 'uuid', revision: 'int4' },
 );
@@ -103,9 +102,10 @@ export const updateUser = statement(
        voided as (
          update account_challenge set used_at = $now, ended_by = 'address' where user_id = $userId and used_at is null
             and exists (select 1 from before where lower(email) is distinct from lower($email))),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'user-updated', 'user', changed.id::text,
-                          jsonb_build_object('before', (select ${PART} from before), 'after', (select ${PART} from changed)), $ip from changed)
+       ${audited('user-updated', 'user', 'changed', {
+         id: 'changed.id',
+         detail: { before: `(select ${PART} from before)`, after: `(select ${PART} from changed)` },
+       })}
   select changed.id, changed.revision, case when lower(before.email) <> lower(changed.email) then before.email end as left from changed, before`,
   { id: 'uuid', revision: 'int4', left: 'text?' },
 );
@@ -116,9 +116,9 @@ export const setUserActive = statement(
   `
   with changed as (update user_account set active = $active where id = $userId and active <> $active returning id),
        ended as (update user_session set ended_at = $now where user_id in (select id from changed) and ended_at is null and not $active),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, case when $active then 'user-activated' else 'user-deactivated' end, 'user', id::text,
-                          jsonb_build_object('before', jsonb_build_object('active', not $active::bool), 'after', jsonb_build_object('active', $active::bool)), $ip from changed)
+       ${audited("case when $active then 'user-activated' else 'user-deactivated' end", 'user', 'changed', {
+         detail: { before: { active: 'not $active::bool' }, after: { active: '$active::bool' } },
+       })}
   select id from changed`,
   { id: 'uuid' },
 );
@@ -133,8 +133,7 @@ export const removeUnusedUser = statement(
        challenges as (delete from account_challenge where user_id in (select id from target)),
        roles as (delete from user_role where user_id in (select id from target)),
        removed as (delete from user_account where id in (select id from target) returning *),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'user-removed', 'user', id::text, jsonb_build_object('before', ${PART}), $ip from removed)
+       ${audited('user-removed', 'user', 'removed', { detail: { before: PART } })}
   select id from removed`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const MOVED = { sessionId: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' } as const;
@@ -23,11 +23,10 @@ const moving = (chosen: string, openedAt: string, closedAt: string, action: stri
   ), opened as (
     update academic_session s set is_open = true, opened_at = ${openedAt}
       from chosen where s.id = chosen.id and (select count(*) from closed) >= 0 returning s.id, s.name
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, '${action}', 'academic_session', opened.id::text,
-           jsonb_build_object('before', (select to_jsonb(closed) from closed), 'after', to_jsonb(opened)), $ip::text from opened
-  )
+  ), ${audited(action, 'academic_session', 'opened', {
+    id: 'opened.id',
+    detail: { before: '(select to_jsonb(closed) from closed)', after: 'to_jsonb(opened)' },
+  })}
   select name from opened`;
 
 /** No row comes for a session that is open already, or switched off. */
