@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const NAMED = { id: 'int4', name: 'text' } as const;
@@ -85,10 +85,7 @@ export const addFee = statement(
   ), added as (
     insert into fee (type_id, name, amount_kobo, purpose, is_component) select id, $name, $amountKobo, $purpose, $isComponent from type
       returning id, amount_kobo
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'fee-added', 'fee', id::text, jsonb_build_object('name', $name::text, 'kobo', amount_kobo), null from added
-  )
+  ), ${audited('fee-added', 'fee', 'added', { detail: { name: '$name::text', kobo: 'amount_kobo' }, ip: 'null' })}
   select id from added`,
   { id: 'int4' },
 );

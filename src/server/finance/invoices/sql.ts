@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { INVOICE, SELECT_INVOICE } from './columns.ts';
 
@@ -91,11 +91,10 @@ export const makeInvoice = statement(
     insert into invoice_device (invoice_id, device_hash, at) select id, $device, $now from made
   ), ordered as (
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $orderId, id, amount_kobo, $now from made
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, 'public', 'invoice-made', 'invoice', id::text,
-           jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
-  ), noted as (
+  ), ${audited('invoice-made', 'invoice', 'made', {
+    detail: { number: 'invoice_number', kobo: 'amount_kobo', orderId: '$orderId::text' },
+    actor: "'public'",
+  })}, noted as (
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'invoiced', 'public', jsonb_build_object('kobo', amount_kobo), $now from made
   )

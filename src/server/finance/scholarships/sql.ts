@@ -4,7 +4,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export interface Terms {
@@ -207,11 +207,7 @@ export const insertAward = statement(
   with made as (
     insert into scholarship_award (scholarship_id, student_id, session_id, amount_kobo, awarded_by, awarded_at)
     values ($scholarshipId, $studentId, $sessionId, $amountKobo, $actor, $now) on conflict do nothing returning id, student_id, amount_kobo
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'scholarship-awarded', 'student', student_id::text,
-      jsonb_build_object('scholarship', $scholarshipId::int4, 'kobo', amount_kobo), $ip from made
-  )
+  ), ${audited('scholarship-awarded', 'student', 'made', { id: 'student_id', detail: { scholarship: '$scholarshipId::int4', kobo: 'amount_kobo' } })}
   select id from made`,
   { id: 'uuid' },
 );
@@ -230,11 +226,10 @@ export const withdraw = statement(
   `
   with withdrawn as (
     update scholarship_award set state = 'withdrawn' where id = $id and state = 'awarded' returning id, scholarship_id, student_id, amount_kobo
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'scholarship-withdrawn', 'student', student_id::text,
-      jsonb_build_object('scholarship', scholarship_id, 'kobo', amount_kobo, 'reason', $reason::text), $ip from withdrawn
-  )
+  ), ${audited('scholarship-withdrawn', 'student', 'withdrawn', {
+    id: 'student_id',
+    detail: { scholarship: 'scholarship_id', kobo: 'amount_kobo', reason: '$reason::text' },
+  })}
   select id from withdrawn`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const LINES = `jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)`;
@@ -82,11 +82,11 @@ export const draftMany = statement(
     insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
     select p.id, l."feeId", l."amountKobo", coalesce(l."isOffered", false)
       from paired p, jsonb_to_recordset(p.lines) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)
-  ), noted as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $at::timestamptz, $actor::text, $action::text, 'fee_assignment', p.id::text,
-      $detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines), $ip::text from paired p
-  )
+  ), ${audited('$action::text', 'fee_assignment', 'paired p', {
+    id: 'p.id',
+    detail: "$detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines)",
+    at: '$at',
+  })}
   select id from paired order by id`,
   { id: 'int4' },
 );
@@ -157,13 +157,11 @@ export const publishDrafts = statement(
     update fee_assignment t set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid, publication_id = n.id
       from fee_publication n
      where t.id = any($ids::int4[]) and t.state = 'draft' and n.id = any($publicationIds::int4[]) and ${PUBLICATION} returning t.id, t.purpose
-  ), noted as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, 'fees-published', 'fee_assignment', p.id::text,
-           $detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo',
-             (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id)), $ip::text
-      from published p
-  )
+  ), ${audited('fees-published', 'fee_assignment', 'published p', {
+    id: 'p.id',
+    detail: `$detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo',
+      (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id))`,
+  })}
   select id from published`,
   { id: 'int4' },
 );

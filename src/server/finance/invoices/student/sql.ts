@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Live invoices of a student that carry one of these charges: of one charge, one invoice is to be paid at a time. */
@@ -63,11 +63,7 @@ export const insertStudentInvoice = statement(
     select made.id, l."chargeId", l."amountKobo" from made, jsonb_to_recordset($lines::jsonb) as l ("chargeId" uuid, "amountKobo" bigint)
   ), ordered as (
     insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $orderId, id, amount_kobo, $now from made
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'invoice-made', 'invoice', id::text,
-      jsonb_build_object('number', invoice_number, 'kobo', amount_kobo, 'orderId', $orderId::text), $ip from made
-  ), noted as (
+  ), ${audited('invoice-made', 'invoice', 'made', { detail: { number: 'invoice_number', kobo: 'amount_kobo', orderId: '$orderId::text' } })}, noted as (
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'invoiced', $actor, jsonb_build_object('kobo', amount_kobo), $now from made
   )
@@ -136,10 +132,7 @@ export const markVoid = statement(
     insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
     select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled
     union all select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now, null from voided
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'invoice-voided', 'invoice', id::text, jsonb_build_object('reason', $reason::text, 'kobo', amount_kobo), $ip from voided
-  )
+  ), ${audited('invoice-voided', 'invoice', 'voided', { detail: { reason: '$reason::text', kobo: 'amount_kobo' } })}
   select id from voided`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
@@ -20,11 +20,11 @@ export const insertCase = statement(
     insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, remains, opened_at, opened_by)
     values ($rrr, $kind, $invoiceId, $expectedKobo, $reportedKobo, $remains, $now, $actor)
     on conflict (rrr, kind) do nothing returning invoice_id, rrr, kind, expected_kobo, reported_kobo
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'payment-case-opened', 'invoice', invoice_id::text,
-           jsonb_build_object('rrr', rrr, 'kind', kind, 'expected', expected_kobo, 'reported', reported_kobo), null from opened
-  ), noted as (
+  ), ${audited('payment-case-opened', 'invoice', 'opened', {
+    id: 'invoice_id',
+    detail: { rrr: 'rrr', kind: 'kind', expected: 'expected_kobo', reported: 'reported_kobo' },
+    ip: 'null',
+  })}, noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'case opened', $actor, jsonb_build_object('kind', kind, 'reported', reported_kobo), $now, rrr from opened
   )

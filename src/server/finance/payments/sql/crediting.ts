@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
@@ -28,11 +28,10 @@ export const credit = statement(
     select invoice_id, order_id, rrr, amount_kobo, $code, $providerPaidAt, $now, $actor from owed
     on conflict do nothing
     returning invoice_id, rrr, order_id, amount_kobo
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'payment-credited', 'invoice', invoice_id::text,
-           jsonb_build_object('rrr', rrr, 'orderId', order_id, 'kobo', amount_kobo, 'code', $code::text), $ip from credited
-  ), noted as (
+  ), ${audited('payment-credited', 'invoice', 'credited', {
+    id: 'invoice_id',
+    detail: { rrr: 'rrr', orderId: 'order_id', kobo: 'amount_kobo', code: '$code::text' },
+  })}, noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'credited', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from credited
   )

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
@@ -68,10 +68,7 @@ export const replaceOrder = statement(
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select id, 'order cancelled', 'college', jsonb_build_object('orderId', $orderId::text, 'from', before, 'to', $amountKobo::int8), $now, rrr from repriced
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, 'system:price', 'invoice-repriced', 'invoice', id::text, jsonb_build_object('from', before, 'to', $amountKobo::int8), null from repriced
-  )
+  ), ${audited('invoice-repriced', 'invoice', 'repriced', { detail: { from: 'before', to: '$amountKobo::int8' }, actor: "'system:price'", ip: 'null' })}
   select id from repriced`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
@@ -32,11 +32,10 @@ export const takePaymentBack = statement(
     on conflict do nothing returning rrr, invoice_id, order_id, amount_kobo, credited_at
   ), removed as (
     delete from payment p using reversed r where p.order_id = r.order_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'payment-reversed', 'invoice', invoice_id::text,
-           jsonb_build_object('rrr', rrr, 'orderId', order_id, 'kobo', amount_kobo, 'code', $code::text), $ip from reversed
-  ), noted as (
+  ), ${audited('payment-reversed', 'invoice', 'reversed', {
+    id: 'invoice_id',
+    detail: { rrr: 'rrr', orderId: 'order_id', kobo: 'amount_kobo', code: '$code::text' },
+  })}, noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'reversed', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from reversed
   )

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const OF_PERIOD = `
@@ -23,10 +23,7 @@ export const beginReconciliation = statement(
     where not exists (select from reconciliation where day = $day::date)
     on conflict do nothing
     returning id, rrrs
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'reconciliation-begun', 'reconciliation', id::text, jsonb_build_object('rrrs', rrrs), $ip from begun
-  )
+  ), ${audited('reconciliation-begun', 'reconciliation', 'begun', { detail: { rrrs: 'rrrs' } })}
   select id from begun`,
   { id: 'int4' },
 );
