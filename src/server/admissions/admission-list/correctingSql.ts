@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const PLACE = {
@@ -23,10 +23,10 @@ export const correctPlace = statement(
     update admission a set ${Object.keys(PLACE)
       .map((column) => `${column} = $${column}`)
       .join(', ')}, listed_programme = null from before where a.id = before.id returning a.*),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'corrected', 'admission', changed.id::text, jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(changed) - 'revision'), $ip
-      from changed join before using (id))
+  ${audited('corrected', 'admission', 'changed join before using (id)', {
+    id: 'changed.id',
+    detail: { before: "to_jsonb(before) - 'revision'", after: "to_jsonb(changed) - 'revision'" },
+  })}
   select changed.id, changed.reg_number, changed.full_name, before.email as left, changed.email from changed join before using (id)`,
   { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** What `PROGRAMME` names is read from this. */
@@ -77,9 +77,7 @@ export const setAddress = statement(
   `
   with before as (select id, reg_number, full_name, email from admission where reg_number = $regNumber for update),
        changed as (update admission a set email = $email from before b where a.id = b.id and b.email is distinct from $email returning a.id, b.email as earlier),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'admission-address-changed', 'admission', id::text,
-                          jsonb_build_object('before', jsonb_build_object('email', earlier), 'after', jsonb_build_object('email', $email::text)), $ip from changed)
+       ${audited('admission-address-changed', 'admission', 'changed', { detail: { before: { email: 'earlier' }, after: { email: '$email::text' } } })}
   select id, reg_number, full_name, email as left, $email::text as email from before order by id`,
   { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
 );
@@ -115,10 +113,7 @@ export const upsertAdmissions = statement(
   ), offered as (
     insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
     select gen_random_uuid(), 'admission', id::text, 'listed', 'offered', 'offer', $actor, null, $now from stored where revision = 1
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'admission-listed', 'admission', id::text, jsonb_build_object('regNumber', reg_number, 'name', full_name, 'programmeId', programme_id), null from stored
-  )
+  ), ${audited('admission-listed', 'admission', 'stored', { detail: { regNumber: 'reg_number', name: 'full_name', programmeId: 'programme_id' }, ip: 'null' })}
   select id, reg_number from stored`,
   { id: 'uuid', reg_number: 'text' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const stateOfApplicantInvoice = statement(
@@ -35,10 +35,7 @@ export const markVoid = statement(
     insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
     select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled
     union all select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now, null from voided
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'invoice-voided', 'invoice', id::text, jsonb_build_object('reason', $reason::text, 'kobo', amount_kobo), $ip from voided
-  )
+  ), ${audited('invoice-voided', 'invoice', 'voided', { detail: { reason: '$reason::text', kobo: 'amount_kobo' } })}
   select id from voided`,
   { id: 'uuid' },
 );
@@ -51,10 +48,7 @@ export const erase = statement(
   with erased as (
     update invoice i set erased_at = $now, lastname = 'Deleted', firstname = 'applicant', middlename = '', email = '', phone = '', reg_number = i.invoice_number
      where id = $invoiceId and erased_at is null and void_at is not null and not exists (select from payment p where p.invoice_id = i.id) returning id, invoice_number
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'applicant-deleted', 'invoice', id::text, jsonb_build_object('reason', $reason::text, 'number', invoice_number), $ip from erased
-  )
+  ), ${audited('applicant-deleted', 'invoice', 'erased', { detail: { reason: '$reason::text', number: 'invoice_number' } })}
   select id from erased`,
   { id: 'uuid' },
 );

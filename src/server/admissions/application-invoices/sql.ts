@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { auditInsert } from '../../platform/audit.ts';
 import { INVOICE, SELECT_INVOICE } from '../../finance/invoices/columns.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -69,9 +69,15 @@ export const takeOverInvoice = statement(
   ), forgotten as (
     delete from invoice_device d using moved m where d.invoice_id = m.id
   )
-  insert into audit_entry (${AUDIT_COLUMNS})
-  select $now, $actor, 'invoice-moved', 'invoice', id::text,
-         jsonb_build_object('reason', $reason::text, 'fromPhone', phone, 'toPhone', $phone::text, 'fromEmail', email, 'toEmail', $email::text,
-                            'fromName', concat_ws(' ', lastname, firstname, nullif(middlename, ''))), $ip from before`,
+  ${auditInsert('invoice-moved', 'invoice', 'before', {
+    detail: {
+      reason: '$reason::text',
+      fromPhone: 'phone',
+      toPhone: '$phone::text',
+      fromEmail: 'email',
+      toEmail: '$email::text',
+      fromName: "concat_ws(' ', lastname, firstname, nullif(middlename, ''))",
+    },
+  })}`,
   {},
 );

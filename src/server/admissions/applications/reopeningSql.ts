@@ -1,3 +1,4 @@
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /**
@@ -31,11 +32,7 @@ export const reopen = statement(
     on conflict (application_id, section) do update set data = excluded.data, revision = application_draft.revision + 1, saved_at = excluded.saved_at
   ), opened as (
     delete from application_section s using target t where s.application_id = t.id and s.section = any($sections::text[])
-  ), audited as (
-    insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-    select $now::timestamptz, $actor, 'application.reopen', 'application', id::text,
-           jsonb_build_object('sections', $sections::text[], 'reason', $reason::text, 'edition', edition), $ip from target
-  )
+  ), ${audited('application.reopen', 'application', 'target', { detail: { sections: '$sections::text[]', reason: '$reason::text', edition: 'edition' } })}
   update application a set completed_at = null, edition = a.edition + 1, revision = a.revision + 1, verification_code = $verificationCode,
          open_sections = $sections::text[], reopened_by = $by from target t where a.id = t.id returning a.id`,
   { id: 'uuid' },
@@ -58,10 +55,7 @@ export const putBack = statement(
     delete from application_draft d using target t where d.application_id = t.id and d.section = any(t.sections)
   ), unstored as (
     delete from application_edition e using target t where e.application_id = t.id and e.edition = t.edition
-  ), audited as (
-    insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-    select $now::timestamptz, $actor, 'application.putBack', 'application', id::text, jsonb_build_object('edition', edition), null from target
-  )
+  ), ${audited('application.putBack', 'application', 'target', { detail: { edition: 'edition' }, ip: 'null' })}
   update application a set completed_at = t.submitted_at, edition = t.edition, revision = a.revision + 1, verification_code = t.verification_code,
          open_sections = null, reopened_by = null from target t where a.id = t.id returning a.id`,
   { id: 'uuid' },

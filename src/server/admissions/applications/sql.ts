@@ -1,3 +1,4 @@
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** As `displayAggregate` of src/rules shows it: half up, once. */
@@ -88,10 +89,7 @@ export const beginApplication = statement(
       where not exists (select from application where rrr = $rrr)
      on conflict (rrr) do nothing
      returning id
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now, 'applicant', 'application.begin', 'application', id::text, jsonb_build_object('completed', $isComplete::boolean), $ip from begun
-   )
+   ), ${audited('application.begin', 'application', 'begun', { detail: { completed: '$isComplete::boolean' }, actor: "'applicant'" })}
    select coalesce((select id from begun), (select id from application where rrr = $rrr)) as id from held`,
   { id: 'uuid?' },
 );
@@ -140,12 +138,11 @@ export const storeSection = statement(
      returning application_id
    ), undrafted as (
      delete from application_draft where application_id = (select id from target) and section = $section
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now::timestamptz, 'applicant', 'application.saveSection', 'application', id::text,
-            jsonb_build_object('section', $section::text, 'completed', $completes::boolean)
-              || coalesce((select jsonb_build_object('replaced', jsonb_agg(id)) from replaced having count(*) > 0), '{}'), $ip from target
-   )
+   ), ${audited('application.saveSection', 'application', 'target', {
+     detail: `jsonb_build_object('section', $section::text, 'completed', $completes::boolean)
+       || coalesce((select jsonb_build_object('replaced', jsonb_agg(id)) from replaced having count(*) > 0), '{}')`,
+     actor: "'applicant'",
+   })}
    select coalesce((select jsonb_agg(file_id) from replaced), '[]') as replaced from saved`,
   { replaced: 'jsonb' },
 );
@@ -157,10 +154,7 @@ export const submit = statement(
   `with submitted as (
      update application set completed_at = $now::timestamptz, open_sections = null, reopened_by = null
       where id = $applicationId and completed_at is null and revision = $revision returning id
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now::timestamptz, 'applicant', 'application.submit', 'application', id::text, jsonb_build_object('revision', $revision::int), $ip from submitted
-   )
+   ), ${audited('application.submit', 'application', 'submitted', { detail: { revision: '$revision::int' }, actor: "'applicant'" })}
    select id from submitted`,
   { id: 'uuid' },
 );
@@ -241,10 +235,7 @@ export const setAside = statement(
     delete from application_draft d where application_id = $applicationId returning 'draft' as kind, to_jsonb(d) as content
   ), ended as (
     delete from applicant_token where application_id = $applicationId
-  ), audited as (
-    insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-    values ($now, $actor, 'application.setAside', 'application', $applicationId::text, '{}', $ip)
-  )
+  ), ${audited('application.setAside', 'application', null, { id: '$applicationId' })}
   insert into application_version_part (version_id, kind, content)
   select $applicationId, kind, content from (select * from sections union all select * from drafts) as part`,
   {},

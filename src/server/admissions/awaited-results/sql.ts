@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const windows = statement(
@@ -17,10 +17,7 @@ export const insertWindow = statement(
   with opened as (
     insert into awaited_window (session_id, opens_on, closes_on, note, actor, created_at)
     values ($sessionId, $opensOn, $closesOn, $note, $actor, $now) returning id, opens_on, closes_on
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'awaited-window-opened', 'awaited-window', id::text, jsonb_build_object('from', opens_on, 'to', closes_on), $ip from opened
-  )
+  ), ${audited('awaited-window-opened', 'awaited-window', 'opened', { detail: { from: 'opens_on', to: 'closes_on' } })}
   select id from opened`,
   { id: 'int4' },
 );
@@ -31,9 +28,7 @@ export const shutWindow = statement(
   `
   with shut as (
     update awaited_window set shut_at = $now where id = $id and shut_at is null returning id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'awaited-window-shut', 'awaited-window', id::text, '{}', $ip from shut
-  )
+  ), ${audited('awaited-window-shut', 'awaited-window', 'shut')}
   select id from shut`,
   { id: 'int4' },
 );

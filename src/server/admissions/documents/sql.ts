@@ -1,3 +1,4 @@
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** Returns no row when the application has been submitted or the document is there already. */
@@ -25,10 +26,7 @@ export const replacePassport = statement(
      select $documentId, id, 'passport', $contentType, $byteCount, $now::timestamptz, $fileId from changed
    ), named as (
      delete from loose_file where id = $fileId and exists (select from changed)
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now::timestamptz, 'applicant', 'document.replacePassport', 'application', id::text, jsonb_build_object('document', $documentId::uuid), $ip from changed
-   )
+   ), ${audited('document.replacePassport', 'application', 'changed', { detail: { document: '$documentId::uuid' }, actor: "'applicant'" })}
    select (select file_id from removed) as replaced from before`,
   { replaced: 'uuid?' },
 );
@@ -45,10 +43,7 @@ export const removePassport = statement(
      delete from document where id = (select passport_id from before) returning file_id
    ), loosened as (
      insert into loose_file (id, since) select file_id, $now::timestamptz from removed
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, ip)
-     select $now::timestamptz, 'applicant', 'document.removePassport', 'application', id::text, $ip from changed
-   )
+   ), ${audited('document.removePassport', 'application', 'changed', { actor: "'applicant'" })}
    select (select file_id from removed) as removed from before`,
   { removed: 'uuid?' },
 );
@@ -73,10 +68,7 @@ export const removeUnnamed = statement(
      returning document.id, file_id
    ), loosened as (
      insert into loose_file (id, since) select file_id, $now::timestamptz from removed
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now::timestamptz, 'applicant', 'document.remove', 'application', $applicationId::text, jsonb_build_object('document', id), $ip from removed
-   )
+   ), ${audited('document.remove', 'application', 'removed', { id: '$applicationId', detail: { document: 'id' }, actor: "'applicant'" })}
    select file_id from removed`,
   { file_id: 'uuid' },
 );

@@ -1,5 +1,5 @@
 import { alphabetical, searchable } from '../../kit/list/search.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const candidateById = statement(
@@ -56,10 +56,10 @@ export const updateCandidate = statement(
       .join(', ')}, changed_at = $now,
            faculty_id = (select d.faculty_id from department d where d.id = $department_id)
       from before where c.id = before.id returning c.*),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'corrected', 'jamb_candidate', changed.id::text,
-           jsonb_build_object('before', to_jsonb(before) - 'revision', 'after', to_jsonb(changed) - 'revision'), $ip from changed join before using (id))
+  ${audited('corrected', 'jamb_candidate', 'changed join before using (id)', {
+    id: 'changed.id',
+    detail: { before: "to_jsonb(before) - 'revision'", after: "to_jsonb(changed) - 'revision'" },
+  })}
   select id, session_id, registration_number from changed`,
   { id: 'int4', session_id: 'int4', registration_number: 'text' },
 );

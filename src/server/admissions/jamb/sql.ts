@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { auditInsert } from '../../platform/audit.ts';
 import { O_LEVEL_POINTS } from '../formulas/service.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -32,16 +32,12 @@ const IMPORTED = {
   ip: 'text?',
 } as const;
 
+const DIFFERENCES = 'jsonb_to_recordset($differences::jsonb) as d ("registrationNumber" text, changes jsonb)';
+
 /** One audit row for the whole import, and one for each record that is changed. */
 const audits = (kind: string) => `
-  whole as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor, 'imported', '${kind}', $sessionId::int4::text, $counts::jsonb, $ip
-  ), each as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor, 'changed', '${kind}', $sessionId::int4::text || '/' || d."registrationNumber", d.changes, $ip
-      from jsonb_to_recordset($differences::jsonb) as d ("registrationNumber" text, changes jsonb)
-  )`;
+  whole as (${auditInsert('imported', kind, null, { id: '$sessionId::int4', detail: '$counts::jsonb' })}),
+  each as (${auditInsert('changed', kind, DIFFERENCES, { id: `$sessionId::int4::text || '/' || d."registrationNumber"`, detail: 'd.changes' })})`;
 
 export const upsertCandidates = statement(
   'jamb.upsertCandidates',

@@ -3,7 +3,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A check is of the sitting as it was claimed then. */
@@ -114,17 +114,23 @@ export const storeCheck = statement(
     ip: 'text',
   },
   `
-  with audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    values ($now, $actor, 'olevel-checked', 'application', $applicationId::uuid::text,
-            jsonb_build_object('sitting', $sitting::int4, 'verdict', $verdict::text, 'found', $found::jsonb, 'evidence', $evidence::text), $ip)
-  )
+  with ${audited('olevel-checked', 'application', null, {
+    id: '$applicationId::uuid',
+    detail: {
+      sitting: '$sitting::int4',
+      verdict: '$verdict::text',
+      found: '$found::jsonb',
+      evidence: '$evidence::text',
+    },
+  })}
   insert into olevel_check (application_id, sitting, claimed, found, verdict, evidence, checked_by, checked_at)
   values ($applicationId, $sitting, $claimed::jsonb, $found::jsonb, $verdict, $evidence, $userId, $now)
   on conflict (application_id, sitting) do update set claimed = excluded.claimed, found = excluded.found, verdict = excluded.verdict,
      evidence = excluded.evidence, checked_by = excluded.checked_by, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`,
   {},
 );
+
+const CONFIRMED = "case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end";
 
 export const storeConfirmation = statement(
   'confirm-olevel-check',
@@ -138,11 +144,7 @@ export const storeConfirmation = statement(
     ip: 'text',
   },
   `
-  with audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    values ($now, $actor, case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end, 'application', $applicationId::uuid::text,
-            jsonb_build_object('sitting', $sitting::int4), $ip)
-  )
+  with ${audited(CONFIRMED, 'application', null, { id: '$applicationId::uuid', detail: { sitting: '$sitting::int4' } })}
   update olevel_check set verdict = case when $agrees::bool then verdict else 'unverified' end, found = case when $agrees::bool then found end,
          confirmed_by = case when $agrees::bool then $userId::uuid end, confirmed_at = case when $agrees::bool then $now::timestamptz end
    where application_id = $applicationId and sitting = $sitting`,

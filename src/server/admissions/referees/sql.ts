@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const REFEREE = {
@@ -43,10 +43,7 @@ export const nameReferee = statement(
   with named as (
     insert into referee (application_id, place, fullname, email, asked_at, remind_at) values ($applicationId, $place, $fullname, $email, $now, $remindAt)
     returning id, application_id, place, fullname, email, answered_at, declined
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, 'applicant', 'referee.name', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $ip from named
-  )
+  ), ${audited('referee.name', 'application', 'named', { id: 'application_id', detail: { referee: 'id', email: 'email' }, actor: "'applicant'" })}
   select * from named`,
   REFEREE,
 );
@@ -68,10 +65,7 @@ export const withdrawReferee = statement(
     update referee set withdrawn_at = $now, remind_at = null where id = $refereeId and withdrawn_at is null returning id, application_id, email
   ), revoked as (
     delete from referee_pass_code where referee_id = $refereeId
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, 'applicant', 'referee.withdraw', 'application', application_id::text, jsonb_build_object('referee', id, 'email', email), $ip from withdrawn
-  )
+  ), ${audited('referee.withdraw', 'application', 'withdrawn', { id: 'application_id', detail: { referee: 'id', email: 'email' }, actor: "'applicant'" })}
   select id from withdrawn`,
   { id: 'uuid' },
 );
@@ -145,11 +139,11 @@ export const insertReference = statement(
   with answered as (
     update referee set answered_at = $now, declined = $declined, reference = $reference::jsonb, remind_at = null
     where id = $refereeId and answered_at is null and withdrawn_at is null returning id, application_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, 'referee:' || id, case when $declined then 'referee.decline' else 'referee.answer' end, 'application', application_id::text,
-           jsonb_build_object('referee', id), $ip from answered
-  )
+  ), ${audited("case when $declined then 'referee.decline' else 'referee.answer' end", 'application', 'answered', {
+    id: 'application_id',
+    detail: { referee: 'id' },
+    actor: "'referee:' || id",
+  })}
   select id from answered`,
   { id: 'uuid' },
 );

@@ -1,5 +1,5 @@
 import { INVOICE, SELECT_INVOICE } from '../../../finance/invoices/columns.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { auditInsert } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** By any number that an applicant may name; the paid ones first. */
@@ -39,8 +39,9 @@ export const changeEmail = statement(
   ), application_changed as (
     update application a set email = $email from changed c where a.rrr in (select rrr from remita_order where invoice_id = c.id)
   )
-  insert into audit_entry (${AUDIT_COLUMNS})
-  select $now, $actor, 'invoice-email-changed', 'invoice', id::text,
-         jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text)), $ip from changed returning subject_id`,
+  ${auditInsert('invoice-email-changed', 'invoice', 'changed', {
+    detail:
+      "jsonb_strip_nulls(jsonb_build_object('reason', $reason::text, 'fromEmail', old_email, 'toEmail', $email::text))",
+  })} returning subject_id`,
   { subject_id: 'text' },
 );

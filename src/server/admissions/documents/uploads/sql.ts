@@ -1,3 +1,4 @@
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const findUpload = statement(
@@ -74,10 +75,7 @@ export const finishUpload = statement(
      delete from loose_file where id = $fileId and exists (select from whole)
    ), loosened as (
      insert into loose_file (id, since) select file_id, $now::timestamptz from upload_part where upload_id = (select id from whole) returning id
-   ), audited as (
-     insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-     select $now::timestamptz, 'applicant', 'document.upload', 'application', application_id::text, jsonb_build_object('document', id, 'name', name), $ip from whole
-   )
+   ), ${audited('document.upload', 'application', 'whole', { id: 'application_id', detail: { document: 'id', name: 'name' }, actor: "'applicant'" })}
    select id as part from loosened`,
   { part: 'uuid' },
 );

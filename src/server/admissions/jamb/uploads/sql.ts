@@ -1,7 +1,7 @@
 import { comparing, SLICE } from '../../../kit/upload/comparing.ts';
 import { sparing } from '../../../kit/upload/undoing.ts';
 import { uploadedTable } from '../../../kit/upload/writing.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const KEY = { session_id: 'exact', registration_number: 'exact' } as const;
@@ -134,9 +134,11 @@ export const noteResults = statement(
 
 const CHANGED = { now: 'timestamptz', actor: 'text', ip: 'text' } as const;
 
-const audited = (action: string, from: string) => `audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, '${action}', 'putme-results', session_id::text || '/' || registration_number, jsonb_build_object('putmeScore', putme_score), $ip::text from ${from})`;
+const auditedResults = (action: string, from: string) =>
+  audited(action, 'putme-results', from, {
+    id: "session_id::text || '/' || registration_number",
+    detail: { putmeScore: 'putme_score' },
+  });
 
 export const restoreResults = statement(
   'restore-putme-results',
@@ -149,7 +151,7 @@ export const restoreResults = statement(
         .join(', ')})
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'corrected' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
     returning p.*, r.number),
-  ${audited('restored', 'restored')}
+  ${auditedResults('restored', 'restored')}
   update sheet_upload_row r set undone = 'restored' from restored d where r.upload_id = $uploadId and r.number = d.number`,
   {},
 );
@@ -162,7 +164,7 @@ export const removeResults = statement(
     delete from putme_result p using sheet_upload_row r
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
     returning p.*, r.number),
-  ${audited('removed', 'removed')}
+  ${auditedResults('removed', 'removed')}
   update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`,
   {},
 );

@@ -1,6 +1,6 @@
 import { ADMISSION, UNANSWERED } from '#contract/admissions/states.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { inList } from '../../../platform/database/inList.ts';
+import { auditInsert, audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { FULL_NAME, joinActor } from '../../../kit/people.ts';
 
@@ -142,10 +142,9 @@ export const writeAdmissions = statement(
             having count(distinct lower(own.email)) = 1), $now, $actor, '${ADMISSION.listed}' from chosen
     on conflict (session_id, student_type_id, reg_number) do nothing
     returning id, reg_number, full_name, programme_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'admission-listed', 'admission', id::text, jsonb_build_object('regNumber', reg_number, 'name', full_name, 'programmeId', programme_id, 'run', $runId::uuid), $ip from written
-  )
+  ), ${audited('admission-listed', 'admission', 'written', {
+    detail: { regNumber: 'reg_number', name: 'full_name', programmeId: 'programme_id', run: '$runId::uuid' },
+  })}
   select w.id, chosen.place_id from written w join chosen on chosen.registration_number = w.reg_number order by w.reg_number`,
   { id: 'uuid', place_id: 'int8' },
 );
@@ -193,7 +192,6 @@ export const deleteSelected = statement(
   ), marked as (
     update selection_run set state = 'undone', undone_at = $now where id = $runId
   )
-  insert into audit_entry (${AUDIT_COLUMNS})
-  select $now::timestamptz, $actor, 'admission-unlisted', 'admission', id::text, jsonb_build_object('regNumber', reg_number, 'run', $runId::uuid, 'reason', $reason::text), $ip from removed`,
+  ${auditInsert('admission-unlisted', 'admission', 'removed', { detail: { regNumber: 'reg_number', run: '$runId::uuid', reason: '$reason::text' } })}`,
   {},
 );
