@@ -1,5 +1,6 @@
 import { LINE } from '#contract/academics/states.ts';
 import type { OfferLine } from '#rules/academics/offer.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,6 @@ import { isLive, readSemester, type Place, type Semester } from './offer.ts';
 import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
 import {
   addLines,
-  auditRegistration,
   freeSeats,
   holdCourses,
   lockSeats,
@@ -79,15 +79,18 @@ export async function writeChoice(
   }
   await lineWork.takeMany(tx, { ids: returned.map(({ id }) => id), step: 'resubmit', reason: null, ...given });
   await removeDraft(tx, termOf(place));
-  await auditRegistration(tx, {
-    registrationId,
+  await writeAudit(tx, {
+    subjectKind: 'registration',
+    subjectId: registrationId,
     action,
     detail: {
       added: added.map(({ code }) => code),
       dropped: dropped.map(({ code }) => code),
       ...(reason !== undefined && { reason }),
     },
-    ...given,
+    at: given.now,
+    actor: given.actor,
+    ip: given.ip,
   });
 }
 

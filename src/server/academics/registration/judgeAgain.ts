@@ -1,12 +1,12 @@
 import { prerequisiteMessage } from '#rules/academics/lineReasons.ts';
 import { notify } from '../../communication/notifications/service.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { historiesOf, prerequisiteOf } from './history.ts';
 import { lineWork } from './lineWork.ts';
 import { linesThatNeed, lockStudents, reopenRegistrations } from './sql/again.ts';
-import { auditRegistration } from './sql/write.ts';
 
 interface Published {
   readonly departmentCourseId: number;
@@ -32,11 +32,14 @@ export async function judgeAgain(platform: Platform, tx: Queryable, published: P
   await lineWork.takeMany(tx, { ids: Object.keys(reasons), step: 'reopen', reason: reasons, ...given });
   await reopenRegistrations(tx, { ids: refused.map(({ registration_id }) => registration_id) });
   for (const { registration_id, course, reason, user_id, session_id, semester_id } of refused) {
-    await auditRegistration(tx, {
-      registrationId: registration_id,
+    await writeAudit(tx, {
+      subjectKind: 'registration',
+      subjectId: registration_id,
       action: 'registration-judged-again',
       detail: { course, reason },
-      ...given,
+      at: given.now,
+      actor: given.actor,
+      ip: given.ip,
     });
     if (user_id)
       await notify(platform, tx, {

@@ -2,7 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { actedBy, joinActor } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const OF_STUDENT =
@@ -86,9 +86,7 @@ export const insertCorrection = statement(
   with made as (
     insert into correction_request (id, student_id, fact, stood, wanted, reason, evidence, requested_at, requested_by)
     select $id, $studentId, $fact, $stood, $wanted, $reason, $evidence, $now, $actor on conflict (id) do nothing returning id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'correction-requested', 'correction_request', id::text, jsonb_build_object('fact', $fact::text), $ip from made
-  )
+  ), ${audited('correction-requested', 'correction_request', 'made', { detail: { fact: '$fact::text' } })}
   select id from made`,
   { id: 'uuid' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** `rows` holds [{userName, session, answers, state, signedAt}]. */
@@ -55,10 +55,7 @@ export const insertDemoPromotion = statement(
     insert into promotion (id, student_type_id, from_session_id, to_session_id, state, tried_at, tried_by)
     select distinct $id::uuid, p.type_id, p.from_id, p.to_id, 'committed', $at::timestamptz, 'user:' || u.id from promoted p join user_account u on u.user_name = $triedBy
     on conflict do nothing returning id, tried_at, tried_by
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select tried_at, tried_by, 'promotion-committed', 'promotion', id::text, '{}', null from made
-  )
+  ), ${audited('promotion-committed', 'promotion', 'made', { at: 'tried_at', actor: 'tried_by', ip: 'null' })}
   insert into promotion_row (promotion_id, student_id, outcome, from_level_id, to_level_id, state)
   select m.id, p.student_id, case when p.is_final_year then 'final' else 'moves' end, p.from_level, p.to_level, 'written' from made m cross join promoted p`,
   {},

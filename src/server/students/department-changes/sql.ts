@@ -1,5 +1,5 @@
 import { FULL_NAME } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const CHANGE = {
@@ -89,10 +89,7 @@ export const insertChange = statement(
     insert into department_change (id, student_id, session_id, from_department_id, from_option_id, to_programme_id, to_department_id, to_option_id, reason, created_at)
     select $id, p.student_id, $sessionId, p.department_id, p.option_id, $programmeId, $departmentId, $optionId, $reason, $now from student_session p where p.student_id = $studentId and p.is_latest
     on conflict (id) do nothing returning id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'department-change-applied', 'department_change', id::text, jsonb_build_object('departmentId', $departmentId::int4), $ip from made
-  )
+  ), ${audited('department-change-applied', 'department_change', 'made', { detail: { departmentId: '$departmentId::int4' } })}
   select id from made`,
   { id: 'uuid' },
 );

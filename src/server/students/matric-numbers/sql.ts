@@ -1,5 +1,5 @@
 import { alphabetical } from '../../kit/list/search.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** With everything in it but the serial; a code that is not there leaves its placeholder. */
@@ -98,10 +98,7 @@ export const giveNumbers = statement(
     insert into matric_number (number, scope, serial, student_id, given_at, given_by) select upper(number), scope, serial, student_id, $now, $actor from named
   ), given as (
     update student s set matric_number = upper(n.number) from named n where s.id = n.student_id returning s.id, s.admission_id, s.user_id, s.matric_number
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'matric-number-given', 'student', id::text, jsonb_build_object('number', matric_number), $ip from given
-  )
+  ), ${audited('matric-number-given', 'student', 'given', { detail: { number: 'matric_number' } })}
   select g.admission_id, g.user_id, g.matric_number as number, n.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
     from given g join named n on n.student_id = g.id join admission a on a.id = g.admission_id left join user_account u on u.id = g.user_id
    order by n.by_name, g.admission_id`,

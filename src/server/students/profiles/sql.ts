@@ -1,5 +1,5 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const sectionsOf = statement(
@@ -32,9 +32,7 @@ export const upsertSection = statement(
   ), changed as (
     update profile_section set answers = $answers, saved_at = $now, saved_by = $actor where student_id = $studentId and section = $section and revision = $revision returning revision
   ), saved as (select revision from first union all select revision from changed),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'profile-section-saved', 'profile-section', $studentId::text || '/' || $section::text, '{}', $ip from saved
-  )
+  ${audited('profile-section-saved', 'profile-section', 'saved', { id: "$studentId::text || '/' || $section::text" })}
   select revision from saved`,
   { revision: 'int4' },
 );

@@ -1,5 +1,5 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** Whose latest place is in the session. */
@@ -64,10 +64,7 @@ export const beginStep = statement(
   `
   with begun as (
     update promotion set state = $to, job_id = $jobId where id = $id and state = any($from::text[]) returning id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, $action, 'promotion', id::text, jsonb_strip_nulls(jsonb_build_object('reason', $reason::text)), $ip from begun
-  )
+  ), ${audited('$action', 'promotion', 'begun', { detail: "jsonb_strip_nulls(jsonb_build_object('reason', $reason::text))" })}
   select id from begun`,
   { id: 'uuid' },
 );

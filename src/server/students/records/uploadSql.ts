@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { refuseTwins, said } from '../../kit/upload/twins.ts';
@@ -114,9 +114,7 @@ export const createStudents = statement(
     select e.id, now.id, g.student_type_id, g.programme_id, g.department_id, g.option_id, g.level_id, coalesce(g.state_id = any($homeStates::int4[]), false)
       from enrolled e join given g on g.matric_number = e.matric_number join academic_session entry on entry.id = g.session_id
       join lateral (select id from academic_session where is_open or id = entry.id order by name desc limit 1) now on true),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'created', 'student', e.id::text, jsonb_build_object('after', jsonb_build_object('matricNumber', e.matric_number)), $ip::text from enrolled e)
+  ${audited('created', 'student', 'enrolled e', { id: 'e.id', detail: { after: { matricNumber: 'e.matric_number' } } })}
   update sheet_upload_row r set outcome = 'created', target = e.id::text, written = ${AS_WRITTEN} from enrolled e join given g on g.matric_number = e.matric_number
    where r.upload_id = $uploadId and r.number = g.number`,
   {},
@@ -133,9 +131,7 @@ export const removeStudents = statement(
   places as (delete from student_session p using untouched u where p.student_id = u.id),
   removed as (delete from student s using untouched u where s.id = u.id and s.user_id is null returning s.id, s.admission_id, s.matric_number, u.number),
   admissions as (delete from admission a using removed d where a.id = d.admission_id),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, 'removed', 'student', d.id::text, jsonb_build_object('before', jsonb_build_object('matricNumber', d.matric_number)), $ip::text from removed d)
+  ${audited('removed', 'student', 'removed d', { id: 'd.id', detail: { before: { matricNumber: 'd.matric_number' } } })}
   update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`,
   {},
 );

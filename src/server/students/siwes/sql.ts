@@ -2,7 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { FULL_NAME, joinActor } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { auditInsert } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** The level and the department are those of the form's session, or the latest where the student has no place in it. */
@@ -106,7 +106,7 @@ export const updateSiwes = statement(
   with changed as (
     update siwes set answers = $answers where id = $id returning id
   )
-  insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'siwes-changed', 'siwes', id::text, '{}', $ip from changed`,
+  ${auditInsert('siwes-changed', 'siwes', 'changed')}`,
   {},
 );
 

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** The words that some student carries. */
@@ -21,11 +21,15 @@ export const setTags = statement(
     update student_session p set tags = $tags from before b
      where p.student_id = b.student_id and p.session_id = b.session_id and b.is_seen and not b.is_same
     returning p.student_id, p.session_id, b.tags as stood),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'tags-set', 'student', student_id::text,
-           jsonb_build_object('before', jsonb_build_object('tags', to_jsonb(stood)), 'after', jsonb_build_object('tags', to_jsonb($tags::text[])), 'reason', $reason::text, 'sessionId', session_id), $ip
-      from changed)
+  ${audited('tags-set', 'student', 'changed', {
+    id: 'student_id',
+    detail: {
+      before: { tags: 'to_jsonb(stood)' },
+      after: { tags: 'to_jsonb($tags::text[])' },
+      reason: '$reason::text',
+      sessionId: 'session_id',
+    },
+  })}
   select b.is_seen or b.is_same as is_set, c.session_id from before b left join changed c on true`,
   { is_set: 'bool', session_id: 'int4?' },
 );

@@ -1,6 +1,6 @@
 import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A student as the groups of the latest session. */
@@ -52,11 +52,15 @@ const writing = (name: string, { rows, tags, revision, action, noted }: Writing)
   changed as (
     update student_session p set tags = coalesce(b.wanted, '{}') from before b where p.student_id = b.student_id and p.session_id = b.session_id
     returning b.number, p.student_id, p.session_id, p.revision, b.tags as stood, p.tags),
-  audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, '${action}', 'student', student_id::text,
-           jsonb_build_object('before', jsonb_build_object('tags', to_jsonb(stood)), 'after', jsonb_build_object('tags', to_jsonb(tags)), 'sessionId', session_id, 'upload', $uploadId), $ip::text
-      from changed),
+  ${audited(action, 'student', 'changed', {
+    id: 'student_id',
+    detail: {
+      before: { tags: 'to_jsonb(stood)' },
+      after: { tags: 'to_jsonb(tags)' },
+      sessionId: 'session_id',
+      upload: '$uploadId',
+    },
+  })},
   noted as (
     update sheet_upload_row r set ${noted} from changed c where r.upload_id = $uploadId and r.number = c.number)
   select student_id, session_id, to_jsonb(tags) as tags from changed order by student_id`,

@@ -1,5 +1,5 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 export const termsByType = statement(
@@ -56,11 +56,14 @@ export const setTerm = statement(
     select $studentTypeId, $sessionId, $semesterId, $now, $actor, $reason
      where (select count(*) from ended) >= 0 and not exists (select from before where (session_id, semester_id) = ($sessionId, $semesterId))
     returning id, session_id, semester_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'current-term-set', 'student_type', $studentTypeId::text,
-           jsonb_build_object('before', (select jsonb_build_object('sessionId', session_id, 'semesterId', semester_id) from before), 'after', jsonb_build_object('sessionId', session_id, 'semesterId', semester_id), 'reason', $reason::text), $ip from made
-  )
+  ), ${audited('current-term-set', 'student_type', 'made', {
+    id: '$studentTypeId',
+    detail: {
+      before: "(select jsonb_build_object('sessionId', session_id, 'semesterId', semester_id) from before)",
+      after: { sessionId: 'session_id', semesterId: 'semester_id' },
+      reason: '$reason::text',
+    },
+  })}
   select id from made`,
   { id: 'int4' },
 );
@@ -78,11 +81,14 @@ export const takeTermBack = statement(
      where id = (select id from current_term where student_type_id = $studentTypeId and until is not null and taken_back_at is null order by since desc, id desc limit 1)
        and exists (select from back)
     returning session_id, semester_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'current-term-taken-back', 'student_type', $studentTypeId::text,
-           jsonb_build_object('before', jsonb_build_object('sessionId', session_id, 'semesterId', semester_id), 'after', (select to_jsonb(again) from again), 'reason', $reason::text), $ip from back
-  )
+  ), ${audited('current-term-taken-back', 'student_type', 'back', {
+    id: '$studentTypeId',
+    detail: {
+      before: { sessionId: 'session_id', semesterId: 'semester_id' },
+      after: '(select to_jsonb(again) from again)',
+      reason: '$reason::text',
+    },
+  })}
   select id from back`,
   { id: 'int4' },
 );

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const REQUEST = { id: 'uuid', answers: 'jsonb', requested_at: 'timestamptz' } as const;
@@ -9,9 +9,7 @@ export const insertTranscriptRequest = statement(
   `
   with kept as (
     insert into transcript_request (id, answers, requested_at, student_id) values ($requestId, $answers, $now, $studentId) on conflict (id) do nothing returning id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'transcript-requested', 'transcript', id::text, '{}', $ip from kept
-  )
+  ), ${audited('transcript-requested', 'transcript', 'kept')}
   select id from kept`,
   { id: 'uuid' },
 );
@@ -61,10 +59,7 @@ export const advance = statement(
       and exists (select from invoice i join payment p on p.invoice_id = i.id where i.about <> '' and i.about = r.id::text)
       and $state is distinct from (select state from transcript_progress where request_id = r.id order by id desc limit 1)
     returning request_id, state
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'transcript-advanced', 'transcript', request_id::text, jsonb_build_object('state', state), null from moved
-  )
+  ), ${audited('transcript-advanced', 'transcript', 'moved', { id: 'request_id', detail: { state: 'state' }, ip: 'null' })}
   select state from moved`,
   { state: 'text' },
 );

@@ -5,6 +5,7 @@ import { LINE, REGISTRATION } from '#contract/academics/states.ts';
 import registrationLine from '#work/registration-line.json' with { type: 'json' };
 import { LIFTED_BY_ADVISER, verdictOn } from '#rules/academics/registration.ts';
 import { notify } from '../../../communication/notifications/service.ts';
+import { writeAudit } from '../../../platform/audit.ts';
 import { actorOf, type By, type User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,7 +17,6 @@ import { standingOf } from '../present.ts';
 import { reachOf } from '../rules/reach.ts';
 import { stands } from '../service.ts';
 import { placeOfStudent } from '../sql/place.ts';
-import { auditRegistration } from '../sql/write.ts';
 import { decideRegistration, registrationById } from './sql.ts';
 
 const FAILED = 'Not saved!';
@@ -203,11 +203,14 @@ async function write(
   await lineWork.takeMany(tx, { ids: idsOf('return'), step: 'return', reason: reasons, ...given });
   const [made] = await decideRegistration(tx, { id, userId: user.userId, now });
   if (!made) throw new Problem(422, 'Please decide on every course that waits', { title: FAILED });
-  await auditRegistration(tx, {
-    registrationId: id,
+  await writeAudit(tx, {
+    subjectKind: 'registration',
+    subjectId: id,
     action: made.state === REGISTRATION.approved ? 'registration-approved' : 'registration-returned',
     detail: { lines: decided },
-    ...given,
+    at: now,
+    actor: given.actor,
+    ip,
   });
   if (!place.user_id) return;
   const term = `${place.semester}, ${place.session}`;

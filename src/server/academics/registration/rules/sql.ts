@@ -1,5 +1,5 @@
 import { changeText } from '../../../kit/resource/texts.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** By matric number, or by the number of the admission; of a session alone. */
@@ -21,11 +21,10 @@ const replaced = (table: string, columns: readonly string[], key: readonly strin
   ), made as (
     insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `$${column}`).join(', ')})
     on conflict (${key.join(', ')}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} returning *
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now::timestamptz, $actor::text, case when exists (select from before) then 'corrected' else 'created' end, '${table}', id::text,
-           jsonb_strip_nulls(jsonb_build_object('before', (select to_jsonb(before) - 'revision' from before), 'after', to_jsonb(made) - 'revision')), $ip::text from made
-  )
+  ), ${audited("case when exists (select from before) then 'corrected' else 'created' end", table, 'made', {
+    detail: `jsonb_strip_nulls(jsonb_build_object(
+      'before', (select to_jsonb(before) - 'revision' from before), 'after', to_jsonb(made) - 'revision'))`,
+  })}
   select id from made`;
 
 const TERM = { student_id: 'uuid', session_id: 'int4', semester_id: 'int4' } as const;

@@ -1,5 +1,4 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** In the order of their ids, so that two who want the same seats follow one another. Only what has a limit of seats is counted. */
@@ -60,11 +59,4 @@ export const addLines = statement(
     from registration r, jsonb_to_recordset($lines) as n("departmentCourseId" int4, "courseId" int4, code text, title text, unit int4, kind text)
    where r.id = $registrationId returning id`,
   { id: 'uuid' },
-);
-
-export const auditRegistration = statement(
-  'audit-registration',
-  { registrationId: 'uuid', action: 'text', detail: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `insert into audit_entry (${AUDIT_COLUMNS}) values ($now, $actor, $action, 'registration', $registrationId::uuid::text, $detail, $ip)`,
-  {},
 );

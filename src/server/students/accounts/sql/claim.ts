@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const CLAIM = {
@@ -31,11 +31,14 @@ export const undoStudentClaim = statement(
           where u.id in (select user_id from undone) returning u.id),
        ended as (update user_session set ended_at = $now where user_id in (select user_id from undone) and ended_at is null),
        voided as (update account_challenge set used_at = $now, ended_by = 'address' where user_id in (select user_id from undone) and used_at is null),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'claim-undone', 'user', u.id::text,
-                          jsonb_build_object('regNumber', $regNumber::text, 'reason', $reason::text,
-                                             'before', jsonb_build_object('email', u.email, 'mobileNumber', u.mobile_number)), $ip
-                     from user_account u where u.id in (select user_id from undone))
+       ${audited('claim-undone', 'user', 'user_account u where u.id in (select user_id from undone)', {
+         id: 'u.id',
+         detail: {
+           regNumber: '$regNumber::text',
+           reason: '$reason::text',
+           before: { email: 'u.email', mobileNumber: 'u.mobile_number' },
+         },
+       })}
   select id from closed`,
   { id: 'uuid' },
 );

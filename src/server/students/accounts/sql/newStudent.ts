@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** The college may have renamed the account since it was claimed, so the claim finds it too. */
@@ -42,8 +42,7 @@ export const openStudentAccount = statement(
          insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) select id, $regNumber, $rrrEnd, $address, $now from opened
          on conflict (reg_number) where undone_at is null do update
             set user_id = excluded.user_id, rrr_end = excluded.rrr_end, address = excluded.address, claimed_at = excluded.claimed_at),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, 'user:' || id, 'account-opened', 'user', id::text, jsonb_build_object('rrrEnd', $rrrEnd::text, 'provenAddress', $address::text), $ip from opened)
+       ${audited('account-opened', 'user', 'opened', { detail: { rrrEnd: '$rrrEnd::text', provenAddress: '$address::text' }, actor: "'user:' || id" })}
   select id from opened`,
   { id: 'uuid' },
 );

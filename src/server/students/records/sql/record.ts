@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS } from '../../../platform/audit.ts';
+import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 
@@ -136,9 +136,9 @@ export const setStaffStatus = statement(
   `
   with found as (select id, is_staff from student where user_id = $userId for update),
        changed as (update student s set is_staff = $isStaff from found f where s.id = f.id and f.is_staff <> $isStaff returning s.id),
-       audited as (insert into audit_entry (${AUDIT_COLUMNS})
-                   select $now, $actor, 'student-staff-status-changed', 'student', id::text,
-                          jsonb_build_object('before', jsonb_build_object('isStaff', not $isStaff::bool), 'after', jsonb_build_object('isStaff', $isStaff::bool)), $ip from changed)
+       ${audited('student-staff-status-changed', 'student', 'changed', {
+         detail: { before: { isStaff: 'not $isStaff::bool' }, after: { isStaff: '$isStaff::bool' } },
+       })}
   select id from found`,
   { id: 'uuid' },
 );
