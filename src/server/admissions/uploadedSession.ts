@@ -2,6 +2,7 @@ import { SLICE } from '../kit/upload/comparing.ts';
 import type { Slice } from '../kit/upload/target.ts';
 import type { SheetRow } from '../kit/sheet/reading.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { refuseSlice } from '../kit/upload/texts.ts';
 import { statement } from '../platform/database/statement.ts';
 import { requireOpenSession } from '../school/sessions/service.ts';
 
@@ -18,8 +19,7 @@ const refuseOtherSessions = statement(
   'refuse-uploaded-rows-of-other-sessions',
   { ...SLICE, openId: 'int4', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed', 'unknown')
+  ${refuseSlice()} and r.outcome in ('new', 'changed', 'unknown')
      and (r.record->>'session_id')::int4 <> $openId`,
   {},
 );

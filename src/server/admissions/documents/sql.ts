@@ -1,5 +1,6 @@
 import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { loosenFiles, nameFile } from '../../platform/files/parts.ts';
 
 /** Returns no row when the application has been submitted or the document is there already. */
 export const replacePassport = statement(
@@ -19,14 +20,12 @@ export const replacePassport = statement(
      update application set passport_id = $documentId from before where application.id = before.id returning application.id
    ), removed as (
      delete from document where id = (select passport_id from before) returning file_id
-   ), loosened as (
-     insert into loose_file (id, since) select file_id, $now::timestamptz from removed
-   ), added as (
+   ), loosened as (${loosenFiles('removed')}),
+   added as (
      insert into document (id, application_id, purpose, content_type, byte_count, uploaded_at, file_id)
      select $documentId, id, 'passport', $contentType, $byteCount, $now::timestamptz, $fileId from changed
-   ), named as (
-     delete from loose_file where id = $fileId and exists (select from changed)
-   ), ${audited('document.replacePassport', 'application', 'changed', { detail: { document: '$documentId::uuid' }, actor: "'applicant'" })}
+   ), named as (${nameFile('changed')}),
+   ${audited('document.replacePassport', 'application', 'changed', { detail: { document: '$documentId::uuid' }, actor: "'applicant'" })}
    select (select file_id from removed) as replaced from before`,
   { replaced: 'uuid?' },
 );
@@ -41,9 +40,8 @@ export const removePassport = statement(
      update application set passport_id = null from before where application.id = before.id returning application.id
    ), removed as (
      delete from document where id = (select passport_id from before) returning file_id
-   ), loosened as (
-     insert into loose_file (id, since) select file_id, $now::timestamptz from removed
-   ), ${audited('document.removePassport', 'application', 'changed', { actor: "'applicant'" })}
+   ), loosened as (${loosenFiles('removed')}),
+   ${audited('document.removePassport', 'application', 'changed', { actor: "'applicant'" })}
    select (select file_id from removed) as removed from before`,
   { removed: 'uuid?' },
 );
@@ -66,9 +64,8 @@ export const removeUnnamed = statement(
         and not exists (select from application_section s where s.application_id = owner.id and strpos(s.answers::text, $documentId::text) > 0)
         and not exists (select from application_edition e where e.application_id = owner.id and strpos(e.answers::text, $documentId::text) > 0)
      returning document.id, file_id
-   ), loosened as (
-     insert into loose_file (id, since) select file_id, $now::timestamptz from removed
-   ), ${audited('document.remove', 'application', 'removed', { id: '$applicationId', detail: { document: 'id' }, actor: "'applicant'" })}
+   ), loosened as (${loosenFiles('removed')}),
+   ${audited('document.remove', 'application', 'removed', { id: '$applicationId', detail: { document: 'id' }, actor: "'applicant'" })}
    select file_id from removed`,
   { file_id: 'uuid' },
 );
@@ -87,7 +84,7 @@ export const removeForgotten = statement(
         and not exists (select from application_edition e where e.application_id = d.application_id and strpos(e.answers::text, d.id::text) > 0)
      returning file_id
    )
-   insert into loose_file (id, since) select file_id, $now from removed`,
+   ${loosenFiles('removed')}`,
   {},
 );
 

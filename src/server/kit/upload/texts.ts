@@ -22,6 +22,16 @@ export const values = (columns: readonly string[], row: string): string =>
 
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
+/** A part of the statement that judges or writes what rows `r` of an upload say, and marks them. Conditions follow, each after `and`. */
+export const markRows = (set: string, from?: string): string =>
+  `update sheet_upload_row r set ${set}${from ? ` from ${from}` : ''} where r.upload_id = $uploadId`;
+
+/** The same of the slice alone. */
+export const markSlice = (set: string, from?: string): string =>
+  `${markRows(set, from)} and r.number > $after and r.number <= $through`;
+
+export const refuseSlice = (from?: string): string => markSlice("outcome = 'refused', mistakes = $mistakes", from);
+
 /** Staged rows of the slice with typed columns. `number` and `key` are the row's own. */
 export const given = ({ columns }: Pick<Compared, 'columns'>, condition: string): string => `
   given as materialized (

@@ -6,6 +6,7 @@ import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches } from '../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../kit/people.ts';
 import { comparing, SLICE } from '../../kit/upload/comparing.ts';
+import { markSlice, refuseSlice } from '../../kit/upload/texts.ts';
 
 const LECTURER = 'lecturer';
 
@@ -123,9 +124,9 @@ export const refuseOthers = statement(
   'refuse-uploaded-who-are-no-lecturers',
   { ...SLICE, mistakes: 'jsonb' },
   `
-  update sheet_upload_row s set outcome = 'refused', mistakes = $mistakes from ${FROM}
-   where s.upload_id = $uploadId and s.number > $after and s.number <= $through and s.outcome = 'changed' and u.id = s.target::uuid
-     and not (${IS_LECTURER} or exists (select from held_claim h where h.user_id = u.id and h.claim = 'results'))`,
+  with other as (
+    select u.id from ${FROM} where not (${IS_LECTURER} or exists (select from held_claim h where h.user_id = u.id and h.claim = 'results')))
+  ${refuseSlice('other o')} and r.outcome = 'changed' and o.id = r.target::uuid`,
   {},
 );
 
@@ -134,7 +135,6 @@ export const stayInRole = statement(
   'uploaded-lecturers-stay-in-role',
   SLICE,
   `
-  update sheet_upload_row s set record = s.record || jsonb_build_object('role_id', u.role_id) from user_account u
-   where s.upload_id = $uploadId and s.number > $after and s.number <= $through and s.outcome = 'changed' and u.id = s.target::uuid`,
+  ${markSlice("record = r.record || jsonb_build_object('role_id', u.role_id)", 'user_account u')} and r.outcome = 'changed' and u.id = r.target::uuid`,
   {},
 );

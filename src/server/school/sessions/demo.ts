@@ -1,6 +1,6 @@
 import type { DemoStep } from '../../platform/demo.ts';
 import { startOf } from '../../kit/demo/calendar.ts';
-import { insertDemoTerms, insertEarlierSessions, openEarlier } from './sql/demo.ts';
+import { insertEarlierSessions, openEarlier } from './sql/demo.ts';
 
 const EARLIER = 3;
 
@@ -17,18 +17,5 @@ export const demoSessions: DemoStep = {
       });
       const begins = `${year}-09-01`;
       await openEarlier(tx, { sessionId: session.id, openedAt: startOf(begins < day ? begins : day) });
-    },
-};
-
-/** The first semester of the open session, for everybody. */
-export const demoTerms: DemoStep = {
-  name: 'current terms',
-  needs: ['sessions', 'student types'],
-  slice:
-    ({ day, session }) =>
-    async (tx) => {
-      const begins = `${session.name.slice(0, 4)}-09-01`;
-      const since = startOf(begins < day ? begins : day);
-      await insertDemoTerms(tx, { sessionId: session.id, since, actor: 'system:demo' });
     },
 };

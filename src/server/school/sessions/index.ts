@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { demoSessions, demoTerms } from './demo.ts';
+import { demoSessions } from './demo.ts';
 import { sessionRoutes } from './routes.ts';
 import { seedSessions } from './seed.ts';
 
@@ -7,5 +7,5 @@ export const sessions: Domain = {
   name: 'sessions',
   register: sessionRoutes,
   seed: seedSessions,
-  demoData: [demoSessions, demoTerms],
+  demoData: [demoSessions],
 };

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.ts';
+import { loosenFiles, nameFile } from '../../platform/files/parts.ts';
 
 const FILE = { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' } as const;
 
@@ -23,7 +24,7 @@ export const insertFile = statement(
   with stored as (
     insert into student_file (id, user_id, name, content_type, byte_count, file_id, uploaded_at)
     select $id, $userId, $name, $contentType, $byteCount, $fileId, $now where (select count(*) from student_file f where f.user_id = $userId and not ${NAMED}) < $most on conflict (id) do nothing returning id
-  ), named as (delete from loose_file where id = $fileId and exists (select from stored))
+  ), named as (${nameFile('stored')})
   select id from stored`,
   { id: 'uuid' },
 );
@@ -42,6 +43,6 @@ export const sweepFiles = statement(
   { before: 'timestamptz', now: 'timestamptz' },
   `
   with removed as (delete from student_file f where uploaded_at < $before and not ${NAMED} returning file_id)
-  insert into loose_file (id, since) select file_id, $now from removed`,
+  ${loosenFiles('removed')}`,
   {},
 );

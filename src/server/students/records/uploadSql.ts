@@ -1,4 +1,7 @@
 import { audited } from '../../platform/audit.ts';
+import { markRows, markSlice } from '../../kit/upload/texts.ts';
+import { stepped } from '../../kit/workflow/stepped.ts';
+import { admit, takeOff } from '../../admissions/admission-list/parts.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { refuseTwins, said } from '../../kit/upload/twins.ts';
@@ -67,8 +70,7 @@ export const refuseKnown = statement(
   'refuse-uploaded-students-who-are-known',
   { ...SLICE, known: 'jsonb', listed: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through
+  ${markSlice("outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end")}
      and (r.outcome = 'changed' or r.outcome = 'new' and exists (
        select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4
           and a.reg_number = r.record->>'reg_number'))`,
@@ -81,6 +83,14 @@ export const refuseNumberTwins = refuseTwins(
     .map((column) => `${said('o', column)} = ${said('r', column)}`)
     .join(' and '),
 );
+
+const TAKEN =
+  'session_id student_type_id reg_number full_name programme_id department_id option_id state_id level_id email';
+const ADMITTED = {
+  ...Object.fromEntries(TAKEN.split(' ').map((column) => [column, column])),
+  admitted_on: "($now::timestamptz at time zone 'Africa/Lagos')::date",
+  state: "'matriculated'",
+};
 
 /** They have come the whole way already; each has the steps that say so. */
 export const createStudents = statement(
@@ -96,15 +106,15 @@ export const createStudents = statement(
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
        and not exists (select from student s where s.matric_number = r.record->>'matric_number')),
   admitted as (
-    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, email, imported_at, imported_by, state)
-    select session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, ($now::timestamptz at time zone 'Africa/Lagos')::date, email, $now, $actor::text, 'matriculated'
-      from given order by matric_number on conflict do nothing returning id, session_id, student_type_id, reg_number),
+    ${admit(ADMITTED, 'given order by matric_number')} on conflict do nothing returning id, session_id, student_type_id, reg_number),
   stepped as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), 'admission', a.id::text, step.came_from, step.led_to, step.name, $actor, null, $now
-      from admitted a cross join (values (1, 'offer', 'listed', 'offered'), (2, 'accept', 'offered', 'accepted'), (3, 'profile', 'accepted', 'profiled'), (4, 'clear', 'profiled', 'cleared'),
-             (5, 'matriculate', 'cleared', 'matriculated')) as step (number, name, came_from, led_to)
-     order by a.id, step.number),
+    ${stepped(
+      'admission',
+      `admitted a cross join (values (1, 'offer', 'listed', 'offered'), (2, 'accept', 'offered', 'accepted'), (3, 'profile', 'accepted', 'profiled'),
+             (4, 'clear', 'profiled', 'cleared'), (5, 'matriculate', 'cleared', 'matriculated')) as step (number, name, came_from, led_to)
+        order by a.id, step.number`,
+      { id: 'a.id', from: 'step.came_from', to: 'step.led_to', step: 'step.name' },
+    )}),
   enrolled as (
     insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, state_id, created_at)
     select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, g.state_id, $now
@@ -115,8 +125,8 @@ export const createStudents = statement(
       from enrolled e join given g on g.matric_number = e.matric_number join academic_session entry on entry.id = g.session_id
       join lateral (select id from academic_session where is_open or id = entry.id order by name desc limit 1) now on true),
   ${audited('created', 'student', 'enrolled e', { id: 'e.id', detail: { after: { matricNumber: 'e.matric_number' } } })}
-  update sheet_upload_row r set outcome = 'created', target = e.id::text, written = ${AS_WRITTEN} from enrolled e join given g on g.matric_number = e.matric_number
-   where r.upload_id = $uploadId and r.number = g.number`,
+  ${markRows(`outcome = 'created', target = e.id::text, written = ${AS_WRITTEN}`, 'enrolled e join given g on g.matric_number = e.matric_number')}
+   and r.number = g.number`,
   {},
 );
 
@@ -130,9 +140,9 @@ export const removeStudents = statement(
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and t.revision = r.written),
   places as (delete from student_session p using untouched u where p.student_id = u.id),
   removed as (delete from student s using untouched u where s.id = u.id and s.user_id is null returning s.id, s.admission_id, s.matric_number, u.number),
-  admissions as (delete from admission a using removed d where a.id = d.admission_id),
+  admissions as (${takeOff('removed')}),
   ${audited('removed', 'student', 'removed d', { id: 'd.id', detail: { before: { matricNumber: 'd.matric_number' } } })}
-  update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`,
+  ${markRows("undone = 'removed'", 'removed d')} and r.number = d.number`,
   {},
 );
 

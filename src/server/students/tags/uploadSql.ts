@@ -1,6 +1,7 @@
 import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
 import { audited } from '../../platform/audit.ts';
+import { markRows } from '../../kit/upload/texts.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A student as the groups of the latest session. */
@@ -62,7 +63,7 @@ const writing = (name: string, { rows, tags, revision, action, noted }: Writing)
     },
   })},
   noted as (
-    update sheet_upload_row r set ${noted} from changed c where r.upload_id = $uploadId and r.number = c.number)
+    ${markRows(noted, 'changed c')} and r.number = c.number)
   select student_id, session_id, to_jsonb(tags) as tags from changed order by student_id`,
     { student_id: 'uuid', session_id: 'int4', tags: 'jsonb' },
   );

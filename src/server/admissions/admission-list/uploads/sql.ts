@@ -1,5 +1,7 @@
 import { SLICE } from '../../../kit/upload/comparing.ts';
 import { uploadedTable } from '../../../kit/upload/writing.ts';
+import { IN_SLICE, markSlice, refuseSlice } from '../../../kit/upload/texts.ts';
+import { stepped } from '../../../kit/workflow/stepped.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Who is new is offered admission. */
@@ -63,8 +65,7 @@ export const refuseAccepted = statement(
   'refuse-accepted-admissions',
   { ...SLICE, open: 'text[]', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from admission a
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`,
+  ${refuseSlice('admission a')} and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`,
   {},
 );
 
@@ -73,8 +74,7 @@ export const markUnknown = statement(
   'mark-unknown-admissions',
   { ...SLICE, mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'unknown', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new' and not (r.record->'is_jamb')::bool
+  ${markSlice("outcome = 'unknown', mistakes = $mistakes")} and r.outcome = 'new' and not (r.record->'is_jamb')::bool
      and not exists (select from application a where a.application_number = r.record->>'reg_number')`,
   {},
 );
@@ -104,10 +104,12 @@ export const noteOffers = statement(
   'note-offers-of-upload',
   { ...SLICE, now: 'timestamptz', actor: 'text' },
   `
-  insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-  select gen_random_uuid(), 'admission', r.target, 'listed', 'offered', 'offer', $actor, null, $now from sheet_upload_row r
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created'
+  ${stepped(
+    'admission',
+    `sheet_upload_row r where ${IN_SLICE} and r.outcome = 'created'
      and not exists (select from workflow_step w where w.subject = 'admission' and w.subject_id = r.target)`,
+    { id: 'r.target', from: "'listed'", to: "'offered'", step: "'offer'" },
+  )}`,
   {},
 );
 

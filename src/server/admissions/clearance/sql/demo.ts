@@ -1,3 +1,4 @@
+import { stepped } from '../../../kit/workflow/stepped.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /**
@@ -29,12 +30,22 @@ export const insertDemoCandidates = statement(
   ), moved as (
     update admission a set state = r.fate from r where a.id = r.admission_id
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), 'admission', r.admission_id::text, s.came_from, s.led_to, s.name, case when s.name in ('accept', 'profile') then 'user:' || r.user_id else $actor end,
-           case when s.name = 'query' then r.query when s.name = 'refuse' then 'The O-Level result is not genuine.' end, $now::timestamptz + s.days * interval '1 day'
-      from r join (values ('accept', 'offered', 'accepted', 2, ''), ('profile', 'accepted', 'profiled', 3, ''), ('query', 'profiled', 'queried', 9, 'queried'),
+    ${stepped(
+      'admission',
+      `r join (values ('accept', 'offered', 'accepted', 2, ''), ('profile', 'accepted', 'profiled', 3, ''), ('query', 'profiled', 'queried', 9, 'queried'),
                           ('refuse', 'profiled', 'refused', 10, 'refused'), ('clear', 'profiled', 'cleared', 11, 'cleared')) as s (name, came_from, led_to, days, fate)
-        on s.fate in ('', r.fate) order by r.admission_id, s.days
+        on s.fate in ('', r.fate) order by r.admission_id, s.days`,
+      {
+        id: 'r.admission_id',
+        from: 's.came_from',
+        to: 's.led_to',
+        step: 's.name',
+        actor: "case when s.name in ('accept', 'profile') then 'user:' || r.user_id else $actor end",
+        reason:
+          "case when s.name = 'query' then r.query when s.name = 'refuse' then 'The O-Level result is not genuine.' end",
+        at: "$now::timestamptz + s.days * interval '1 day'",
+      },
+    )}
   ), items as (
     select r.*, i.id as item_id, row_number() over (partition by r.admission_id order by i.id) as place
       from r join clearance_item i on coalesce(i.student_type_id, r.student_type_id) = r.student_type_id

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
+import { nameFile } from '../../../platform/files/parts.ts';
 import { actedBy, joinActor } from '../../../kit/people.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
 
@@ -95,9 +96,7 @@ export const insertDocument = statement(
     select admission_id, item_id, $fileId, $name, $contentType, $byteCount, $now from clearance_state where admission_id = $admissionId and item_id = $itemId and status <> 'cleared'
        and (select count(*) from clearance_document where admission_id = $admissionId and item_id = $itemId) < 20
     returning id
-  ), named as (
-    delete from loose_file where id = $fileId and exists (select from added)
-  )
+  ), named as (${nameFile('added')})
   select id from added`,
   { id: 'uuid' },
 );

@@ -1,5 +1,6 @@
 import { audited } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { loosenFiles, nameFile } from '../../../platform/files/parts.ts';
 
 export const findUpload = statement(
   'uploads.find',
@@ -44,9 +45,7 @@ export const addPart = statement(
      returning id, received
    ), added as (
      insert into upload_part (upload_id, starts_at, file_id) select id, $startsAt, $fileId from grown
-   ), named as (
-     delete from loose_file where id = $fileId and exists (select from grown)
-   )
+   ), named as (${nameFile('grown')})
    select received from grown`,
   { received: 'int4' },
 );
@@ -71,11 +70,9 @@ export const finishUpload = statement(
    ), added as (
      insert into document (id, application_id, purpose, content_type, byte_count, uploaded_at, name, file_id)
      select id, application_id, 'certificate', content_type, byte_count, $now::timestamptz, name, $fileId from whole
-   ), named as (
-     delete from loose_file where id = $fileId and exists (select from whole)
-   ), loosened as (
-     insert into loose_file (id, since) select file_id, $now::timestamptz from upload_part where upload_id = (select id from whole) returning id
-   ), ${audited('document.upload', 'application', 'whole', { id: 'application_id', detail: { document: 'id', name: 'name' }, actor: "'applicant'" })}
+   ), named as (${nameFile('whole')}),
+   loosened as (${loosenFiles('upload_part where upload_id = (select id from whole)')} returning id),
+   ${audited('document.upload', 'application', 'whole', { id: 'application_id', detail: { document: 'id', name: 'name' }, actor: "'applicant'" })}
    select id as part from loosened`,
   { part: 'uuid' },
 );
@@ -84,7 +81,7 @@ export const dropUpload = statement(
   'uploads.drop',
   { uploadId: 'uuid', applicationId: 'uuid', now: 'timestamptz' },
   `with dropped as (delete from upload where id = $uploadId and application_id = $applicationId returning id)
-   insert into loose_file (id, since) select file_id, $now from upload_part where upload_id = (select id from dropped) returning id as part`,
+   ${loosenFiles('upload_part where upload_id = (select id from dropped)')} returning id as part`,
   { part: 'uuid' },
 );
 
@@ -92,7 +89,7 @@ export const dropAbandoned = statement(
   'uploads.dropAbandoned',
   { before: 'timestamptz', now: 'timestamptz' },
   `with dropped as (delete from upload where touched_at < $before returning id)
-   insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`,
+   ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`,
   {},
 );
 
@@ -101,6 +98,6 @@ export const dropUploadsOf = statement(
   { applicationId: 'uuid', now: 'timestamptz' },
   `
   with dropped as (delete from upload where application_id = $applicationId returning id)
-  insert into loose_file (id, since) select file_id, $now from upload_part where upload_id in (select id from dropped)`,
+  ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`,
   {},
 );

@@ -2,6 +2,7 @@ import { comparing, SLICE } from '../../../kit/upload/comparing.ts';
 import { sparing } from '../../../kit/upload/undoing.ts';
 import { uploadedTable } from '../../../kit/upload/writing.ts';
 import { audited } from '../../../platform/audit.ts';
+import { markRows, markSlice, values } from '../../../kit/upload/texts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const KEY = { session_id: 'exact', registration_number: 'exact' } as const;
@@ -59,10 +60,11 @@ export const refuseOtherList = statement(
   'refuse-candidates-of-other-list',
   { ...SLICE, heading: 'text' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = jsonb_build_array(jsonb_build_object('column', $heading::text,
-         'message', c.registration_number || ' is on the ' || case c.list when 'DE' then 'Direct Entry' else c.list end || ' list'))
-    from jamb_candidate c
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed', 'same') and c.id = r.target::int4 and c.list <> r.record->>'list'`,
+  ${markSlice(
+    `outcome = 'refused', mistakes = jsonb_build_array(jsonb_build_object('column', $heading::text,
+         'message', c.registration_number || ' is on the ' || case c.list when 'DE' then 'Direct Entry' else c.list end || ' list'))`,
+    'jamb_candidate c',
+  )} and r.outcome in ('new', 'changed', 'same') and c.id = r.target::int4 and c.list <> r.record->>'list'`,
   {},
 );
 
@@ -94,9 +96,10 @@ export const markUnknown = statement(
   'mark-unknown-putme-results',
   { ...SLICE, heading: 'text' },
   `
-  update sheet_upload_row r set outcome = 'unknown', mistakes = jsonb_build_array(jsonb_build_object('column', $heading::text, 'message', (r.record->>'registration_number') || ' is not on the UTME list'))
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
-     and not exists (select from jamb_candidate c where c.session_id = (r.record->>'session_id')::int4 and c.registration_number = r.record->>'registration_number' and c.list = 'UTME')`,
+  ${markSlice(`outcome = 'unknown', mistakes = jsonb_build_array(jsonb_build_object('column', $heading::text,
+         'message', (r.record->>'registration_number') || ' is not on the UTME list'))`)} and r.outcome = 'new'
+     and not exists (select from jamb_candidate c where c.session_id = (r.record->>'session_id')::int4
+          and c.registration_number = r.record->>'registration_number' and c.list = 'UTME')`,
   {},
 );
 
@@ -113,8 +116,7 @@ export const rowsAsShown = statement(
     select p.*, r.number from putme_result p join sheet_upload_row r on r.target = p.id::text
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and p.revision = r.revision order by p.id for update of p),
   imaged as (
-    update sheet_upload_row r set image = jsonb_build_object(${NAMES.map((name) => `'${name}', l.${name}`).join(', ')}) from locked l
-     where r.upload_id = $uploadId and r.number = l.number returning r.number)
+    ${markRows(`image = ${values(NAMES, 'l')}`, 'locked l')} and r.number = l.number returning r.number)
   select number from imaged union all
   select r.number from sheet_upload_row r
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
@@ -126,8 +128,8 @@ export const noteResults = statement(
   'note-written-putme-results',
   { uploadId: 'int4', numbers: 'int4[]' },
   `
-  update sheet_upload_row r set outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = p.id::text, written = p.revision
-    from putme_result p where r.upload_id = $uploadId and r.number = any($numbers::int4[])
+  ${markRows("outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = p.id::text, written = p.revision", 'putme_result p')}
+     and r.number = any($numbers::int4[])
      and p.session_id = (r.record->>'session_id')::int4 and p.registration_number = r.record->>'registration_number'`,
   {},
 );
@@ -152,7 +154,7 @@ export const restoreResults = statement(
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'corrected' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
     returning p.*, r.number),
   ${auditedResults('restored', 'restored')}
-  update sheet_upload_row r set undone = 'restored' from restored d where r.upload_id = $uploadId and r.number = d.number`,
+  ${markRows("undone = 'restored'", 'restored d')} and r.number = d.number`,
   {},
 );
 
@@ -165,6 +167,6 @@ export const removeResults = statement(
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
     returning p.*, r.number),
   ${auditedResults('removed', 'removed')}
-  update sheet_upload_row r set undone = 'removed' from removed d where r.upload_id = $uploadId and r.number = d.number`,
+  ${markRows("undone = 'removed'", 'removed d')} and r.number = d.number`,
   {},
 );

@@ -3,7 +3,7 @@ import { randomOf } from '../../../kit/demo/random.ts';
 import { studentAt, type DemoStudent } from '../../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
 import { type EmailText, htmlOf, textOf } from '../../../platform/mail/emailText.ts';
-import { insertDemoEmails } from './sql.ts';
+import { insertDemoEmails } from '../../../platform/mail/demoEmails.ts';
 
 const MOST = 60;
 /** One in so many could not be delivered, and so many are left as they were queued. */

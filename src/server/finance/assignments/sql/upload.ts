@@ -1,4 +1,5 @@
 import { comparing, SLICE } from '../../../kit/upload/comparing.ts';
+import { IN_SLICE, markRows, markSlice, refuseSlice } from '../../../kit/upload/texts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Who pays, as one text: `groupKey` says the same of a row of the file. */
@@ -30,15 +31,12 @@ export const uploadedLines = comparing(
   'fee-assignments',
 );
 
-const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
-
 /** A draft that somebody else works on stays theirs. */
 export const refuseDrafted = statement(
   'refuse-uploaded-fees-of-drafts',
   { ...SLICE, mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where ${IN_SLICE} and r.outcome in ('new', 'changed')
+  ${refuseSlice()} and r.outcome in ('new', 'changed')
      and exists (select from fee_assignment t where t.state = 'draft' and ${groupOf('t')} = r.record->>'group_key'
                     and not exists (select from sheet_upload_row o
                       where o.upload_id = $uploadId and o.target = t.id::text and o.outcome in ('created', 'corrected')))`,
@@ -85,10 +83,11 @@ export const writeLines = statement(
     insert into fee_assignment_line (assignment_id, fee_id, amount_kobo)
     select t.id, g.fee_id, g.amount_kobo from given g join fee_assignment t on t.state = 'draft' and ${groupOf('t')} = g.group_key
     on conflict (assignment_id, fee_id) do update set amount_kobo = excluded.amount_kobo returning assignment_id, fee_id)
-  update sheet_upload_row r set outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = t.id::text, written = t.revision,
-    image = r.before
-    from given g join fee_assignment t on t.state = 'draft' and ${groupOf('t')} = g.group_key join written w on w.assignment_id = t.id and w.fee_id = g.fee_id
-   where ${IN_SLICE} and r.number = g.number`,
+  ${markSlice(
+    `outcome = case r.outcome when 'new' then 'created' else 'corrected' end, target = t.id::text, written = t.revision, image = r.before`,
+    `given g join fee_assignment t on t.state = 'draft' and ${groupOf('t')} = g.group_key
+       join written w on w.assignment_id = t.id and w.fee_id = g.fee_id`,
+  )} and r.number = g.number`,
   {},
 );
 
@@ -103,8 +102,7 @@ export const removeDrafts = statement(
     delete from fee_assignment t using (select distinct r.target, r.written from sheet_upload_row r where ${LEFT}) u
      where t.id = u.target::int4 and t.state = 'draft' and t.revision = u.written returning t.id)
   , noted as (
-    update sheet_upload_row r set undone = 'removed' from removed d
-     where r.upload_id = $uploadId and r.target = d.id::text and r.outcome in ('created', 'corrected') and r.undone is null)
+    ${markRows("undone = 'removed'", 'removed d')} and r.target = d.id::text and r.outcome in ('created', 'corrected') and r.undone is null)
   select id from removed`,
   { id: 'int4' },
 );
@@ -113,12 +111,11 @@ export const spareDrafts = statement(
   'spare-uploaded-fee-assignments',
   SLICE,
   `
-  update sheet_upload_row r set undone = 'spared', reason = o.reason
-    from (select r.number, case t.state when 'draft' then 'somebody changed this draft since'
-      when 'published' then 'this is published: go back to the version before it'
-                                        else 'this draft is there no more' end as reason
-            from sheet_upload_row r left join fee_assignment t on t.id = r.target::int4 where ${LEFT}) o
-   where r.upload_id = $uploadId and r.number = o.number`,
+  with others as (
+    select r.number, case t.state when 'draft' then 'somebody changed this draft since'
+      when 'published' then 'this is published: go back to the version before it' else 'this draft is there no more' end as reason
+      from sheet_upload_row r left join fee_assignment t on t.id = r.target::int4 where ${LEFT})
+  ${markRows("undone = 'spared', reason = o.reason", 'others o')} and r.number = o.number`,
   {},
 );
 

@@ -1,3 +1,4 @@
+import { stepped } from '../../../kit/workflow/stepped.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const PAID_CODE = '00';
@@ -110,9 +111,15 @@ export const insertCases = statement(
       case when "settledAt" is not null and settler is not null then 'settled' else 'open' end, case when settler is not null then "settledAs" end
       from listed
   ), settled as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select id, 'payment_case', id::text, 'open', 'settled', 'settle', settler, note, "settledAt" from listed
-      where "settledAt" is not null and settler is not null
+    ${stepped('payment_case', 'listed where "settledAt" is not null and settler is not null', {
+      from: "'open'",
+      to: "'settled'",
+      step: "'settle'",
+      request: 'id',
+      actor: 'settler',
+      reason: 'note',
+      at: '"settledAt"',
+    })}
   )
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
   select "invoiceId", 'case opened', 'system:remita-notification', jsonb_build_object('kind', kind, 'reported', "reportedKobo"), "openedAt", rrr from listed

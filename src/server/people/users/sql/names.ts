@@ -1,5 +1,6 @@
 import { SLICE } from '../../../kit/upload/comparing.ts';
 import { refuseTwins, said } from '../../../kit/upload/twins.ts';
+import { refuseSlice } from '../../../kit/upload/texts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** As `nameKey` of `src/rules/accountName.ts`, and as the index of migration 0251. */
@@ -30,8 +31,7 @@ export const refuseNumbers = statement(
   'refuse-uploaded-users-with-names-of-numbers',
   { ...SLICE, patterns: 'text[]', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
+  ${refuseSlice()} and r.outcome = 'new'
      and (${keyOf("(r.record->>'user_name')")} ~ any ($patterns::text[])
           or exists (select from matric_number where number = upper(r.record->>'user_name')
                      union all select from admission where reg_number = upper(r.record->>'user_name')
@@ -45,8 +45,7 @@ export const refuseLookalikes = statement(
   'refuse-uploaded-users-with-names-alike',
   { ...SLICE, mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
+  ${refuseSlice()} and r.outcome = 'new'
      and exists (select from user_account u where ${keyOf('u.user_name')} = ${keyOf("(r.record->>'user_name')")})
   returning r.number`,
   { number: 'int4' },

@@ -1,5 +1,6 @@
 import { comparing, SLICE } from '../../../kit/upload/comparing.ts';
 import { sparing } from '../../../kit/upload/undoing.ts';
+import { refuseSlice } from '../../../kit/upload/texts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const COMPARED = {
@@ -29,8 +30,7 @@ export const refuseForeign = statement(
   'refuse-uploaded-users-of-others',
   { ...SLICE, mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from user_account u
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed')
+  ${refuseSlice('user_account u')} and r.outcome in ('new', 'changed')
      and lower(u.email) = lower(r.record->>'email') and u.id::text is distinct from r.target
   returning r.number`,
   { number: 'int4' },
@@ -40,8 +40,7 @@ export const refuseMightierRows = statement(
   'refuse-uploaded-users-who-may-more',
   { ...SLICE, self: 'uuid', beyond: 'text[]', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and r.target <> $self::uuid::text
+  ${refuseSlice()} and r.outcome = 'changed' and r.target <> $self::uuid::text
      and exists (select 1 from entitled_claim h where h.user_id = r.target::uuid and h.claim = any ($beyond::text[]))
   returning r.number`,
   { number: 'int4' },
@@ -52,8 +51,7 @@ export const refuseReaddressed = statement(
   'refuse-uploaded-users-who-hold-what-is-confidential',
   { ...SLICE, self: 'uuid', confidential: 'text[]', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes from user_account u
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and u.id::text = r.target and u.id <> $self
+  ${refuseSlice('user_account u')} and r.outcome = 'changed' and u.id::text = r.target and u.id <> $self
      and lower(u.email) is distinct from lower(r.record->>'email')
      and exists (select 1 from entitled_claim h where h.user_id = u.id and h.claim = any ($confidential::text[]))
   returning r.number`,
@@ -65,8 +63,7 @@ export const refuseConfidentialRoles = statement(
   'refuse-uploaded-users-of-confidential-roles',
   { ...SLICE, confidential: 'text[]', mistakes: 'jsonb' },
   `
-  update sheet_upload_row r set outcome = 'refused', mistakes = $mistakes
-   where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome in ('new', 'changed')
+  ${refuseSlice()} and r.outcome in ('new', 'changed')
      and exists (select 1 from role_claim c where c.role_id = (r.record->>'role_id')::int4 and c.claim = any ($confidential::text[]))
      and not exists (select 1 from user_account u where u.id::text = r.target and u.role_id = (r.record->>'role_id')::int4)
   returning r.number`,

@@ -2,8 +2,9 @@ import { dayBefore, startOf } from '../../../kit/demo/calendar.ts';
 import { DEMO_DEPARTMENTS } from '../../../kit/demo/departments.ts';
 import { UNDERGRADUATE } from '../../../kit/demo/students.ts';
 import type { DemoStep } from '../../../platform/demo.ts';
+import { setDemoCodes } from '../../../school/student-types/demo/codes.ts';
 import { giveNumbers } from '../sql.ts';
-import { analyzeStudents, registerDemoNumbers, setDemoCodes, unnumberedDemoStudents } from './sql.ts';
+import { analyzeStudents, registerDemoNumbers, unnumberedDemoStudents } from './sql.ts';
 
 const ACTOR = 'system:demo';
 

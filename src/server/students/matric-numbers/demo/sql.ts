@@ -1,17 +1,5 @@
 import { statement } from '../../../platform/database/statement.ts';
 
-/** `codes` holds [{id, code}] of departments. */
-export const setDemoCodes = statement(
-  'demo.matric-codes',
-  { studentTypeId: 'int4', template: 'text', codes: 'jsonb' },
-  `
-  with coded as (
-    update department d set matric_code = r.code from jsonb_to_recordset($codes::jsonb) as r (id int4, code text) where d.id = r.id and d.matric_code is null
-  )
-  update student_type set matric_template = $template, matric_code = coalesce(matric_code, 'UG') where id = $studentTypeId and matric_template is null`,
-  {},
-);
-
 /** Numbers that students came with, as CSC/2025/0012: the next one follows them. */
 export const registerDemoNumbers = statement(
   'demo.matric-numbers',

@@ -1,3 +1,5 @@
+import { stepped } from '../../../kit/workflow/stepped.ts';
+import { admit } from '../../../admissions/admission-list/parts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** `rows` holds [{id, userName, surname, firstname, middlename, email, phone, birthday, type, departmentId, regNumber, fullName}], all with the password of `student`. */
@@ -16,11 +18,23 @@ export const insertDemoOthers = statement(
     select l.id, l."userName", own.role_id, l.surname, l.firstname, l.middlename, l.email, l.phone, l.birthday, l.type_id, own.password_hash, $now, $now
       from listed l join user_account own on own.user_name = 'student'
   ), admitted as (
-    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, level_id, admitted_on, email, imported_at, imported_by, state)
-    select $sessionId, type_id, "regNumber", "fullName", programme_id, "departmentId", case when type = 'HND' then 300 else 100 end, $admittedOn, email, $now, $actor, 'offered' from listed
+    ${admit(
+      {
+        session_id: '$sessionId',
+        student_type_id: 'type_id',
+        reg_number: '"regNumber"',
+        full_name: '"fullName"',
+        programme_id: 'programme_id',
+        department_id: '"departmentId"',
+        level_id: "case when type = 'HND' then 300 else 100 end",
+        admitted_on: '$admittedOn',
+        email: 'email',
+        state: "'offered'",
+      },
+      'listed',
+    )}
     returning id
   )
-  insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-  select gen_random_uuid(), 'admission', id::text, 'listed', 'offered', 'offer', $actor, null, $now from admitted`,
+  ${stepped('admission', 'admitted', { from: "'listed'", to: "'offered'", step: "'offer'" })}`,
   {},
 );

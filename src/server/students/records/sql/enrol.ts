@@ -1,4 +1,6 @@
 import { FULL_NAME } from '../../../kit/people.ts';
+import { stepped } from '../../../kit/workflow/stepped.ts';
+import { matriculate } from '../../../admissions/admission-list/parts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { STATED_ORIGIN } from './stated.ts';
 
@@ -32,14 +34,22 @@ export const insertDemoStudents = statement(
       from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4, "finalLevel" int4, "stateId" int4, "isIndigene" bool, tags text[])
       join admission a on a.reg_number = r."regNumber" and a.session_id = $sessionId
   ), moved as (
-    update admission a set state = 'matriculated' from listed l where a.id = l.id
+    ${matriculate('from listed l where a.id = l.id')}
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), 'admission', l.id::text, step.came_from, step.led_to, step.name, case when step.name in ('accept', 'profile') then 'user:' || l."userId" else $actor end, null,
-           $now::timestamptz + step.days * interval '1 day'
-      from listed l cross join (values (1, 'accept', 'offered', 'accepted', 3), (2, 'profile', 'accepted', 'profiled', 5), (3, 'clear', 'profiled', 'cleared', 12), (4, 'matriculate', 'cleared', 'matriculated', 15))
-           as step (number, name, came_from, led_to, days)
-     order by l.id, step.number
+    ${stepped(
+      'admission',
+      `listed l cross join (values (1, 'accept', 'offered', 'accepted', 3), (2, 'profile', 'accepted', 'profiled', 5), (3, 'clear', 'profiled', 'cleared', 12),
+             (4, 'matriculate', 'cleared', 'matriculated', 15)) as step (number, name, came_from, led_to, days)
+        order by l.id, step.number`,
+      {
+        id: 'l.id',
+        from: 'step.came_from',
+        to: 'step.led_to',
+        step: 'step.name',
+        actor: `case when step.name in ('accept', 'profile') then 'user:' || l."userId" else $actor end`,
+        at: "$now::timestamptz + step.days * interval '1 day'",
+      },
+    )}
   ), enrolled as (
     insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, state_id, created_at)
     select id, "userId", upper("matricNumber"), student_type_id, session_id, "stateId", $now::timestamptz + interval '5 days' from listed returning id, admission_id

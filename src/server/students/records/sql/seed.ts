@@ -1,3 +1,5 @@
+import { stepped } from '../../../kit/workflow/stepped.ts';
+import { matriculate } from '../../../admissions/admission-list/parts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** Who is on the session's admission list has come as far as being a student, with the first number of the scope. */
@@ -14,14 +16,15 @@ export const seedStudent = statement(
   },
   `
   with listed as (
-    update admission set state = 'matriculated' where reg_number = $regNumber and session_id = $sessionId
+    ${matriculate('where reg_number = $regNumber and session_id = $sessionId')}
     returning id, session_id, student_type_id, programme_id, department_id, option_id, level_id
   ), noted as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), 'admission', l.id::text, step.came_from, step.led_to, step.name, $actor, null, $now from listed l
-      cross join (values (1, 'accept', 'offered', 'accepted'), (2, 'profile', 'accepted', 'profiled'), (3, 'clear', 'profiled', 'cleared'), (4, 'matriculate', 'cleared', 'matriculated'))
-           as step (number, name, came_from, led_to)
-     order by step.number
+    ${stepped(
+      'admission',
+      `listed l cross join (values (1, 'accept', 'offered', 'accepted'), (2, 'profile', 'accepted', 'profiled'), (3, 'clear', 'profiled', 'cleared'), (4, 'matriculate', 'cleared', 'matriculated'))
+           as step (number, name, came_from, led_to) order by step.number`,
+      { id: 'l.id', from: 'step.came_from', to: 'step.led_to', step: 'step.name' },
+    )}
   ), enrolled as (
     insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
     select id, $userId, $number, student_type_id, session_id, $now from listed returning id, admission_id

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { statement } from '../database/statement.ts';
 
 /** `emails` holds [{id, subjectId, name, address, subject, text, html, queuedAt, state, answer}]; without a `send_at` nothing is ever sent. */
 export const insertDemoEmails = statement(
