@@ -1,10 +1,11 @@
+import { eraseApplicantInvoice, lockApplicantInvoice, voidApplicantInvoice } from '../../finance/invoices/service.ts';
 import { cancelOpenOrder, INVOICE_FAILED, readRrr, unanswered } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { erase, lockApplicantInvoice, markVoid, stateOfApplicantInvoice } from './removalSql.ts';
+import { stateOfApplicantInvoice } from './sql.ts';
 
 interface Removal {
   /** The RRR, the invoice number or the invoice's id. */
@@ -38,8 +39,8 @@ async function remove(platform: Platform, { reference, reason: typed }: Removal,
   const given = { invoiceId, reason, now: now(), actor: actorOf(user), ip };
   await database.transaction(async (tx) => {
     await lockApplicantInvoice(tx, { invoiceId });
-    await markVoid(tx, given);
-    if (erases) await erase(tx, given);
+    await voidApplicantInvoice(tx, given);
+    if (erases) await eraseApplicantInvoice(tx, given);
     const [after] = await stateOfApplicantInvoice(tx, { reference: invoiceId });
     if (after!.paid) throw isPaid();
   });

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/kit/endpoint.ts';
-import type { moveInvoice } from '#contract/admissions/application-invoices.ts';
+import type * as contract from '#contract/admissions/application-invoices.ts';
 import { normalisePhone } from '#rules/phone.ts';
-import { findByReference, type InvoiceRow } from '../../finance/invoices/service.ts';
+import { findByReference, lockInvoiceToMove, moveInvoice, type InvoiceRow } from '../../finance/invoices/service.ts';
 import { INVOICE_FAILED, readRrr } from '../../finance/payments/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
@@ -11,7 +11,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { findCandidate } from '../jamb/service.ts';
 import { emptyApplication } from './emptying.ts';
-import { lockInvoice, takeOverInvoice } from './sql.ts';
 
 /**
  * The previous payer knows the RRR, so it needs a code from the new mailbox; old log-ins, devices and codes are void, and the
@@ -20,7 +19,7 @@ import { lockInvoice, takeOverInvoice } from './sql.ts';
  */
 export async function move(
   platform: Platform,
-  { reference, ...typed }: Body<typeof moveInvoice>,
+  { reference, ...typed }: Body<typeof contract.moveInvoice>,
   { user, ip }: By,
 ): Promise<void> {
   if (reference.trim() === '')
@@ -45,11 +44,11 @@ export async function move(
   const phone = normalisePhone(mobileNumber)!;
   const given = { invoiceId, now: now(), actor: actorOf(user), ip };
   await database.transaction(async (tx) => {
-    const [before] = await lockInvoice(tx, { invoiceId });
+    const [before] = await lockInvoiceToMove(tx, { invoiceId });
     if (before!.moves > 0 && before!.phone === phone && isSame(before!.email, email)) return;
     const names = await namesOf(tx, invoice);
     const wasBegun = await emptyApplication(tx, platform, given);
-    await takeOverInvoice(tx, { ...given, ...names, phone, email, reason });
+    await moveInvoice(tx, { ...given, ...names, phone, email, reason });
     const notify = (to: { name: string; address: string }, content: EmailText) =>
       mail.queue(tx, { kind: 'invoice-moved', subjectKind: 'invoice', subjectId: invoiceId, to, content });
     if (!isSame(before!.email, email))

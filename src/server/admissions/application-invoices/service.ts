@@ -15,6 +15,7 @@ import {
   paceLookups,
   presentInvoice,
   proveInvoice,
+  referInvoice,
   type InvoiceRow,
   type Payer,
   type Visitor,
@@ -29,10 +30,7 @@ import { findFor, isOnePersons, type InvoiceMatch } from './finding.ts';
 import { mustBeEligible } from './eligible.ts';
 import { checkOffered, checkOpen, payerOf, priceKobo, type Charge } from './policy.ts';
 import { presentLookup, presentMasked } from './present.ts';
-import { refer } from '../referrals/service.ts';
 import { registrationOf, type Registration } from './registration.ts';
-
-export { forgetDevice } from './sql.ts';
 
 interface Lookup {
   readonly applicationTypeId?: string;
@@ -76,7 +74,8 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   const row =
     existing?.row ??
     (await begin(platform, charge, { payer, answers: request.Eligibility }, registration.regNumber, visitor, find));
-  if (!existing && request.Referral) await refer(platform.database, { invoiceId: row.id, code: request.Referral });
+  if (!existing && request.Referral)
+    await referInvoice(platform.database, { invoiceId: row.id, code: request.Referral });
   const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(
     noRrr(platform, row.invoice_number),
   );

@@ -12,6 +12,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { dropSetAside, followVersions, loadApplication, lockOfInvoice, setAside } from './sql.ts';
 
+export { setEmailOfApplication } from './sql.ts';
+
 export interface Application {
   readonly id: string;
   readonly applicationNumber: string;

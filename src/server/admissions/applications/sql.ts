@@ -1,5 +1,7 @@
 import { audited } from '../../platform/audit.ts';
+import { END_APPLICANT_TOKENS, storeApplicantToken } from '../../platform/auth/applicantTokenParts.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { loosenFiles } from '../../platform/files/parts.ts';
 
 /** As `displayAggregate` of src/rules shows it: half up, once. */
 const DISPLAYED_AGGREGATE = '((r.aggregate * 200 + 120) / 240) / 100.0';
@@ -99,7 +101,7 @@ export const openApplication = statement(
   'applications.open',
   { invoiceId: 'uuid', moves: 'int4', applicationId: 'uuid', tokenHash: 'bytea', expiresAt: 'timestamptz' },
   `with held as (select id from invoice where id = $invoiceId and moves = $moves for share)
-   insert into applicant_token (token_hash, application_id, expires_at) select $tokenHash, $applicationId, $expiresAt from held returning application_id`,
+   ${storeApplicantToken('held')} returning application_id`,
   { application_id: 'uuid' },
 );
 
@@ -129,9 +131,8 @@ export const storeSection = statement(
         and not exists (select from application_draft s where s.application_id = t.id and s.section <> $section and strpos(s.data::text, d.id::text) > 0)
         and not exists (select from application_edition e where e.application_id = t.id and strpos(e.answers::text, d.id::text) > 0)
      returning d.id, d.file_id
-   ), loosened as (
-     insert into loose_file (id, since) select file_id, $now::timestamptz from replaced
-   ), saved as (
+   ), loosened as (${loosenFiles('replaced')}),
+   saved as (
      insert into application_section (application_id, section, answers, saved_at)
      select id, $section, $answers::jsonb, $now::timestamptz from target
      on conflict (application_id, section) do update set answers = excluded.answers, saved_at = excluded.saved_at
@@ -221,6 +222,14 @@ export const lockOfInvoice = statement(
   { id: 'uuid', application_number: 'text', is_admitted: 'bool' },
 );
 
+/** An application has the address of its invoice. */
+export const setEmailOfApplication = statement(
+  'applications.setEmail',
+  { invoiceId: 'uuid', email: 'text' },
+  'update application set email = $email where rrr in (select rrr from remita_order where invoice_id = $invoiceId)',
+  {},
+);
+
 /** Its answers and drafts become parts of the version; what else hangs on it must be set aside by then, or `dropSetAside` fails. */
 export const setAside = statement(
   'applications.setAside',
@@ -233,9 +242,7 @@ export const setAside = statement(
     delete from application_section s where application_id = $applicationId returning 'section' as kind, to_jsonb(s) as content
   ), drafts as (
     delete from application_draft d where application_id = $applicationId returning 'draft' as kind, to_jsonb(d) as content
-  ), ended as (
-    delete from applicant_token where application_id = $applicationId
-  ), ${audited('application.setAside', 'application', null, { id: '$applicationId' })}
+  ), ended as (${END_APPLICANT_TOKENS}), ${audited('application.setAside', 'application', null, { id: '$applicationId' })}
   insert into application_version_part (version_id, kind, content)
   select $applicationId, kind, content from (select * from sections union all select * from drafts) as part`,
   {},

@@ -2,8 +2,6 @@ import type { OwnReferrals } from '#contract/admissions/referrals.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countReferred } from './sql.ts';
 
-export { refer } from './sql.ts';
-
 export async function referralsOf({ database, settings }: Platform, userId: string): Promise<OwnReferrals> {
   const [row] = await countReferred(database, { userId });
   const { referral_code, ...counts } = row!;

@@ -9,12 +9,3 @@ export const countReferred = statement(
    where u.id = $userId group by u.id`,
   { referral_code: 'text', invoices: 'int4', paid: 'int4', submitted: 'int4' },
 );
-
-/** A code that is nobody's changes nothing; the first one stays. */
-export const refer = statement(
-  'refer-invoice',
-  { invoiceId: 'uuid', code: 'text' },
-  `
-  update invoice i set referred_by = u.id from user_account u where i.id = $invoiceId and i.referred_by is null and u.referral_code = $code`,
-  {},
-);

@@ -3,6 +3,16 @@ import { Problem } from '../../platform/problem.ts';
 import type { InvoiceRow } from './present.ts';
 import { invoiceOfId, invoiceOfNumber, invoiceOfReference, invoiceOfRrr } from './sql.ts';
 
+export {
+  changeInvoiceEmail,
+  eraseApplicantInvoice,
+  forgetDevice,
+  lockApplicantInvoice,
+  lockInvoiceToMove,
+  moveInvoice,
+  referInvoice,
+  voidApplicantInvoice,
+} from './applicant/sql.ts';
 export { deviceKnows, knownSince, visitorOf, type Visitor } from './device.ts';
 export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
 export { makeOnce } from './making.ts';

@@ -10,6 +10,7 @@ import { NORMALISERS } from '#rules/normalisers.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import {
   byRrr,
+  changeInvoiceEmail,
   codeSubject,
   deviceKnows,
   INVOICE_CODE,
@@ -28,7 +29,8 @@ import { mistakeAt, notFound, Problem } from '../../../platform/problem.ts';
 import { subjectFrom } from '../../../platform/rate-limit/buckets.ts';
 import { limitRate, slowGuesses } from '../../../platform/rate-limit/rateLimit.ts';
 import { changedAwayEmail, changedHereEmail } from './emails.ts';
-import { changeEmail, invoicesOfApplicant } from './sql.ts';
+import { setEmailOfApplication } from '../../applications/service.ts';
+import { invoicesOfApplicant } from './sql.ts';
 
 const FAILED = 'Invalid Action!';
 
@@ -124,9 +126,11 @@ async function change(
   if (email.toLowerCase() === before.toLowerCase())
     throw mistakeAt('/email', 'the invoice has this email address already', FAILED);
   await database.transaction(async (tx) => {
-    const changed = await changeEmail(tx, { invoiceId: id, moves: invoice.moves, email, now: now(), ...change });
+    const given = { invoiceId: id, moves: invoice.moves, email, now: now(), ...change };
+    const changed = await changeInvoiceEmail(tx, given);
     if (changed.length === 0)
       throw new Problem(409, 'The college has given this invoice to another person since then', { title: FAILED });
+    await setEmailOfApplication(tx, { invoiceId: id, email });
     await voidCodes(tx, INVOICE_CODE, codeSubject(invoice));
     const tell = (address: string, content: EmailText) =>
       mail.queue(tx, {
