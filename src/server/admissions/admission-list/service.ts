@@ -22,7 +22,7 @@ export { candidacy, candidateCleared, mailCandidate, offerAccepted, studiesGoOn 
 export { importAdmissions, readRegNumber } from './importList.ts';
 export { namedProgramme } from './namedProgramme.ts';
 export { hasLetter, progressOf } from './progress.ts';
-export { accountOf, ADMISSION, HOLDS_NO_SEAT, lockAdmission, lockSeats, PROGRAMME } from './sql.ts';
+export { accountOf, ADMISSION, HOLDS_NO_SEAT, lockAdmission, lockSeats, PROGRAMME, renameAdmitted } from './sql.ts';
 
 /** @throws Problem 422 for what is not an email address, 404 for a number that is on no list */
 export async function enterAddress(

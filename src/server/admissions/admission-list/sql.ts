@@ -1,4 +1,5 @@
 import { audited } from '../../platform/audit.ts';
+import { stepped } from '../../kit/workflow/stepped.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** What `PROGRAMME` names is read from this. */
@@ -82,6 +83,16 @@ export const setAddress = statement(
   { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
 );
 
+/** The list calls students as their accounts do. */
+export const renameAdmitted = statement(
+  'rename-admitted',
+  { studentId: 'uuid', surname: 'text', firstname: 'text', middlename: 'text' },
+  `
+  update admission set full_name = concat_ws(' ', $surname::text, $firstname::text, nullif($middlename::text, ''))
+   where id = (select admission_id from student where id = $studentId)`,
+  {},
+);
+
 export const findApplicationNumber = statement(
   'find-application-number',
   { applicationNumber: 'text' },
@@ -111,8 +122,7 @@ export const upsertAdmissions = statement(
                           coalesce(excluded.state_id, a.state_id), coalesce(excluded.email, a.email))
     returning id, reg_number, full_name, programme_id, revision
   ), offered as (
-    insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, reason, at)
-    select gen_random_uuid(), 'admission', id::text, 'listed', 'offered', 'offer', $actor, null, $now from stored where revision = 1
+    ${stepped('admission', 'stored where revision = 1', { from: "'listed'", to: "'offered'", step: "'offer'" })}
   ), ${audited('admission-listed', 'admission', 'stored', { detail: { regNumber: 'reg_number', name: 'full_name', programmeId: 'programme_id' }, ip: 'null' })}
   select id, reg_number from stored`,
   { id: 'uuid', reg_number: 'text' },

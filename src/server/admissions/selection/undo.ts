@@ -2,6 +2,7 @@ import { UNANSWERED } from '#contract/admissions/states.ts';
 import { candidacy } from '../admission-list/service.ts';
 import { mailAbout } from '../offers/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
+import { revokePapersAbout } from '../../kit/paper/records/issue.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +30,7 @@ export async function undoRun(platform: Platform, runId: string, answers: unknow
     await candidacy.takeMany(tx, { ids, step: 'take-back', reason, actor, ip: by.ip, now });
     for (const id of ids) await platform.mail.withdraw(tx, 'admission', id);
     await mailAbout(platform, tx, { about: 'taken-back', ids, reason });
+    await revokePapersAbout(tx, 'admission', ids, now);
     await deleteSelected(tx, { runId, now, actor, reason, ip: by.ip });
     await writeAudit(tx, {
       at: now,

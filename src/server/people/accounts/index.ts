@@ -4,6 +4,7 @@ import { demoStaffAccounts } from './demo/staff.ts';
 import { demoStudentAccounts } from './demo/students.ts';
 import { answerResetRequests } from './resetRequests.ts';
 import { accountRoutes } from './routes.ts';
+import { forgetUserTokens } from './sql/session.ts';
 import { seedAccounts, seedSecondAdministrator } from './seed.ts';
 
 export const accounts: Domain = {
@@ -11,6 +12,9 @@ export const accounts: Domain = {
   async register(app, platform) {
     const prompt = await promptedJob(app, platform, 'answer-reset-requests', () => answerResetRequests(platform));
     accountRoutes(app, platform, prompt);
+    await platform.jobs.schedule('forget-user-tokens', '*/15 * * * *', async () => {
+      await forgetUserTokens(platform.database, { now: platform.now() });
+    });
   },
   seed: seedAccounts,
   demoData: [demoStaffAccounts, demoStudentAccounts],

@@ -64,12 +64,3 @@ export const endPlace = statement(
    ${auditInsert('impersonation-ended', 'user', 'ended', { id: 'user_id', actor: "'user:' || impersonator_id", ip: 'null' })}`,
   {},
 );
-
-export const forgetUserTokens = statement(
-  'forget-user-tokens',
-  { now: 'timestamptz' },
-  `with access as (delete from access_token where expires_at <= $now),
-        challenge as (delete from account_challenge where expires_at <= $now::timestamptz - interval '1 day')
-   delete from refresh_token where expires_at <= $now`,
-  {},
-);

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { undoneEmail } from '../../people/accounts/emails.ts';
 import { hintOf } from '../../people/accounts/person.ts';
+import { closeStudentAccount } from '../../people/accounts/service.ts';
 import { guardPerson } from '../../people/roles/guard.ts';
 import { requireNothingConfidential } from '../../people/roles/confidential.ts';
 import { withClaimsGuarded } from '../../people/roles/service.ts';
@@ -40,7 +41,9 @@ export async function undoClaim(
       if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
       await guardPerson(tx, user, claim.user_id);
       await requireNothingConfidential(tx, user, claim.user_id);
-      await undoStudentClaim(tx, { regNumber, now: platform.now(), actor: actorOf(user), reason, ip });
+      const now = platform.now();
+      await undoStudentClaim(tx, { regNumber, now, actor: actorOf(user), reason, ip });
+      await closeStudentAccount(tx, { userId: claim.user_id, userName: regNumber, now });
       const addresses = [claim.email, claim.address, email].flatMap((address) =>
         address ? [address.toLowerCase()] : [],
       );

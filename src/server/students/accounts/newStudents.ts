@@ -12,6 +12,7 @@ import { challenge } from '../../people/accounts/challenges.ts';
 import { claimEmail } from '../../people/accounts/emails.ts';
 import { hintOf } from '../../people/accounts/person.ts';
 import { confirmAndSignIn, takeEmail } from '../../people/accounts/prove.ts';
+import { openStudentAccount } from '../../people/accounts/service.ts';
 import type { Client } from '../../people/accounts/session.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { beyond } from '../../platform/auth/claims.ts';
@@ -19,7 +20,7 @@ import { hashPassword } from '../../platform/auth/passwordHash.ts';
 import { mailCode, proveCode } from '../../platform/codes/emailCode.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forbidden, mistakeAt, Problem } from '../../platform/problem.ts';
-import { accountOfRegNumber, openStudentAccount } from './sql/newStudent.ts';
+import { accountOfRegNumber, claimNumber } from './sql/newStudent.ts';
 
 const TITLE = 'Invalid Action!';
 const UNCLEAR = 'Invalid action, please enter correct details';
@@ -76,9 +77,10 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
     throw wrong('/code', 'The address on the admission list has changed. Please begin again');
   const { regNumber, fullName, studentTypeId, address } = student;
   const [surname = '', firstname = '', ...others] = fullName.split(' ');
+  const now = platform.now();
   const account = await platform.database.transaction(async (tx) => {
     const [opened] = await openStudentAccount(tx, {
-      regNumber,
+      userName: regNumber,
       role: STUDENT_ROLE,
       surname,
       firstname,
@@ -86,18 +88,12 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
       mobileNumber: phone,
       studentTypeId,
       passwordHash: hashed,
-      now: platform.now(),
-      ip: client.ip,
-      rrrEnd: readRrr(typed.rrr).slice(-4),
-      address,
+      now,
     });
     if (!opened) throw alreadyOpen();
-    await enrolAccepted(tx, {
-      admissionId: student.id,
-      actor: `user:${opened.id}`,
-      ip: client.ip,
-      now: platform.now(),
-    });
+    const { ip } = client;
+    await claimNumber(tx, { userId: opened.id, regNumber, rrrEnd: readRrr(typed.rrr).slice(-4), address, now, ip });
+    await enrolAccepted(tx, { admissionId: student.id, actor: `user:${opened.id}`, ip, now });
     return opened;
   });
   if (NORMALISERS.email(typed.email).toLowerCase() === address?.toLowerCase())

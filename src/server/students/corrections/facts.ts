@@ -1,9 +1,11 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
 import { displayAnswer } from '#rules/displayAnswer.ts';
+import { renameAdmitted } from '../../admissions/admission-list/service.ts';
+import { renameAccountOfStudent, setBirthday } from '../../people/accounts/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { originCorrected } from './origin.ts';
-import { chargeAsKnown, movePlace, renameStudent, setBirthday, setGender } from '../records/service.ts';
+import { chargeAsKnown, movePlace, setGender } from '../records/service.ts';
 
 export type Answers = SectionAnswersById['forms/correction'];
 export type Fact = Answers['fact'];
@@ -50,8 +52,11 @@ export async function correct(
     optionId,
     levelId,
   } = wanted as Partial<Answers>;
-  if (fact === 'Name')
-    await renameStudent(tx, { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' });
+  if (fact === 'Name') {
+    const names = { studentId, surname: surname!, firstname: firstname!, middlename: middlename ?? '' };
+    await renameAdmitted(tx, names);
+    await renameAccountOfStudent(tx, names);
+  }
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
   if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
   if (fact === 'State of origin') return originCorrected(platform, tx, studentId, stateId!, actor);

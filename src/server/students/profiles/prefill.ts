@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pointerParts } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { PROFILE_SECTIONS, type ProfileSectionName } from '#contract/students/profiles.ts';
+import { setUnknownBirthday } from '../../people/accounts/service.ts';
 import { putLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Student } from '../records/service.ts';
@@ -33,15 +34,18 @@ export async function prefillOnce(
       section === 'passport' ? (photographId ? { passport: photographId } : {}) : fitting(platform, section, facts);
     return Object.keys(taken).length > 0 ? [{ section, answers: taken }] : [];
   });
-  await prefill(platform.database, {
-    studentId: student_id,
-    genderId: numberIn(applied['genderId']) ?? gender_id,
-    birthday: dayIn(applied['dateOfBirth']),
-    sections,
-    photographId,
-    fileId,
-    byteCount: byte_count,
-    now: platform.now(),
+  const birthday = dayIn(applied['dateOfBirth']);
+  await platform.database.transaction(async (tx) => {
+    const [first] = await prefill(tx, {
+      studentId: student_id,
+      genderId: numberIn(applied['genderId']) ?? gender_id,
+      sections,
+      photographId,
+      fileId,
+      byteCount: byte_count,
+      now: platform.now(),
+    });
+    if (first && birthday) await setUnknownBirthday(tx, { studentId: student_id, birthday });
   });
   return true;
 }

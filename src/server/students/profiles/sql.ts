@@ -1,6 +1,7 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { nameFile } from '../../platform/files/parts.ts';
 
 export const sectionsOf = statement(
   'profile-sections-of',
@@ -58,7 +59,6 @@ export const prefill = statement(
   {
     studentId: 'uuid',
     genderId: 'int4?',
-    birthday: 'date?',
     sections: 'jsonb',
     photographId: 'uuid?',
     fileId: 'uuid?',
@@ -68,16 +68,16 @@ export const prefill = statement(
   `
   with claimed as (
     update student set prefilled_at = $now, gender_id = coalesce(gender_id, $genderId::int4) where id = $studentId and prefilled_at is null returning id, user_id
-  ), born as (
-    update user_account u set birthday = $birthday::date from claimed c where u.id = c.user_id and u.birthday is null and $birthday::date is not null
   ), photographed as (
     insert into student_file (id, user_id, name, content_type, byte_count, file_id, uploaded_at)
     select $photographId::uuid, user_id, 'photograph.jpg', 'image/jpeg', $byteCount::int4, $fileId::uuid, $now from claimed where $fileId::uuid is not null
-  ), named as (delete from loose_file where id = $fileId and exists (select from claimed))
-  insert into profile_section (student_id, section, answers, saved_at, saved_by)
-  select c.id, r.section, r.answers, $now, 'system:prefill' from claimed c cross join jsonb_to_recordset($sections::jsonb) as r (section text, answers jsonb)
-  on conflict do nothing`,
-  {},
+  ), named as (${nameFile('claimed')}), stored as (
+    insert into profile_section (student_id, section, answers, saved_at, saved_by)
+    select c.id, r.section, r.answers, $now, 'system:prefill' from claimed c cross join jsonb_to_recordset($sections::jsonb) as r (section text, answers jsonb)
+    on conflict do nothing
+  )
+  select id from claimed`,
+  { id: 'uuid' },
 );
 
 /** The code is chosen when a profile is printed for the first time. */

@@ -6,7 +6,7 @@ import { insertStudent } from './sql/enrol.ts';
 export { factsOf, levelName, studentAdmitted, studentNamed, studentOf, type Student } from './facts.ts';
 export { chargeAsKnown } from './charging.ts';
 export { STATED_ORIGIN } from './sql/stated.ts';
-export { movePlace, placeInSession, renameStudent, setBirthday, setGender, setOrigin } from './sql/record.ts';
+export { movePlace, placeInSession, setGender, setOrigin } from './sql/record.ts';
 
 interface Enrolling {
   readonly admissionId: string;

@@ -187,8 +187,6 @@ export const deleteSelected = statement(
   `
   with removed as (
     delete from admission a using selection_place p where p.admission_id = a.id and p.run_id = $runId returning a.id, a.reg_number
-  ), revoked as (
-    update document_record set revoked_at = $now where subject_kind = 'admission' and subject_id in (select id::text from removed) and revoked_at is null
   ), marked as (
     update selection_run set state = 'undone', undone_at = $now where id = $runId
   )

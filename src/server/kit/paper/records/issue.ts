@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { newSecret } from '../../../platform/auth/secret.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Row } from '../../../platform/database/statement.ts';
-import { insertRecord, revokeRecordsOfStudent, lockPaper, revokeRecord, validRecord } from './sql.ts';
+import {
+  insertRecord,
+  lockPaper,
+  revokeRecord,
+  revokeRecordsAbout,
+  revokeRecordsOfStudent,
+  validRecord,
+} from './sql.ts';
 
 /** Of one kind and subject one paper is valid. */
 export interface PaperOf {
@@ -70,4 +77,14 @@ export async function revokePapersOf(
   because: string,
 ): Promise<void> {
   await revokeRecordsOfStudent(tx, { ...of, kinds: [...kinds], now, because });
+}
+
+/** As `revokePaper`, all that were printed about some subjects of a kind. */
+export async function revokePapersAbout(
+  tx: Queryable,
+  subjectKind: string,
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await revokeRecordsAbout(tx, { subjectKind, subjectIds, now });
 }

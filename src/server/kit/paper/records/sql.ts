@@ -35,6 +35,14 @@ export const revokeRecordsOfStudent = statement(
   { id: 'uuid' },
 );
 
+export const revokeRecordsAbout = statement(
+  'revoke-document-records-about',
+  { subjectKind: 'text', subjectIds: 'text[]', now: 'timestamptz' },
+  `
+  update document_record set revoked_at = $now where subject_kind = $subjectKind and subject_id = any($subjectIds::text[]) and revoked_at is null`,
+  {},
+);
+
 export const insertRecord = statement(
   'insert-document-record',
   {

@@ -100,3 +100,12 @@ export const sessionsOf = statement(
    order by s.started_at desc limit 20`,
   { id: 'uuid', started_at: 'timestamptz', ip: 'text' },
 );
+
+export const forgetUserTokens = statement(
+  'forget-user-tokens',
+  { now: 'timestamptz' },
+  `with access as (delete from access_token where expires_at <= $now),
+        challenge as (delete from account_challenge where expires_at <= $now::timestamptz - interval '1 day')
+   delete from refresh_token where expires_at <= $now`,
+  {},
+);

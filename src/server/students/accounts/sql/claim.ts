@@ -1,4 +1,4 @@
-import { audited } from '../../../platform/audit.ts';
+import { auditInsert } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const CLAIM = {
@@ -18,27 +18,19 @@ export const findClaim = statement('find-student-claim', { regNumber: 'text' }, 
 /** Of two who undo it at once the second waits, and gets no row. The account is locked first, as by whoever claims it. */
 export const lockClaim = statement('lock-student-claim', { regNumber: 'text' }, `${SELECT} for update of u, c`, CLAIM);
 
-/** The account and its data stay; all that its claimant signed in with goes. Whoever claims the number next gets it. */
+/** To be called before the account is closed, since the audit log says what it had. Whoever claims the number next gets it. */
 export const undoStudentClaim = statement(
   'undo-student-claim',
   { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' },
   `
-  with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason where reg_number = $regNumber and undone_at is null returning user_id),
-       closed as (
-         update user_account u set password_hash = null, email = null, mobile_number = null, moved_at = null, two_factor = null, authenticator_secret = null,
-                user_name = case when exists (select 1 from user_account other where lower(other.user_name) = lower($regNumber) and other.id <> u.id)
-                                 then u.user_name else $regNumber end
-          where u.id in (select user_id from undone) returning u.id),
-       ended as (update user_session set ended_at = $now where user_id in (select user_id from undone) and ended_at is null),
-       voided as (update account_challenge set used_at = $now, ended_by = 'address' where user_id in (select user_id from undone) and used_at is null),
-       ${audited('claim-undone', 'user', 'user_account u where u.id in (select user_id from undone)', {
-         id: 'u.id',
-         detail: {
-           regNumber: '$regNumber::text',
-           reason: '$reason::text',
-           before: { email: 'u.email', mobileNumber: 'u.mobile_number' },
-         },
-       })}
-  select id from closed`,
-  { id: 'uuid' },
+  with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason where reg_number = $regNumber and undone_at is null returning user_id)
+  ${auditInsert('claim-undone', 'user', 'user_account u where u.id in (select user_id from undone)', {
+    id: 'u.id',
+    detail: {
+      regNumber: '$regNumber::text',
+      reason: '$reason::text',
+      before: { email: 'u.email', mobileNumber: 'u.mobile_number' },
+    },
+  })}`,
+  {},
 );

@@ -1,4 +1,4 @@
-import { audited } from '../../../platform/audit.ts';
+import { auditInsert } from '../../../platform/audit.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** The college may have renamed the account since it was claimed, so the claim finds it too. */
@@ -12,37 +12,19 @@ export const accountOfRegNumber = statement(
   { has_moved: 'bool', active: 'bool', entitled: 'jsonb' },
 );
 
-/** `rrrEnd`: four digits. It reopens an account begun or undone and voids its challenges; no row when it is somebody's. */
-export const openStudentAccount = statement(
-  'open-student-account',
-  {
-    regNumber: 'text',
-    role: 'text',
-    surname: 'text',
-    firstname: 'text',
-    middlename: 'text',
-    mobileNumber: 'text',
-    studentTypeId: 'int4',
-    passwordHash: 'text',
-    now: 'timestamptz',
-    ip: 'text',
-    rrrEnd: 'text',
-    address: 'text?',
-  },
+/** `rrrEnd`: four digits. Who opens the account has claimed the number. */
+export const claimNumber = statement(
+  'claim-student-number',
+  { userId: 'uuid', regNumber: 'text', rrrEnd: 'text', address: 'text?', now: 'timestamptz', ip: 'text' },
   `
-  with opened as (
-         insert into user_account as u (user_name, role_id, surname, firstname, middlename, mobile_number, student_type_id, password_hash, created_at)
-         select $regNumber, r.id, $surname, $firstname, $middlename, $mobileNumber, $studentTypeId, $passwordHash, $now from role r where r.name = $role
-         on conflict (lower(user_name)) do update set surname = excluded.surname, firstname = excluded.firstname, middlename = excluded.middlename,
-                mobile_number = excluded.mobile_number, password_hash = excluded.password_hash
-          where u.moved_at is null and u.role_id = excluded.role_id
-         returning id),
-       voided as (update account_challenge set used_at = $now, ended_by = 'password' where user_id in (select id from opened) and used_at is null),
-       claimed as (
-         insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) select id, $regNumber, $rrrEnd, $address, $now from opened
+  with claimed as (
+         insert into student_claim (user_id, reg_number, rrr_end, address, claimed_at) values ($userId, $regNumber, $rrrEnd, $address, $now)
          on conflict (reg_number) where undone_at is null do update
-            set user_id = excluded.user_id, rrr_end = excluded.rrr_end, address = excluded.address, claimed_at = excluded.claimed_at),
-       ${audited('account-opened', 'user', 'opened', { detail: { rrrEnd: '$rrrEnd::text', provenAddress: '$address::text' }, actor: "'user:' || id" })}
-  select id from opened`,
-  { id: 'uuid' },
+            set user_id = excluded.user_id, rrr_end = excluded.rrr_end, address = excluded.address, claimed_at = excluded.claimed_at returning user_id)
+  ${auditInsert('account-opened', 'user', 'claimed', {
+    id: 'user_id',
+    detail: { rrrEnd: '$rrrEnd::text', provenAddress: '$address::text' },
+    actor: "'user:' || user_id",
+  })}`,
+  {},
 );

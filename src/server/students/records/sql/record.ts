@@ -92,18 +92,6 @@ export const movePlace = statement(
   {},
 );
 
-/** The account is what people are called by; the list and the claim say it as well. */
-export const renameStudent = statement(
-  'rename-student',
-  { studentId: 'uuid', surname: 'text', firstname: 'text', middlename: 'text' },
-  `
-  with listed as (
-    update admission set full_name = concat_ws(' ', $surname::text, $firstname::text, nullif($middlename::text, '')) where id = (select admission_id from student where id = $studentId)
-  )
-  update user_account set surname = $surname, firstname = $firstname, middlename = $middlename where id = (select user_id from student where id = $studentId)`,
-  {},
-);
-
 export const setGender = statement(
   'set-student-gender',
   { studentId: 'uuid', genderId: 'int4' },
@@ -120,14 +108,6 @@ export const setOrigin = statement(
   update student_session set is_indigene = $stateId::int4 = any($homeStates::int4[])
    where student_id = $studentId and is_latest and is_indigene <> ($stateId::int4 = any($homeStates::int4[])) returning session_id`,
   { session_id: 'int4' },
-);
-
-export const setBirthday = statement(
-  'set-student-birthday',
-  { studentId: 'uuid', birthday: 'date' },
-  `
-  update user_account set birthday = $birthday where id = (select user_id from student where id = $studentId)`,
-  {},
 );
 
 export const setStaffStatus = statement(

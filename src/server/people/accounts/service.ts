@@ -1,0 +1,8 @@
+/** What later wings may do to the accounts of students, in their transaction. */
+export {
+  closeStudentAccount,
+  openStudentAccount,
+  renameAccountOfStudent,
+  setBirthday,
+  setUnknownBirthday,
+} from './sql/student.ts';
