@@ -43,6 +43,7 @@ const STEPS: readonly Step[] = [
   { name: 'begun applications', command: ['node', 'scripts/begunApplications.ts'], speaks: true },
   { name: 'dependencies', command: ['node', 'scripts/packages.ts', '--check'] },
   { name: 'documents', command: ['node', 'scripts/docs.ts'] },
+  { name: 'tables', command: ['node', 'scripts/tables.ts'], speaks: true },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests'] },
 ];
 
