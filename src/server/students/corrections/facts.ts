@@ -58,7 +58,7 @@ export async function correct(
     await renameAccountOfStudent(tx, names);
   }
   if (fact === 'Sex') await setGender(tx, { studentId, genderId: genderId! });
-  if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth! });
+  if (fact === 'Date of birth') await setBirthday(tx, { studentId, birthday: dateOfBirth!, replaces: true });
   if (fact === 'State of origin') return originCorrected(platform, tx, studentId, stateId!, actor);
   if (fact === 'Programme')
     await movePlace(tx, {

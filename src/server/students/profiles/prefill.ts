@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pointerParts } from '#catalogue/pointer.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import { PROFILE_SECTIONS, type ProfileSectionName } from '#contract/students/profiles.ts';
-import { setUnknownBirthday } from '../../people/accounts/service.ts';
+import { setBirthday } from '../../people/accounts/service.ts';
 import { putLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Student } from '../records/service.ts';
@@ -45,7 +45,7 @@ export async function prefillOnce(
       byteCount: byte_count,
       now: platform.now(),
     });
-    if (first && birthday) await setUnknownBirthday(tx, { studentId: student_id, birthday });
+    if (first && birthday) await setBirthday(tx, { studentId: student_id, birthday, replaces: false });
   });
   return true;
 }

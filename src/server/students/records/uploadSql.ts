@@ -113,7 +113,7 @@ export const createStudents = statement(
       `admitted a cross join (values (1, 'offer', 'listed', 'offered'), (2, 'accept', 'offered', 'accepted'), (3, 'profile', 'accepted', 'profiled'),
              (4, 'clear', 'profiled', 'cleared'), (5, 'matriculate', 'cleared', 'matriculated')) as step (number, name, came_from, led_to)
         order by a.id, step.number`,
-      { id: 'a.id', from: 'step.came_from', to: 'step.led_to', step: 'step.name' },
+      { id: 'a.id' },
     )}),
   enrolled as (
     insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, state_id, created_at)

@@ -33,17 +33,14 @@ export const insertDemoCandidates = statement(
     ${stepped(
       'admission',
       `r join (values ('accept', 'offered', 'accepted', 2, ''), ('profile', 'accepted', 'profiled', 3, ''), ('query', 'profiled', 'queried', 9, 'queried'),
-                          ('refuse', 'profiled', 'refused', 10, 'refused'), ('clear', 'profiled', 'cleared', 11, 'cleared')) as s (name, came_from, led_to, days, fate)
-        on s.fate in ('', r.fate) order by r.admission_id, s.days`,
+                          ('refuse', 'profiled', 'refused', 10, 'refused'), ('clear', 'profiled', 'cleared', 11, 'cleared')) as step (name, came_from, led_to, days, fate)
+        on step.fate in ('', r.fate) order by r.admission_id, step.days`,
       {
         id: 'r.admission_id',
-        from: 's.came_from',
-        to: 's.led_to',
-        step: 's.name',
-        actor: "case when s.name in ('accept', 'profile') then 'user:' || r.user_id else $actor end",
+        actor: "case when step.name in ('accept', 'profile') then 'user:' || r.user_id else $actor end",
         reason:
-          "case when s.name = 'query' then r.query when s.name = 'refuse' then 'The O-Level result is not genuine.' end",
-        at: "$now::timestamptz + s.days * interval '1 day'",
+          "case when step.name = 'query' then r.query when step.name = 'refuse' then 'The O-Level result is not genuine.' end",
+        at: "$now::timestamptz + step.days * interval '1 day'",
       },
     )}
   ), items as (

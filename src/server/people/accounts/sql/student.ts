@@ -50,18 +50,12 @@ export const renameAccountOfStudent = statement(
   {},
 );
 
+/** `replaces`: another birthday too. */
 export const setBirthday = statement(
   'set-student-birthday',
-  { studentId: 'uuid', birthday: 'date' },
+  { studentId: 'uuid', birthday: 'date', replaces: 'bool' },
   `
-  update user_account set birthday = $birthday where id = (select user_id from student where id = $studentId)`,
-  {},
-);
-
-export const setUnknownBirthday = statement(
-  'set-unknown-student-birthday',
-  { studentId: 'uuid', birthday: 'date' },
-  `
-  update user_account set birthday = $birthday where id = (select user_id from student where id = $studentId) and birthday is null`,
+  update user_account set birthday = $birthday
+   where id = (select user_id from student where id = $studentId) and ($replaces or birthday is null)`,
   {},
 );

@@ -43,9 +43,6 @@ export const insertDemoStudents = statement(
         order by l.id, step.number`,
       {
         id: 'l.id',
-        from: 'step.came_from',
-        to: 'step.led_to',
-        step: 'step.name',
         actor: `case when step.name in ('accept', 'profile') then 'user:' || l."userId" else $actor end`,
         at: "$now::timestamptz + step.days * interval '1 day'",
       },

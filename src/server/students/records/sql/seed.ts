@@ -23,7 +23,7 @@ export const seedStudent = statement(
       'admission',
       `listed l cross join (values (1, 'accept', 'offered', 'accepted'), (2, 'profile', 'accepted', 'profiled'), (3, 'clear', 'profiled', 'cleared'), (4, 'matriculate', 'cleared', 'matriculated'))
            as step (number, name, came_from, led_to) order by step.number`,
-      { id: 'l.id', from: 'step.came_from', to: 'step.led_to', step: 'step.name' },
+      { id: 'l.id' },
     )}
   ), enrolled as (
     insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, created_at)
