@@ -8,12 +8,10 @@ import { readText, type WrittenText } from './writtenText.ts';
 
 type Name = keyof Statements;
 
-export interface DescribedStatement<N extends Name> {
-  (
-    db: Queryable,
-    ...values: keyof Statements[N]['parameters'] extends never ? [] : [Values<Statements[N]['parameters']>]
-  ): Promise<RowOf<N>[]>;
-}
+export type DescribedStatement<N extends Name> = (
+  db: Queryable,
+  ...values: keyof Statements[N]['parameters'] extends never ? [] : [Values<Statements[N]['parameters']>]
+) => Promise<RowOf<N>[]>;
 
 export type RowOf<N extends Name> = Row<Statements[N]['columns']>;
 
