@@ -68,7 +68,9 @@ export type Run = Static<typeof Run>;
 /** The reply to every act that makes a run: what it lets in, and what it leaves to an officer. */
 const RunFigures = Type.Object({
   id: Uuid,
-  offered: Type.Integer({ description: 'How many candidates the run lets in. Only a committed run offers them admission' }),
+  offered: Type.Integer({
+    description: 'How many candidates the run lets in. Only a committed run offers them admission',
+  }),
   unclear: RunQuota.properties.unclear,
 });
 export type RunFigures = Static<typeof RunFigures>;

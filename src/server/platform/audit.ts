@@ -28,8 +28,7 @@ interface Parts {
   readonly ip?: string;
 }
 
-/** Only src/server/hostels/setup uses it: it goes when these statements call `audited`. */
-export const AUDIT_COLUMNS = 'at, actor, action, subject_kind, subject_id, detail, ip';
+const AUDIT_COLUMNS = 'at, actor, action, subject_kind, subject_id, detail, ip';
 
 /**
  * A part of the statement that makes the change: `with voided as (…), ${audited('invoice-voided', 'invoice', 'voided')} select …`.

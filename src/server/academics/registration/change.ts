@@ -7,14 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lineWork } from './lineWork.ts';
 import { isLive, readSemester, type Place, type Semester } from './offer.ts';
 import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
-import {
-  addLines,
-  freeSeats,
-  holdCourses,
-  lockSeats,
-  submitRegistration,
-  takeSeats,
-} from './sql/write.ts';
+import { addLines, freeSeats, holdCourses, lockSeats, submitRegistration, takeSeats } from './sql/write.ts';
 
 export const termOf = ({ student_id, session_id, semester_id }: Place) => ({
   studentId: student_id,

@@ -1,6 +1,8 @@
-import { AUDIT_COLUMNS } from '../../platform/audit.ts';
+import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 import { joinLive } from '../numbers.ts';
+
+const BED = { roomId: 'room_id', letter: 'letter' };
 
 /** The first letter that is free; no row comes for a room that has them all. */
 export const insertBed = sql('insert-bed')`
@@ -10,10 +12,7 @@ export const insertBed = sql('insert-bed')`
       where not exists (select from bed b where b.room_id = m.id and b.letter = chr(64 + n)) order by n limit 1)
       from room m where m.id = $roomId and (select count(*) from bed b where b.room_id = m.id) < 26
     on conflict do nothing returning id, letter, room_id
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'created', 'bed', id::text,
-      jsonb_build_object('after', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from made
-  )
+  ), ${audited('created', 'bed', 'made', { detail: { after: BED } })}
   select id, letter from made`;
 
 const HAD = ['reservation', 'reservation_event', 'bed_move', 'bed_waiting']
@@ -30,10 +29,7 @@ export const takeAddedBedsBack = sql('take-added-beds-back')`
      order by b.id for update of b
   ), removed as (
     delete from bed b using added a where b.id = a.id and not a.had returning b.id, b.room_id, b.letter
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS})
-    select $now, $actor, 'removed', 'bed', id::text, jsonb_build_object('before', jsonb_build_object('roomId', room_id, 'letter', letter)), $ip from removed
-  ), left_over as (
+  ), ${audited('removed', 'bed', 'removed', { detail: { before: BED } })}, left_over as (
     select number, string_agg(letter, ', ' order by letter) as letters, count(*) as beds from added where had group by number
   )
   update sheet_upload_row r set undone = 'spared',
@@ -45,10 +41,7 @@ export const setBedState = sql('set-bed-state')`
     select id, state from bed where id = $id for update
   ), changed as (
     update bed b set state = $state from before f where b.id = f.id and f.state <> $state returning b.id, f.state as before, b.state as after
-  ), audited as (
-    insert into audit_entry (${AUDIT_COLUMNS}) select $now, $actor, 'corrected', 'bed', id::text,
-      jsonb_build_object('before', jsonb_build_object('state', before), 'after', jsonb_build_object('state', after)), $ip from changed
-  )
+  ), ${audited('corrected', 'bed', 'changed', { detail: { before: { state: 'before' }, after: { state: 'after' } } })}
   select id from before`;
 
 export const bedById = sql('bed-by-id')`

@@ -5,6 +5,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, NAMED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
+import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 import { COUNTED, COUNTS, joinLive } from '../numbers.ts';
 
@@ -209,11 +210,7 @@ export const setPrice = sql('set-room-price')`
     insert into room_price as p (category_id, session_id, price_kobo)
     select c.id, $sessionId, $priceKobo from room_category c, reserved where c.id = $categoryId and reserved.people = 0
     on conflict (category_id, session_id) do update set price_kobo = excluded.price_kobo returning p.category_id, p.price_kobo
-  ), audited as (
-    insert into audit_entry (at, actor, action, subject_kind, subject_id, detail, ip)
-    select $now, $actor, 'bed-priced', 'room_category', category_id::text, jsonb_build_object('sessionId', $sessionId::int4, 'kobo', price_kobo), $ip
-      from priced
-  )
+  ), ${audited('bed-priced', 'room_category', 'priced', { id: 'category_id', detail: { sessionId: '$sessionId::int4', kobo: 'price_kobo' } })}
   select people from reserved`;
 
 export const pricesOf = sql('prices-of-category')`

@@ -48,7 +48,8 @@ export const moving = (table: string, endings: readonly string[], sets?: Sets) =
     select m.request, '${table}', m.id::text, m.from_state, m.to_state, $step, $actor, m.reason, $evidence::uuid, m.digest,
            ${nextRound(table, endings, 'm.id::text')}, $now from moved m
   ), ${audited('$action', table, 'moved where $isAudited', {
-    detail: "$answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', reason))",
+    detail:
+      "$answers::jsonb || jsonb_strip_nulls(jsonb_build_object('from', from_state, 'to', to_state, 'reason', reason))",
   })}
   select id from moved`,
     { id: 'uuid' },

@@ -1,4 +1,4 @@
-import { REGISTRATION } from '#contract/academics/states.ts';
+import type { REGISTRATION } from '#contract/academics/states.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import { OWN_STUDENT, type DemoStudent } from '../../../kit/demo/students.ts';
 import { demoPaying } from '../../../finance/invoices/demo/paying.ts';
