@@ -17,3 +17,11 @@ export const reduceLate = statement(
   'update late_part set unpaid_kobo = $unpaidKobo where student_id = $studentId and session_id = $sessionId and part = $part',
   {},
 );
+
+/** Who had paid a part by its step is not late; whose payment is reversed had not, and is looked at again. */
+export const lookAtLateAgain = statement(
+  'look-at-late-parts-again',
+  { studentId: 'uuid' },
+  'delete from late_part where student_id = $studentId and unpaid_kobo = 0',
+  {},
+);

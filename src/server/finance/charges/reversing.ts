@@ -4,6 +4,7 @@ import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal } from '../ledger/service.ts';
 import { paymentReversed } from './invoicePaid.ts';
+import { lookAtLateAgain } from './lateSql.ts';
 import { paidByJournal, paidInPart, unsettle } from './reversingSql.ts';
 import { chargesOf, type studentInvoiceOf } from './sql.ts';
 
@@ -58,6 +59,7 @@ export async function reversePaymentOf(
   });
   const chargeIds = [...owedKobo.keys()];
   const ended = await unsettle(tx, { studentId, invoiceId, chargeIds, now: at, actor, reason: REASON });
+  await lookAtLateAgain(tx, { studentId });
   const partly = await paidInPart(tx, { studentId, chargeIds });
   const remains: string[] = [];
   const by = { studentId, rrr, since, at, actor, remains };

@@ -161,6 +161,21 @@ onDatabases('an instalment that is late', (databases) => {
     await ledgerOf(server);
   });
 
+  test('is late after all where the payment that was in time is reversed', async () => {
+    const student = await newStudent();
+    await dueToday();
+    const { data } = await invoice(student, 3, 46_200);
+    await payInvoice(server, data.rrr!);
+    pass(1);
+    await chargeLate();
+    expect(await late(student)).toEqual([]);
+    await sandbox('reverse', { rrr: data.rrr, trouble: 'lost' });
+    await server.jobs.run('ask-open-rrrs');
+    await chargeLate();
+    expect(await balance(student)).toBe(48_510_00);
+    await ledgerOf(server);
+  });
+
   test('leaves a balance where its old RRR is paid after its day', async () => {
     const student = await newStudent();
     await dueToday();
