@@ -43,7 +43,8 @@ export function redeclare({ standing, read, isOwn }: Reading): Catalogue {
 const without = (programmes: readonly Programme[], refused: readonly Refusal[]) =>
   programmes.filter(({ id }) => !refused.some(({ programme }) => programme?.id === id));
 
-function refusalOf(programme: Programme, standing: readonly Programme[]): Refusal | undefined {
+/** Of one that claims what another has, which is served already. */
+export function refusalOf(programme: Programme, standing: readonly Programme[]): Refusal | undefined {
   const clash = clashOf(programme, standing);
   return clash === undefined ? undefined : refusal(programme, `${clash}, which is served as it stood.`);
 }

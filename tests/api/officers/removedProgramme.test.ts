@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Programme } from '#catalogue/programme.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { lookAtBegun } from '../../../scripts/begun-applications/look.ts';
@@ -64,14 +64,38 @@ onDatabases('a programme whose files are taken away', (databases) => {
     await expect(invoiceFor(server, own)).rejects.toThrow(/closed on/i);
   });
 
+  test('keeps its number before one that comes newly, at a start as while the server runs', async () => {
+    const newcomer = mkdtempSync(join(tmpdir(), 'matricula-newcomer-'));
+    onTestFinished(() => rmSync(newcomer, { recursive: true }));
+    for (const folder of ['schemas', 'flows']) {
+      const made = join(newcomer, folder, 'night-school');
+      cpSync(join(FIXTURES, folder, ID), made, { recursive: true });
+      for (const file of readdirSync(made)) {
+        const text = readFileSync(join(made, file), 'utf8').replaceAll(ID, 'night-school');
+        const other = text.replaceAll('Evening College', 'Night School').replaceAll('EveningCollege', 'NightSchool');
+        writeFileSync(join(made, file), other.replaceAll('evening_college', 'night_school'));
+      }
+    }
+    await server.close();
+    const both = await freshServer(databases, { place, roots: [HOUSE, newcomer] });
+    const { data } = await both.call('GET', '/api/health/ready');
+    expect(data.leftOut).toEqual([
+      expect.stringMatching(/night-school.* is that of evening-college, which is served as it stood/),
+      expect.stringMatching(SENTENCE),
+    ]);
+    expect((await logIn(both, paid, own)).token).toBeTruthy();
+    await both.close();
+  });
+
   test('is gone once the last of them is settled', async () => {
-    const { rows } = await server.platform.database.query({
+    const last = await freshServer(databases, { place, roots: [HOUSE] });
+    const { rows } = await last.platform.database.query({
       name: '',
       text: `update invoice set void_at = now(), void_by = 'system:test' where application_type_id = $1 returning id`,
       values: [own.applicationTypeId],
     });
     expect(rows).toHaveLength(3);
-    await server.close();
+    await last.close();
     server = await freshServer(databases, { place, roots: [HOUSE] });
     expect(server.platform.catalogue.byId(ID)).toBeUndefined();
   });

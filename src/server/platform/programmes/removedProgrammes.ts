@@ -1,30 +1,35 @@
 import type { Catalogue, Refusal } from '#catalogue/catalogue.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { createCatalogue } from '#catalogue/reading/load.ts';
-import { clashOf, refusal } from '#catalogue/reading/redeclare.ts';
+import { clashOf, refusal, refusalOf } from '#catalogue/reading/redeclare.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../database/database.ts';
-import { countUnsettled, listUndeclared } from './sql.ts';
+import { countUnsettled, listServed, listUndeclared } from './sql.ts';
 
 /**
  * Who has paid for a programme whose files were taken away goes on: it is served as it was published last until the last of them is
- * settled, and makes no new invoices. Settled is who has submitted, once the session is over. `refusals` say so, for its authors.
+ * settled, and makes no new invoices. Settled is who has submitted, once the session is over. `refusals` say so, for its authors. One that
+ * was never served and claims what is theirs waits until then, as `redeclare` has it of a running server.
  */
 export async function withRemoved(db: Queryable, declared: Catalogue, now: Date): Promise<Catalogue> {
-  const programmes: Programme[] = [];
+  const removed: Programme[] = [];
+  let taken = declared.programmes;
   const refusals: Refusal[] = [];
   const known = [...declared.programmes, ...declared.refusals.flatMap(({ programme }) => programme ?? [])];
   for (const { declaration } of await listUndeclared(db, { declared: known.map(({ id }) => id) })) {
-    const removed = closed(JSON.parse(declaration) as Programme, lagosDay(now));
-    const [count] = await countUnsettled(db, { applicationTypeId: removed.applicationTypeId });
+    const programme = closed(JSON.parse(declaration) as Programme, lagosDay(now));
+    const [count] = await countUnsettled(db, { applicationTypeId: programme.applicationTypeId });
     const people = count!.unsettled;
     if (people === 0) continue;
-    const clash = clashOf(removed, declared.programmes);
-    if (!clash) programmes.push(removed);
-    refusals.push({ ...refusal(removed, sentenceOf(people, clash)), ...(!clash && { stands: true }) });
+    const served = new Set((await listServed(db)).map((row) => row.programme));
+    const newcomers = taken.flatMap((other) => (served.has(other.id) ? [] : (refusalOf(other, [programme]) ?? [])));
+    taken = taken.filter(({ id }) => !newcomers.some((newcomer) => newcomer.programme?.id === id));
+    const clash = clashOf(programme, taken);
+    if (!clash) removed.push(programme);
+    refusals.push(...newcomers, { ...refusal(programme, sentenceOf(people, clash)), ...(!clash && { stands: true }) });
   }
   return createCatalogue(
-    [...declared.programmes, ...programmes].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    [...taken, ...removed].sort((one, other) => (one.id < other.id ? -1 : 1)),
     declared.forms.sections,
     [...declared.refusals, ...refusals],
   );

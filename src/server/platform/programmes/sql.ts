@@ -26,6 +26,10 @@ export const listUndeclared = statement(
   { declaration: 'text' },
 );
 
+export const listServed = statement('programmes.listServed', {}, 'select distinct programme from published_programme', {
+  programme: 'text',
+});
+
 /** Who may pay, or has paid and not submitted, or has submitted in the session that is open. */
 export const countUnsettled = statement(
   'programmes.countUnsettled',
