@@ -1,4 +1,4 @@
-/** As two names look alike: 'Bursar.' and 'bur-sar' are both 'bursar'. The database has the same as an index (migration 0251). */
+/** As two names look alike: 'Bursar.' and 'bur-sar' are both 'bursar'. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/[._/-]/g, '');
 
 const CODE = '[a-z0-9]{1,12}';

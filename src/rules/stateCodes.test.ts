@@ -18,6 +18,7 @@ test.each([
   ['F.C.T.', 'Federal Capital Territory'],
   ['Abuja (FCT)', 'Federal Capital Territory'],
   ['The Federal Capital Territory, Abuja', 'Federal Capital Territory'],
+  ['Federal Capital Territory (FCT)', 'Federal Capital Territory'],
   ['State of Osun', 'Osun'],
   ['OSUN\u00a0STATE', 'Osun'],
   ['EKITI       ', 'Ekiti'],

@@ -49,6 +49,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   FEDERALCAPITALTERRITORYABUJA: 'Federal Capital Territory',
   ABUJAFEDERALCAPITALTERRITORY: 'Federal Capital Territory',
   FEDERALCAPITAL: 'Federal Capital Territory',
+  FEDERALCAPITALTERRITORYFCT: 'Federal Capital Territory',
   ABUJAFCT: 'Federal Capital Territory',
   NASSARAWA: 'Nasarawa',
   AIBOM: 'Akwa Ibom',

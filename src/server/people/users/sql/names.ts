@@ -3,8 +3,11 @@ import { refuseTwins, said } from '../../../kit/upload/twins.ts';
 import { refuseSlice } from '../../../kit/upload/texts.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** As `nameKey` of `src/rules/accountName.ts`, and as the index of migration 0251. */
+/** As `nameKey` of `src/rules/accountName.ts`. */
 const keyOf = (name: string) => `lower(regexp_replace(${name}, '[._/-]', '', 'g'))`;
+
+/** As a name looks on a screen: 'Iecturer' is 'lecturer'. As the index of migration 0290. */
+const lookOf = (name: string) => `translate(${keyOf(name)}, '01i5', 'olls')`;
 
 export const matricTemplates = statement(
   'matric-templates',
@@ -18,7 +21,7 @@ export const nameInTheWay = statement(
   'account-name-in-the-way',
   { userName: 'text', exceptUserId: 'uuid?' },
   `
-  select (select u.user_name from user_account u where ${keyOf('u.user_name')} = ${keyOf('$userName::text')} and u.id is distinct from $exceptUserId::uuid
+  select (select u.user_name from user_account u where ${lookOf('u.user_name')} = ${lookOf('$userName::text')} and u.id is distinct from $exceptUserId::uuid
            order by u.created_at limit 1) as other,
          exists (select from matric_number where number = upper($userName)
                  union all select from admission where reg_number = upper($userName)
@@ -46,7 +49,7 @@ export const refuseLookalikes = statement(
   { ...SLICE, mistakes: 'jsonb' },
   `
   ${refuseSlice()} and r.outcome = 'new'
-     and exists (select from user_account u where ${keyOf('u.user_name')} = ${keyOf("(r.record->>'user_name')")})
+     and exists (select from user_account u where ${lookOf('u.user_name')} = ${lookOf("(r.record->>'user_name')")})
   returning r.number`,
   { number: 'int4' },
 );
@@ -56,7 +59,7 @@ const moves = (row: string) => `lower(${row}.before->>'email') is distinct from 
 
 export const refuseNameTwins = refuseTwins(
   'of-accounts-named-alike',
-  `${keyOf(`(${said('o', 'user_name')})`)} = ${keyOf(`(${said('r', 'user_name')})`)} and o.target is null and r.target is null`,
+  `${lookOf(`(${said('o', 'user_name')})`)} = ${lookOf(`(${said('r', 'user_name')})`)} and o.target is null and r.target is null`,
 );
 
 export const refuseAddressTwins = refuseTwins(
