@@ -173,7 +173,8 @@ export const levelsAdvised = statement(
       from student_type y left join current_term t on t.student_type_id = y.id and t.until is null left join academic_session e on e.is_open)
   select p.department_id, d.name as department, p.level_id, p.session_id, e.name as session, m.id as semester_id, m.name as semester,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as adviser, count(*)::int4 as students,
-         count(*) filter (where r.state <> '${REGISTRATION.draft}')::int4 as registered, count(*) filter (where r.state = '${REGISTRATION.submitted}')::int4 as waiting,
+         count(*) filter (where r.state <> '${REGISTRATION.draft}')::int4 as registered,
+         count(*) filter (where r.state = '${REGISTRATION.submitted}')::int4 as waiting,
          count(*) filter (where r.state = '${REGISTRATION.approved}')::int4 as approved
     from student_session p join term on term.student_type_id = p.student_type_id and term.session_id = p.session_id join department d on d.id = p.department_id
     join academic_session e on e.id = p.session_id join semester m on m.id = term.semester_id

@@ -53,7 +53,8 @@ export const attemptsOf = statement(
   { studentIds: 'uuid[]' },
   `
   select l.student_id, r.session_id, r.semester_id, l.course_id, e.name as session, coalesce(h.state = '${SHEET.published}', false) as is_published,
-         case when h.state = '${SHEET.published}' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as total, case when h.state = '${SHEET.published}' then s.code end as mark
+         case when h.state = '${SHEET.published}' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as total,
+         case when h.state = '${SHEET.published}' then s.code end as mark
     from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet h on h.department_course_id = l.department_course_id and h.session_id = l.session_id
     left join score s on s.line_id = l.id

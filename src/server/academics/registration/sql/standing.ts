@@ -110,6 +110,7 @@ export const semestersOf = statement(
 export const isRegistered = statement(
   'fact-registered',
   { studentId: 'uuid', sessionId: 'int4' },
-  `select exists (select from registration where student_id = $studentId and session_id = $sessionId and state in ('${REGISTRATION.submitted}', '${REGISTRATION.approved}')) as is_met`,
+  `select exists (select from registration where student_id = $studentId and session_id = $sessionId
+    and state in ('${REGISTRATION.submitted}', '${REGISTRATION.approved}')) as is_met`,
   { is_met: 'bool' },
 );

@@ -43,8 +43,10 @@ export const submitRegistration = statement(
     now: 'timestamptz',
   },
   `
-  insert into registration (student_id, session_id, semester_id, state, submitted_at) values ($studentId, $sessionId, $semesterId, '${REGISTRATION.submitted}', $now)
-  on conflict (student_id, session_id, semester_id) do update set state = excluded.state, submitted_at = excluded.submitted_at, decided_by = null, decided_at = null
+  insert into registration (student_id, session_id, semester_id, state, submitted_at)
+    values ($studentId, $sessionId, $semesterId, '${REGISTRATION.submitted}', $now)
+  on conflict (student_id, session_id, semester_id) do update
+    set state = excluded.state, submitted_at = excluded.submitted_at, decided_by = null, decided_at = null
   returning id`,
   { id: 'uuid' },
 );

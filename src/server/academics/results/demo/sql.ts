@@ -48,7 +48,8 @@ export const insertDemoPublishedSheets = statement(
 
 /** A sheet's state follows from the names of its course and department; whoever signs in as `lecturer` finds one that is open. */
 const STATES = `'{${[SHEET.open, SHEET.open, ...Object.values(SHEET)].join(',')}}'::text[]`;
-const STATE = `case when c.code = 'CSC 101' then '${SHEET.open}' else (${STATES})[1 + ${byteOf(`md5('sheet ' || c.code || c.department_id || t.department_id)`, 1)} % 8] end`;
+const STATE = `case when c.code = 'CSC 101' then '${SHEET.open}'
+  else (${STATES})[1 + ${byteOf(`md5('sheet ' || c.code || c.department_id || t.department_id)`, 1)} % 8] end`;
 /** Marks of the continuous assessment alone, where the examination is still to come; on some sheets none. */
 const HAS_NOTHING = `s.state = '${SHEET.open}' and s.code <> 'CSC 101' and ${byteOf('md5(s.code || s.department_id)', 3)} % 2 = 0`;
 
@@ -61,7 +62,8 @@ export const insertDemoCurrentScores = statement(
     select t.id, t.department_id, c.code, ${STATE} as state from department_course t join course c on c.id = t.course_id where t.department_id = $departmentId and t.semester_id = $semesterId
   ), marked as (
     insert into score (line_id, ca, exam, code)
-    select l.id, ${CA}, case when s.state <> '${SHEET.open}' and not (${IS_ABSENT}) then ${EXAM} end, case when s.state <> '${SHEET.open}' and ${IS_ABSENT} then 'ABS' end
+    select l.id, ${CA}, case when s.state <> '${SHEET.open}' and not (${IS_ABSENT}) then ${EXAM} end,
+           case when s.state <> '${SHEET.open}' and ${IS_ABSENT} then 'ABS' end
       from s join registration_line l on l.department_course_id = s.id and l.session_id = (select id from academic_session where is_open) and ${IS_APPROVED}
       cross join lateral (select 0.2 + 0.8 * ${byteOf('md5(l.registration_id::text)', 9)} / 255.0 as ability) r ${QUALITY}
      where not (${HAS_NOTHING})

@@ -50,7 +50,8 @@ export const whoseNumbers = statement(
   { ...OF, numbers: 'text[]' },
   `
   select coalesce(s.matric_number, a.reg_number) as number,
-         exists (select from registration_line l where l.student_id = s.id and l.session_id = $sessionId and l.department_course_id = $departmentCourseId and l.state = '${LINE.dropped}') as has_dropped
+         exists (select from registration_line l where l.student_id = s.id and l.session_id = $sessionId
+           and l.department_course_id = $departmentCourseId and l.state = '${LINE.dropped}') as has_dropped
     from student s join admission a on a.id = s.admission_id where coalesce(s.matric_number, a.reg_number) = any($numbers)`,
   { number: 'text', has_dropped: 'bool' },
 );

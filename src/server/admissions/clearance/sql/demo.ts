@@ -33,7 +33,8 @@ export const insertDemoCandidates = statement(
     ${stepped(
       'admission',
       `r join (values ('accept', 'offered', 'accepted', 2, ''), ('profile', 'accepted', 'profiled', 3, ''), ('query', 'profiled', 'queried', 9, 'queried'),
-                          ('refuse', 'profiled', 'refused', 10, 'refused'), ('clear', 'profiled', 'cleared', 11, 'cleared')) as step (name, came_from, led_to, days, fate)
+                          ('refuse', 'profiled', 'refused', 10, 'refused'),
+                          ('clear', 'profiled', 'cleared', 11, 'cleared')) as step (name, came_from, led_to, days, fate)
         on step.fate in ('', r.fate) order by r.admission_id, step.days`,
       {
         id: 'r.admission_id',

@@ -66,7 +66,8 @@ export const findRun = statement(
   `
   select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at, ${nameOf('m', `'The college'`)} as made_by,
          r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as committed_by, r.offer_until, r.undone_at,
-         (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id and a.state not in ${inList(UNANSWERED)}) as answered
+         (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id
+           and a.state not in ${inList(UNANSWERED)}) as answered
     from selection_run r join academic_session s on s.id = r.session_id join aggregate_formula f on f.id = r.formula_id
          ${joinActor('m', 'r.made_by')} ${joinActor('k', 'r.committed_by')}
    where r.id = $runId`,

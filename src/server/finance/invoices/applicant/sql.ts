@@ -83,7 +83,8 @@ export const changeInvoiceEmail = statement(
   ), changed as (
     update invoice i set email = $email from before b where i.id = b.id returning i.id, b.email as old_email, b.maker
   ), forgotten as (
-    delete from invoice_device d using changed c where d.invoice_id = c.id and d.device_hash is distinct from c.maker and d.device_hash is distinct from $device::bytea
+    delete from invoice_device d using changed c where d.invoice_id = c.id and d.device_hash is distinct from c.maker
+       and d.device_hash is distinct from $device::bytea
   )
   ${auditInsert('invoice-email-changed', 'invoice', 'changed', {
     detail:
@@ -101,7 +102,10 @@ export const referInvoice = statement(
   {},
 );
 
-/** To be called before `voidApplicantInvoice` or `eraseApplicantInvoice` in their transaction: a payment that is being credited comes wholly before or after. */
+/**
+ * To be called before `voidApplicantInvoice` or `eraseApplicantInvoice` in their transaction: a payment that is being credited comes
+ * wholly before or after.
+ */
 export const lockApplicantInvoice = statement(
   'lock-applicant-invoice',
   { invoiceId: 'uuid' },
@@ -137,7 +141,8 @@ export const eraseApplicantInvoice = statement(
   `
   with erased as (
     update invoice i set erased_at = $now, lastname = 'Deleted', firstname = 'applicant', middlename = '', email = '', phone = '', reg_number = i.invoice_number
-     where id = $invoiceId and erased_at is null and void_at is not null and not exists (select from payment p where p.invoice_id = i.id) returning id, invoice_number
+     where id = $invoiceId and erased_at is null and void_at is not null and not exists (select from payment p where p.invoice_id = i.id)
+       returning id, invoice_number
   ), ${audited('applicant-deleted', 'invoice', 'erased', { detail: { reason: '$reason::text', number: 'invoice_number' } })}
   select id from erased`,
   { id: 'uuid' },

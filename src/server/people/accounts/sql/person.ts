@@ -37,7 +37,8 @@ export const personByUserName = statement(
     select user_id from student where matric_number = upper($userName)
     union all select user_id from student_claim where reg_number = upper($userName) and undone_at is null
     union all select s.user_id from admission a join student s on s.admission_id = a.id where a.reg_number = upper($userName)
-    union all select s.user_id from application n join admission a on a.reg_number = n.jamb_number join student s on s.admission_id = a.id where n.application_number = upper($userName))
+    union all select s.user_id from application n join admission a on a.reg_number = n.jamb_number join student s on s.admission_id = a.id
+      where n.application_number = upper($userName))
   ${SELECT}
    where lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName) or u.id in (select user_id from numbered)
   order by u.id in (select user_id from numbered) desc, lower(u.user_name) = lower($userName) desc, lower(u.email) = lower($userName) desc limit 1`,

@@ -87,7 +87,11 @@ export const endEverySession = statement(
   { userId: 'uuid', now: 'timestamptz' },
   `
   with ended as (update user_session set ended_at = $now where user_id = $userId and ended_at is null returning user_id)
-  ${auditInsert('signed-out-everywhere', 'user', '(select distinct user_id from ended) as person', { id: 'user_id', actor: "'user:' || user_id", ip: 'null' })}`,
+  ${auditInsert('signed-out-everywhere', 'user', '(select distinct user_id from ended) as person', {
+    id: 'user_id',
+    actor: "'user:' || user_id",
+    ip: 'null',
+  })}`,
   {},
 );
 

@@ -23,7 +23,8 @@ export const undoStudentClaim = statement(
   'undo-student-claim',
   { regNumber: 'text', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' },
   `
-  with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason where reg_number = $regNumber and undone_at is null returning user_id)
+  with undone as (update student_claim set undone_at = $now, undone_by = $actor, reason = $reason
+                   where reg_number = $regNumber and undone_at is null returning user_id)
   ${auditInsert('claim-undone', 'user', 'user_account u where u.id in (select user_id from undone)', {
     id: 'u.id',
     detail: {

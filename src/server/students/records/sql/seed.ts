@@ -21,7 +21,8 @@ export const seedStudent = statement(
   ), noted as (
     ${stepped(
       'admission',
-      `listed l cross join (values (1, 'accept', 'offered', 'accepted'), (2, 'profile', 'accepted', 'profiled'), (3, 'clear', 'profiled', 'cleared'), (4, 'matriculate', 'cleared', 'matriculated'))
+      `listed l cross join (values (1, 'accept', 'offered', 'accepted'), (2, 'profile', 'accepted', 'profiled'), (3, 'clear', 'profiled', 'cleared'),
+        (4, 'matriculate', 'cleared', 'matriculated'))
            as step (number, name, came_from, led_to) order by step.number`,
       { id: 'l.id' },
     )}

@@ -21,7 +21,9 @@ export const insertDemoRegistrations = statement(
       join student_session p on p.student_id = s.id and p.session_id = (select id from academic_session where name = $session)
   ), registered as (
     insert into registration (id, student_id, session_id, semester_id, state, submitted_at, decided_by, decided_at)
-    select id, student_id, session_id, $semesterId, state, "submittedAt", case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt" from listed where state <> '${REGISTRATION.draft}'
+    select id, student_id, session_id, $semesterId, state, "submittedAt",
+           case when "decidedAt" is not null then (select id from user_account where user_name = 'adviser') end, "decidedAt"
+      from listed where state <> '${REGISTRATION.draft}'
   ), failed as materialized (
     select g.id as registration_id, l.student_id, l.course_id, min(l.department_course_id) as department_course_id
       from listed g join registration earlier on earlier.student_id = g.student_id and earlier.semester_id = $semesterId
@@ -48,7 +50,8 @@ export const insertDemoRegistrations = statement(
   )
   insert into registration_line (id, registration_id, student_id, session_id, course_id, department_course_id, code, title, unit, kind, state, reason)
   select t.id, g.id, g.student_id, g.session_id, t.course_id, t.department_course_id, t.code, t.title, t.unit, t.kind,
-         case when g.state = '${REGISTRATION.approved}' then '${LINE.approved}' when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${LINE.returned}'
+         case when g.state = '${REGISTRATION.approved}' then '${LINE.approved}'
+              when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${LINE.returned}'
               else '${LINE.registered}' end,
          case when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${RETURNED}' end
     from taken t join listed g on g.id = t.registration_id where g.state <> '${REGISTRATION.draft}'`,
