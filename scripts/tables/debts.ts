@@ -16,8 +16,8 @@ export const DEBTS: readonly Debt[] = [
   },
   {
     path: 'hostels',
-    tables: ['fee', 'fee_category', 'fee_type', 'sheet_upload_row'],
-    because: 'fees of beds are made with their rooms, and an undo says which added beds stay',
+    tables: ['fee', 'fee_category', 'fee_type'],
+    because: 'fees of beds are made with their rooms',
   },
   {
     path: 'operations/backup/restore.ts',

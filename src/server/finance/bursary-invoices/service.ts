@@ -1,4 +1,3 @@
-import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
 import type { Static } from 'typebox';
 import {
   deactivateBursaryInvoice,
@@ -11,29 +10,16 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Row } from '../../platform/database/statement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
-import { voidInvoice } from '../invoices/service.ts';
+import { notFound } from '../../platform/problem.ts';
+import { refusalOfEnded, voidInvoice } from '../invoices/service.ts';
 import { balanceOf } from '../ledger/service.ts';
-import { INVOICE_FAILED, readRrr } from '../payments/service.ts';
+import { readRrr } from '../payments/service.ts';
 import { bursaryInvoiceByCode, studentOfNumber, type bursaryInvoiceList } from './sql.ts';
 
 type Invoice = Row<typeof bursaryInvoiceByCode.columns>;
 type Listed = Awaited<ReturnType<typeof bursaryInvoiceList.find>> & object;
 
-/** Nothing that is paid is ever void, and nothing void comes back. */
-const deactivating: Act<Pick<Invoice, 'state'>> = {
-  endpoint: deactivateBursaryInvoice,
-  refusal: ({ state }) =>
-    state === INVOICE_STATES.open
-      ? undefined
-      : new Problem(
-          409,
-          state === INVOICE_STATES.void ? 'This invoice is void already' : 'This invoice is paid, so it stays',
-          {
-            title: INVOICE_FAILED,
-          },
-        ),
-};
+const deactivating: Act<Pick<Invoice, 'state'>> = { endpoint: deactivateBursaryInvoice, refusal: refusalOfEnded };
 
 export const presentListed = (row: Listed): BursaryInvoiceRow => ({
   ...row,

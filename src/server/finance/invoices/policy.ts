@@ -1,3 +1,4 @@
+import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
 import { mistakesIn } from '#rules/mistakes.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,3 +33,10 @@ export const noRrr =
 export const numberPrefix = (now: Date): string => `INV${String(now.getUTCFullYear()).slice(-2)}`;
 
 export const noSession = () => new Problem(422, 'No session is open for applications', { title: INVOICE_FAILED });
+
+/** Nothing that is paid is ever void, and nothing void comes back. */
+export function refusalOfEnded({ state }: { readonly state: string }): Problem | undefined {
+  if (state === INVOICE_STATES.open) return undefined;
+  const said = state === INVOICE_STATES.void ? 'This invoice is void already' : 'This invoice is paid, so it stays';
+  return new Problem(409, said, { title: INVOICE_FAILED });
+}

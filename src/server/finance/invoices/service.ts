@@ -17,7 +17,7 @@ export { deviceKnows, knownSince, visitorOf, type Visitor } from './device.ts';
 export { invoiceForFee, type FeeCharge } from './feeInvoice.ts';
 export { makeOnce } from './making.ts';
 export { paceLookups } from './pace.ts';
-export { noRrr, noSession, numberPrefix, refuse, type Payer } from './policy.ts';
+export { noRrr, noSession, numberPrefix, refusalOfEnded, refuse, type Payer } from './policy.ts';
 export { paymentStatusOf, presentInvoice, type InvoiceRow } from './present.ts';
 export { atPrice } from './pricing.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';

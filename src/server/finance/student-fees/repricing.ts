@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { priceAgain } from './opening.ts';
+import type { StudentInvoiceRow } from './present.ts';
 import { endPriceCheck, invoicesOf, takePriceChecks } from './sql.ts';
 
 const BATCH = 50;
@@ -26,14 +27,13 @@ export async function repriceInvoices(platform: Platform, closing: AbortSignal):
 }
 
 /** Where a rule is in the way, as of a part that is closed, another try changes nothing. */
-const isPriced = (platform: Platform, ...invoice: Tail<Parameters<typeof priceAgain>>): Promise<boolean> =>
-  priceAgain(platform, ...invoice).then(
-    () => true,
-    (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      platform.log.info({ err: error, invoice: invoice[1].id }, 'an invoice could not be priced again');
-      return error.status !== 424 && error.status !== 409;
-    },
-  );
-
-type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;
+async function isPriced(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
+  try {
+    await priceAgain(platform, studentId, row);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    platform.log.info({ err: error, invoice: row.id }, 'an invoice could not be priced again');
+    return error.status !== 424 && error.status !== 409;
+  }
+}

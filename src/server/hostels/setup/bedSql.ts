@@ -1,3 +1,4 @@
+import { markRows } from '../../kit/upload/texts.ts';
 import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 import { joinLive } from '../numbers.ts';
@@ -32,9 +33,11 @@ export const takeAddedBedsBack = sql('take-added-beds-back')`
   ), ${audited('removed', 'bed', 'removed', { detail: { before: BED } })}, left_over as (
     select number, string_agg(letter, ', ' order by letter) as letters, count(*) as beds from added where had group by number
   )
-  update sheet_upload_row r set undone = 'spared',
-         reason = case l.beds when 1 then 'Bed ' || l.letters || ' stays: somebody has had it' else 'Beds ' || l.letters || ' stay: somebody has had each' end
-    from left_over l where r.upload_id = $uploadId and r.number = l.number`;
+  ${markRows(
+    `undone = 'spared',
+     reason = case l.beds when 1 then 'Bed ' || l.letters || ' stays: somebody has had it' else 'Beds ' || l.letters || ' stay: somebody has had each' end`,
+    'left_over l',
+  )} and r.number = l.number`;
 
 export const setBedState = sql('set-bed-state')`
   with before as (

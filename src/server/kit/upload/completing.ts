@@ -1,10 +1,11 @@
 import { typedDay } from '#rules/days/typedDay.ts';
 import { NORMALISERS } from '#rules/normalisers.ts';
 import type { ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { camelCase } from '../../platform/database/camelRows.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { headingOf } from '../list/cells.ts';
 import type { SheetRow } from '../sheet/reading.ts';
-import { byColumn, fieldOf } from './fields.ts';
+import { byColumn } from './fields.ts';
 import type { UploadTarget } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -100,5 +101,5 @@ export function aliasesOf(
 /** The fields of a key's columns. */
 export const keyFields = (key: Readonly<Record<string, unknown>>, headings: UploadTarget['headings']): string[] =>
   Object.keys(key)
-    .map(fieldOf)
+    .map(camelCase)
     .filter((field) => field in headings);

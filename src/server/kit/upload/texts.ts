@@ -23,12 +23,11 @@ export const values = (columns: readonly string[], row: string): string =>
 export const IN_SLICE = 'r.upload_id = $uploadId and r.number > $after and r.number <= $through';
 
 /** A part of the statement that judges or writes what rows `r` of an upload say, and marks them. Conditions follow, each after `and`. */
-export const markRows = (set: string, from?: string): string =>
-  `update sheet_upload_row r set ${set}${from ? ` from ${from}` : ''} where r.upload_id = $uploadId`;
+export const markRows = (set: string, from?: string, condition = 'r.upload_id = $uploadId'): string =>
+  `update sheet_upload_row r set ${set}${from ? ` from ${from}` : ''} where ${condition}`;
 
 /** The same of the slice alone. */
-export const markSlice = (set: string, from?: string): string =>
-  `${markRows(set, from)} and r.number > $after and r.number <= $through`;
+export const markSlice = (set: string, from?: string): string => markRows(set, from, IN_SLICE);
 
 export const refuseSlice = (from?: string): string => markSlice("outcome = 'refused', mistakes = $mistakes", from);
 

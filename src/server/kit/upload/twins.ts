@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/statement.ts';
 import { SLICE } from './comparing.ts';
+import { IN_SLICE, markRows } from './texts.ts';
 
 /** A column of the record that a row, `r` or `o`, says. */
 export const said = (row: string, column: string): string => `${row}.record->>'${column}'`;
@@ -14,7 +15,7 @@ export const refuseTwins = (name: string, condition: string) =>
     { ...SLICE, column: 'text?', message: 'text' },
     `
     with later as materialized (
-      select r.* from sheet_upload_row r where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.record is not null),
+      select r.* from sheet_upload_row r where ${IN_SLICE} and r.record is not null),
     earlier as materialized (
       select o.* from sheet_upload_row o where o.upload_id = $uploadId and o.number <= $through and o.record is not null),
     pair as materialized (
@@ -22,8 +23,9 @@ export const refuseTwins = (name: string, condition: string) =>
     named as (
       select number, min(other) as other
         from (select later as number, earlier as other from pair union all select earlier, later from pair) as each group by number)
-    update sheet_upload_row r set outcome = 'refused',
-           mistakes = jsonb_build_array(jsonb_build_object('column', $column::text, 'message', 'row ' || n.other || ' ' || $message::text))
-      from named n where r.upload_id = $uploadId and r.number = n.number and r.outcome in ('new', 'changed')`,
+    ${markRows(
+      `outcome = 'refused', mistakes = jsonb_build_array(jsonb_build_object('column', $column::text, 'message', 'row ' || n.other || ' ' || $message::text))`,
+      'named n',
+    )} and r.number = n.number and r.outcome in ('new', 'changed')`,
     {},
   );

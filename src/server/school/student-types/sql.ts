@@ -52,7 +52,7 @@ export const templateOf = statement(
   { matric_template: 'text?' },
 );
 
-/** Accounts with such names, but for students who are called by their own number. The key is as the index of migration 0251 has it. */
+/** Accounts with such names, but for students who are called by their own number. The key is `nameKey` of `src/rules/accountName.ts`. */
 export const namesInTheWay = statement(
   'account-names-in-the-way-of-template',
   { keys: 'text', limit: 'int8' },
