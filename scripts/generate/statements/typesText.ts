@@ -15,7 +15,7 @@ export async function typesText(statements: readonly Written[], describe: Descri
   return `export interface Statements {\n${declared.join('')}}\n`;
 }
 
-async function declaration({ name, text, parameters, nullable }: Written, describe: Describe): Promise<string> {
+async function declaration({ name, text, parameters, marked }: Written, describe: Describe): Promise<string> {
   const described = await describe(name, text);
   const given = parameters.map(({ name: parameter, isNullable, isJson }, index) => {
     const type = described.parameters[index]!;
@@ -23,7 +23,7 @@ async function declaration({ name, text, parameters, nullable }: Written, descri
     return property(parameter, type, isNullable);
   });
   const returned = described.columns.map((column) =>
-    property(camelCase(column.name), column.type, column.isNullable || nullable.includes(column.name)),
+    property(camelCase(column.name), column.type, marked[column.name] ?? column.isNullable),
   );
   return `  '${name}': {\n    parameters: {${given.join('')} };\n    columns: {${returned.join('')} };\n  };\n`;
 }

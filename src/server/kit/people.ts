@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
+import { sql } from '../platform/database/describedSql.ts';
 import { statement } from '../platform/database/statement.ts';
 import { alphabetical, searchQuery } from './list/search.ts';
 
@@ -40,9 +41,5 @@ export async function findPeople(db: Queryable, people: ReturnType<typeof people
   return rows.map(({ user_name, full_name, role }) => ({ userName: user_name, fullName: full_name, role }));
 }
 
-export const nameOfUser = statement(
-  'name-of-user',
-  { userId: 'uuid' },
-  `select ${FULL_NAME} as name from user_account u where u.id = $userId`,
-  { name: 'text' },
-);
+export const nameOfUser = sql('name-of-user')`
+  select ${FULL_NAME} as name from user_account u where u.id = $userId`;

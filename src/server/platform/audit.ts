@@ -1,5 +1,5 @@
 import type { Queryable } from './database/database.ts';
-import { statement } from './database/statement.ts';
+import { sql } from './database/describedSql.ts';
 
 /** Written in the transaction of every change of money, marks, access or a person's record. */
 export interface AuditEntry {
@@ -40,7 +40,7 @@ export const audited = (...entries: Parameters<typeof auditInsert>): string =>
 
 /** The same where it is the last part of a statement, or one of two. */
 export function auditInsert(action: string, kind: string, from: string | null, parts: Parts = {}): string {
-  const { id = 'id', detail = "'{}'::jsonb", at = '$now', actor = '$actor', ip = '$ip' } = parts;
+  const { id = 'id', detail = "'{}'::jsonb", at = '$now', actor = '$actor', ip = '$ip?' } = parts;
   return `insert into audit_entry (${AUDIT_COLUMNS})
     select ${at}::timestamptz, (${actor})::text, ${textOf(action)}, ${textOf(kind)}, (${id})::text, ${json(detail)}, ${ip}::text${from ? ` from ${from}` : ''}`;
 }
@@ -53,20 +53,9 @@ function json(detail: Detail | string): string {
   return `jsonb_build_object(${parts.join(', ')})`;
 }
 
-const insertEntry = statement(
+const insertEntry = sql(
   'write-audit-entry',
-  {
-    at: 'timestamptz',
-    actor: 'text',
-    action: 'text',
-    subjectKind: 'text',
-    subjectId: 'text',
-    detail: 'jsonb',
-    ip: 'text?',
-  },
-  auditInsert('$action', '$subjectKind', null, { at: '$at', id: '$subjectId', detail: '$detail' }),
-  {},
-);
+)`${auditInsert('$action', '$subjectKind', null, { at: '$at', id: '$subjectId', detail: '$detail::jsonb' })}`;
 
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { at, actor, action, subjectKind, subjectId, detail = {}, ip = null } = entry;

@@ -19,8 +19,8 @@ onDatabases('the demo accounts of students', (databases) => {
     const { userId } = await signedIn(server, userName);
     const [student] = await studentOf(database, { userId });
     expect(student).toMatchObject({ student_type_id: type, matric_number: expect.stringMatching(number) });
-    const [place] = await placeIn(database, { studentId: student!.id, sessionId: student!.entry_session_id });
+    const [place] = await placeIn(database, { studentId: student!.id, sessionId: student!.entrySessionId });
     expect(place).toMatchObject({ student_type_id: type, level_id: level });
-    expect((await login(server, student!.matric_number!)).data?.userId, 'the number signs in too').toBe(userId);
+    expect((await login(server, student!.matricNumber!)).data?.userId, 'the number signs in too').toBe(userId);
   });
 });

@@ -53,7 +53,7 @@ onDatabases('where a student stands', (databases) => {
       `insert into current_term (student_type_id, session_id, semester_id, since, set_by) select 1, 1, max(id), now(), 'system:test' from semester`,
     );
     const [second] = await currentTerm(database, { studentTypeId: 1 });
-    expect(second!.semester_id).toBeGreaterThan(first!.semester_id);
+    expect(second!.semesterId).toBeGreaterThan(first!.semesterId);
     expect((await currentTerm(database, { studentTypeId: 2 }))[0]).toEqual(first);
   });
 });

@@ -14,7 +14,7 @@ const app = fastify();
 
 const holder = async (authorization = '') => {
   const hash = createHash('sha256').update(authorization.slice('Bearer '.length)).digest();
-  return (await findToken(database, { tokenHash: hash, now: new Date() }))[0]!.application_id;
+  return (await findToken(database, { tokenHash: hash, now: new Date() }))[0]!.applicationId;
 };
 
 app.get('/load', async ({ headers }) => {

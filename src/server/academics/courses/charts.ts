@@ -40,9 +40,9 @@ export const teachingCharts: readonly Chart[] = [
     draws: ['First Semester', 'Second Semester'],
     page: ACADEMICS.myCourses,
     async read({ database, lookups }, { userId }) {
-      const byLevel = Map.groupBy(await unitsTaught(database, { userId }), ({ level_id }) => level_id);
-      const unitsOf = (taught: readonly { semester_id: number; units: number }[], semester: number) =>
-        taught.find(({ semester_id }) => semester_id === semester)?.units ?? 0;
+      const byLevel = Map.groupBy(await unitsTaught(database, { userId }), ({ levelId }) => levelId);
+      const unitsOf = (taught: readonly { semesterId: number; units: number }[], semester: number) =>
+        taught.find(({ semesterId }) => semesterId === semester)?.units ?? 0;
       return byLevel.size === 0
         ? null
         : {

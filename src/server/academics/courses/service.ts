@@ -32,11 +32,11 @@ async function taughtBy({ database }: Platform, userId: string): Promise<Taught[
 export async function lecturerRecord(platform: Platform, user: User, userName: string): Promise<LecturerRecord> {
   const [lecturer] = await lecturerByUserName(platform.database, { userName: userName.trim() });
   const courses = lecturer ? await taughtBy(platform, lecturer.id) : [];
-  if (!lecturer || (!lecturer.is_lecturer && courses.length === 0)) throw notFound('There is no such lecturer');
+  if (!lecturer || (!lecturer.isLecturer && courses.length === 0)) throw notFound('There is no such lecturer');
   const reach = await reachOf(platform.database, user);
   return {
-    userName: lecturer.user_name,
-    fullName: lecturer.full_name,
+    userName: lecturer.userName,
+    fullName: lecturer.fullName,
     courses: courses.map((course) => ({ ...course, changeable: reach(course.departmentId) })),
   };
 }
@@ -55,15 +55,15 @@ export async function assignLecturer(
   await database.transaction(async (tx) => {
     const [course] = await lockDepartmentCourse(tx, { departmentCourseId });
     if (!course) throw notFound('There is no such course');
-    requireReach(reach, course.department_id);
-    if (!lecturer || (part && !lecturer.is_lecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
+    requireReach(reach, course.departmentId);
+    if (!lecturer || (part && !lecturer.isLecturer)) throw mistakeAt('/userName', 'there is no such lecturer', TITLE);
     if (part && !course.active) throw new Problem(422, 'This course is no longer offered', { title: TITLE });
     const before = await lecturersOfCourse(tx, { departmentCourseId });
-    const held = before.find(({ user_id }) => user_id === lecturer.id);
+    const held = before.find(({ userId }) => userId === lecturer.id);
     if (partOf(held) === part) return;
     const replaced = part === 'main' ? mainSeen(before, inPlaceOf) : undefined;
     for (const leaving of [held, replaced])
-      if (leaving) await endTeaching(tx, { departmentCourseId, userId: leaving.user_id, now: now() });
+      if (leaving) await endTeaching(tx, { departmentCourseId, userId: leaving.userId, now: now() });
     if (part) await beginTeaching(tx, { departmentCourseId, userId: lecturer.id, isMain: part === 'main', now: now() });
     const after = await lecturersOfCourse(tx, { departmentCourseId });
     await writeAudit(tx, {
@@ -80,10 +80,10 @@ export async function assignLecturer(
         userId,
         category: 'lecturerCourses',
         message,
-        properties: { semesterId: course.semester_id },
+        properties: { semesterId: course.semesterId },
       });
     await notifyLecturer(lecturer.id, WORDS[part ?? 'none'](course.name));
-    if (replaced) await notifyLecturer(replaced.user_id, WORDS.none(course.name));
+    if (replaced) await notifyLecturer(replaced.userId, WORDS.none(course.name));
   });
 }
 
@@ -95,27 +95,27 @@ const WORDS = {
 
 const partOf = (teacher: Teacher | undefined): Assignment['part'] => {
   if (!teacher) return null;
-  return teacher.is_main ? 'main' : 'assistant';
+  return teacher.isMain ? 'main' : 'assistant';
 };
 
 /** @throws Problem 409 when the main lecturer is no longer the one whom the caller saw */
 function mainSeen(teachers: readonly Teacher[], seen: string | null): Teacher | undefined {
-  const main = teachers.find(({ is_main }) => is_main);
-  if ((main?.user_name ?? null) === seen) return main;
+  const main = teachers.find(({ isMain }) => isMain);
+  if ((main?.userName ?? null) === seen) return main;
   throw new Problem(
     409,
     main
-      ? `${main.full_name} is the main lecturer of this course. Please look again`
+      ? `${main.fullName} is the main lecturer of this course. Please look again`
       : 'This course has no main lecturer now. Please look again',
     { title: TITLE },
   );
 }
 
 const names = (teachers: readonly Teacher[]) => ({
-  main: teachers.find(({ is_main }) => is_main)?.user_name ?? null,
+  main: teachers.find(({ isMain }) => isMain)?.userName ?? null,
   assistants:
     teachers
-      .filter(({ is_main }) => !is_main)
-      .map(({ user_name }) => user_name)
+      .filter(({ isMain }) => !isMain)
+      .map(({ userName }) => userName)
       .join(', ') || null,
 });

@@ -62,7 +62,7 @@ export async function prerequisitesOf({ database }: Platform, departmentCourseId
 async function requireCourse(db: Queryable, user: User, departmentCourseId: number): Promise<void> {
   const [course] = await departmentOf(db, { departmentCourseId });
   if (!course) throw notFound('There is no such course');
-  requireReach(await reachOf(db, user), course.department_id);
+  requireReach(await reachOf(db, user), course.departmentId);
 }
 
 const written = ({ now }: Platform, { user, ip }: By) => ({ now: now(), actor: actorOf(user), ip });

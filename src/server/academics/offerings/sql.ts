@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
@@ -64,127 +64,65 @@ export const offeringList = list({
   },
 });
 
-export const departmentOf = statement(
-  'offering-department',
-  { departmentCourseId: 'int4' },
-  'select department_id from department_course where id = $departmentCourseId',
-  { department_id: 'int4' },
-);
+export const departmentOf = sql('offering-department')`
+  select department_id from department_course where id = $departmentCourseId`;
 
 /** Who is registering for the course comes first, and who comes later waits. */
-export const lockCourse = statement(
-  'lock-offered-course',
-  { departmentCourseId: 'int4' },
-  'select id from department_course where id = $departmentCourseId for update',
-  { id: 'int4' },
-);
+export const lockCourse = sql('lock-offered-course')`
+  select id from department_course where id = $departmentCourseId for update`;
 
 /** Counts as a change of the department's course. No row where somebody changed it since that revision. */
-export const touchCourse = statement(
-  'touch-offered-course',
-  { id: 'int4', revision: 'int4', kind: 'text?' },
-  'update department_course set kind = coalesce($kind, kind) where id = $id and revision = $revision returning revision',
-  { revision: 'int4' },
-);
+export const touchCourse = sql('touch-offered-course')`
+  update department_course set kind = coalesce($kind?, kind) where id = $id and revision = $revision returning revision`;
 
-export const kindOf = statement(
-  'kind-of-offered-course',
-  { departmentCourseId: 'int4' },
-  'select kind, revision from department_course where id = $departmentCourseId',
-  { kind: 'text', revision: 'int4' },
-);
+export const kindOf = sql('kind-of-offered-course')`
+  select kind, revision from department_course where id = $departmentCourseId`;
 
 /** The row of a session, made where there is none, and locked. */
-export const lockOffering = statement(
-  'lock-course-offering',
-  { departmentCourseId: 'int4', sessionId: 'int4' },
-  `
+export const lockOffering = sql('lock-course-offering')`
   insert into course_offering (department_course_id, session_id, revision) values ($departmentCourseId, $sessionId, 0)
-  on conflict (department_course_id, session_id) do update set active = course_offering.active returning id, cap, active, revision`,
-  { id: 'int4', cap: 'int4?', active: 'bool', revision: 'int4' },
-);
+  on conflict (department_course_id, session_id) do update set active = course_offering.active returning id, cap, active, revision`;
 
 /** Seats are counted anew as a limit is set: without one nobody counts them. No row where fewer are allowed than are taken. */
-export const limitSeats = statement(
-  'limit-course-seats',
-  { id: 'int4', cap: 'int4?' },
-  `
-  update course_offering o set cap = $cap, taken = n.held, revision = o.revision + 1
+export const limitSeats = sql('limit-course-seats')`
+  update course_offering o set cap = $cap?, taken = n.held, revision = o.revision + 1
     from (select count(*)::int4 as held from registration_line l join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
            where x.id = $id and ${IS_LIVE}) n
-   where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`,
-  { taken: 'int4' },
-);
+   where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`;
 
-export const switchOffering = statement(
-  'switch-course-offering',
-  { id: 'int4', active: 'bool' },
-  'update course_offering set active = $active where id = $id and active <> $active returning id',
-  { id: 'int4' },
-);
+export const switchOffering = sql('switch-course-offering')`
+  update course_offering set active = $active where id = $id and active <> $active returning id`;
 
-export const prerequisitesFor = statement(
-  'prerequisites-of-course',
-  { departmentCourseId: 'int4' },
-  `
+export const prerequisitesFor = sql('prerequisites-of-course')`
   select c.id as "courseId", c.code, c.title, p.min_grade as "minGrade" from prerequisite p join course c on c.id = p.course_id
-   where p.department_course_id = $departmentCourseId order by upper(c.code)`,
-  { courseId: 'int4', code: 'text', title: 'text', minGrade: 'text' },
-);
+   where p.department_course_id = $departmentCourseId order by upper(c.code)`;
 
 /** Of every rule set: what a prerequisite may ask for. */
-export const gradesGiven = statement(
-  'grades-given',
-  {},
-  `select distinct b ->> 'grade' as grade from rule_set r cross join jsonb_array_elements(r.bands) b where r.published_at is not null`,
-  { grade: 'text' },
-);
+export const gradesGiven = sql('grades-given')`
+  select distinct b ->> 'grade' as grade from rule_set r cross join jsonb_array_elements(r.bands) b where r.published_at is not null`;
 
-export const clearPrerequisites = statement(
-  'clear-prerequisites',
-  { departmentCourseId: 'int4' },
-  'delete from prerequisite where department_course_id = $departmentCourseId',
-  {},
-);
+export const clearPrerequisites = sql('clear-prerequisites')`
+  delete from prerequisite where department_course_id = $departmentCourseId`;
 
 /** Courses that the college does not have, and the course itself, are left out. */
-export const insertPrerequisites = statement(
-  'insert-prerequisites',
-  { departmentCourseId: 'int4', prerequisites: 'jsonb' },
-  `
+export const insertPrerequisites = sql('insert-prerequisites')`
   insert into prerequisite (department_course_id, course_id, min_grade)
-  select t.id, c.id, n."minGrade" from department_course t, jsonb_to_recordset($prerequisites) as n("courseId" int4, "minGrade" text) join course c on c.id = n."courseId"
-   where t.id = $departmentCourseId and c.id <> t.course_id on conflict do nothing returning course_id`,
-  { course_id: 'int4' },
-);
+  select t.id, c.id, n."minGrade" from department_course t, jsonb_to_recordset($prerequisites::jsonb) as n("courseId" int4, "minGrade" text) join course c on c.id = n."courseId"
+   where t.id = $departmentCourseId and c.id <> t.course_id on conflict do nothing returning course_id`;
 
-const CLONED = `department_course t on t.id = o.department_course_id and ($departments::int4[] is null or t.department_id = any($departments)) where o.session_id = $fromSessionId`;
+const CLONED = `department_course t on t.id = o.department_course_id and ($departments?::int4[] is null or t.department_id = any($departments)) where o.session_id = $fromSessionId`;
 
 /** Departments null stands for all. Lecturers are of a department's course in every session: each who teaches one goes on with it. */
-export const countClonable = statement(
-  'count-clonable-offerings',
-  { fromSessionId: 'int4', toSessionId: 'int4', departments: 'int4[]?' },
-  `
+export const countClonable = sql('count-clonable-offerings')`
   select count(*) filter (where x.id is null)::int4 as created, count(x.id)::int4 as unchanged,
          (select count(*)::int4 from lecturer_course k join department_course t on t.id = k.department_course_id join course c on c.id = t.course_id
             left join course_offering o on o.department_course_id = t.id and o.session_id = $fromSessionId
-           where k.ended_at is null and ${IS_OFFERED} and ($departments::int4[] is null or t.department_id = any($departments))) as lecturers
-    from (select o.department_course_id from course_offering o join ${CLONED}) o left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`,
-  { created: 'int4', unchanged: 'int4', lecturers: 'int4' },
-);
+           where k.ended_at is null and ${IS_OFFERED} and ($departments?::int4[] is null or t.department_id = any($departments))) as lecturers
+    from (select o.department_course_id from course_offering o join ${CLONED}) o left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`;
 
-export const copyOfferings = statement(
-  'copy-course-offerings',
-  { fromSessionId: 'int4', toSessionId: 'int4', departments: 'int4[]?' },
-  `
+export const copyOfferings = sql('copy-course-offerings')`
   insert into course_offering (department_course_id, session_id, cap, active)
-  select o.department_course_id, $toSessionId, o.cap, o.active from course_offering o join ${CLONED} on conflict do nothing returning id`,
-  { id: 'int4' },
-);
+  select o.department_course_id, $toSessionId, o.cap, o.active from course_offering o join ${CLONED} on conflict do nothing returning id`;
 
-export const sessionsExist = statement(
-  'offering-sessions-exist',
-  { ids: 'int4[]' },
-  'select count(*)::int4 as count from academic_session where id = any($ids)',
-  { count: 'int4' },
-);
+export const sessionsExist = sql('offering-sessions-exist')`
+  select count(*)::int4 as count from academic_session where id = any($ids)`;

@@ -41,8 +41,8 @@ export const progressCharts: readonly Chart[] = [
       return levels.length === 0
         ? null
         : {
-            rows: levels.map(({ level_id, absent, submitted, returned, approved }) => ({
-              name: lookups.nameOf('levels', level_id) ?? String(level_id),
+            rows: levels.map(({ levelId, absent, submitted, returned, approved }) => ({
+              name: lookups.nameOf('levels', levelId) ?? String(levelId),
               amounts: [absent, submitted, returned, approved],
             })),
           };

@@ -9,15 +9,15 @@ import { isLive, readSemester, type Place, type Semester } from './offer.ts';
 import { linesOf, lockStudent, registrationOf, removeDraft } from './sql/standing.ts';
 import { addLines, freeSeats, holdCourses, lockSeats, submitRegistration, takeSeats } from './sql/write.ts';
 
-export const termOf = ({ student_id, session_id, semester_id }: Place) => ({
-  studentId: student_id,
-  sessionId: session_id,
-  semesterId: semester_id,
+export const termOf = ({ studentId, sessionId, semesterId }: Place) => ({
+  studentId,
+  sessionId,
+  semesterId,
 });
 
 /** The student's registration, locked until the transaction ends. */
 export async function lockRegistration(tx: Queryable, place: Place) {
-  await lockStudent(tx, { studentId: place.student_id });
+  await lockStudent(tx, { studentId: place.studentId });
   const [registration] = await registrationOf(tx, termOf(place));
   const lines = registration ? (await linesOf(tx, { registrationId: registration.id })).filter(isLive) : [];
   return { registration, lines };
@@ -31,7 +31,7 @@ export async function readLocked(
   ids: readonly number[],
 ): Promise<Semester> {
   await holdCourses(tx, { ids });
-  await lockSeats(tx, { ids, sessionId: place.session_id });
+  await lockSeats(tx, { ids, sessionId: place.sessionId });
   return readSemester(platform, tx, place, ids);
 }
 
@@ -51,20 +51,20 @@ export async function writeChoice(
   { by, now, action, reason }: Change,
 ): Promise<void> {
   const live = lines.filter(isLive);
-  const dropped = live.filter(({ department_course_id }) => !ids.has(department_course_id));
+  const dropped = live.filter(({ departmentCourseId }) => !ids.has(departmentCourseId));
   const returned = live.filter(
-    ({ state, department_course_id }) => state === LINE.returned && ids.has(department_course_id),
+    ({ state, departmentCourseId }) => state === LINE.returned && ids.has(departmentCourseId),
   );
   const added = offer.lines.filter(
     ({ departmentCourseId, isRegistered }) => ids.has(departmentCourseId) && !isRegistered,
   );
   const [made] = await submitRegistration(tx, { ...termOf(place), now });
   const registrationId = made!.id;
-  const sessionId = place.session_id;
+  const sessionId = place.sessionId;
   const given = { actor: actorOf(by.user), ip: by.ip, now };
   if (dropped.length > 0) {
     await lineWork.takeMany(tx, { ids: dropped.map(({ id }) => id), step: 'drop', reason: reason ?? null, ...given });
-    await freeSeats(tx, { ids: dropped.map(({ department_course_id }) => department_course_id), sessionId });
+    await freeSeats(tx, { ids: dropped.map(({ departmentCourseId }) => departmentCourseId), sessionId });
   }
   if (added.length > 0) {
     await takeSeats(tx, { ids: added.map(({ departmentCourseId }) => departmentCourseId), sessionId });

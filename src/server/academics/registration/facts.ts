@@ -8,5 +8,5 @@ export const registered: Fact = {
   met: 'Your courses are registered',
   unmet: 'Register your courses',
   link: { name: OWN_ACADEMICS.registration.name, to: OWN_ACADEMICS.registration.to },
-  isMet: async (db, of) => (await isRegistered(db, of))[0]?.is_met ?? false,
+  isMet: async (db, of) => (await isRegistered(db, of))[0]?.isMet ?? false,
 };

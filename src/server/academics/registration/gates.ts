@@ -1,14 +1,13 @@
 import type { Gate } from '#rules/academics/offer.ts';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { gatesOf } from '../../students/gates/service.ts';
-import type { circumstances, placeOfUser } from './sql/place.ts';
 import { windowOn } from './window.ts';
 
-type Place = Row<typeof placeOfUser.columns>;
-type Circumstances = Row<typeof circumstances.columns>;
+type Place = RowOf<'registration-place-of-user'>;
+type Circumstances = RowOf<'registration-circumstances'>;
 
 /** What must be so before a student registers: a window that is open, and after its last day the late fee. Who has registered in time may add and drop without it. */
 export function windowGates(of: Circumstances, today: string, isRegistered: boolean, place: Place): Gate[] {
@@ -31,12 +30,12 @@ export function windowGates(of: Circumstances, today: string, isRegistered: bool
   if (window.state === 'late' && !isRegistered)
     gates.push({
       name: 'late-fee',
-      title: of.is_late_fee_paid ? 'The late fee is paid' : 'Pay the late fee',
-      isOpen: of.is_late_fee_paid,
-      message: `${window.words}. A student who registers now pays ${of.late_fee ?? 'the late fee'} first.`,
+      title: of.isLateFeePaid ? 'The late fee is paid' : 'Pay the late fee',
+      isOpen: of.isLateFeePaid,
+      message: `${window.words}. A student who registers now pays ${of.lateFee ?? 'the late fee'} first.`,
       remedy: 'Pay it, then register.',
       liftedBy: 'The bursary',
-      page: `${OWN_ACADEMICS.lateFee.to}?session=${place.session_id}&semester=${place.semester_id}`,
+      page: `${OWN_ACADEMICS.lateFee.to}?session=${place.sessionId}&semester=${place.semesterId}`,
     });
   return gates;
 }
@@ -45,9 +44,9 @@ export function windowGates(of: Circumstances, today: string, isRegistered: bool
 export async function factGates(
   platform: Pick<Platform, 'facts' | 'log'>,
   db: Queryable,
-  { student_id, session_id }: Place,
+  { studentId, sessionId }: Place,
 ): Promise<Gate[]> {
-  const gates = await gatesOf(platform, db, { studentId: student_id, sessionId: session_id }, 'registration');
+  const gates = await gatesOf(platform, db, { studentId, sessionId }, 'registration');
   return gates.map(({ fact, words, met, link }) => ({
     name: fact,
     title: link.name,

@@ -1,10 +1,10 @@
 import { bandOf, reaches, USUAL_BANDS, USUAL_PASS_MARK, type Band } from '#rules/academics/grades.ts';
 import type { Attempt, Prerequisite } from '#rules/academics/offer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { attemptsOf, bandsOf } from './sql/offer.ts';
 
-type Taken = Row<typeof attemptsOf.columns>;
+type Taken = RowOf<'registration-attempts'>;
 
 /** What a student took in other semesters, by the rules that bind them. */
 export interface History {
@@ -14,11 +14,11 @@ export interface History {
 }
 
 interface Whose {
-  readonly student_id: string;
-  readonly student_type_id: number;
-  readonly entry_year: number;
-  readonly session_id: number;
-  readonly semester_id: number;
+  readonly studentId: string;
+  readonly studentTypeId: number;
+  readonly entryYear: number;
+  readonly sessionId: number;
+  readonly semesterId: number;
 }
 
 export async function historyOf(db: Queryable, whose: Whose): Promise<History> {
@@ -28,21 +28,19 @@ export async function historyOf(db: Queryable, whose: Whose): Promise<History> {
 /** One for each, in their order; two students of one year and type have one set of rules. */
 export async function historiesOf(db: Queryable, all: readonly Whose[]): Promise<History[]> {
   const taken = Map.groupBy(
-    await attemptsOf(db, { studentIds: [...new Set(all.map(({ student_id }) => student_id))] }),
-    ({ student_id }) => student_id,
+    await attemptsOf(db, { studentIds: [...new Set(all.map(({ studentId }) => studentId))] }),
+    ({ studentId }) => studentId,
   );
   const rules = new Map<string, Pick<History, 'bands' | 'passMark'>>();
-  for (const { student_type_id, entry_year } of all) {
-    const key = `${student_type_id} ${entry_year}`;
-    if (!rules.has(key)) rules.set(key, await rulesOf(db, student_type_id, entry_year));
+  for (const { studentTypeId, entryYear } of all) {
+    const key = `${studentTypeId} ${entryYear}`;
+    if (!rules.has(key)) rules.set(key, await rulesOf(db, studentTypeId, entryYear));
   }
-  return all.map(({ student_id, student_type_id, entry_year, session_id, semester_id }) => ({
-    ...rules.get(`${student_type_id} ${entry_year}`)!,
+  return all.map(({ studentId, studentTypeId, entryYear, sessionId, semesterId }) => ({
+    ...rules.get(`${studentTypeId} ${entryYear}`)!,
     byCourse: Map.groupBy(
-      (taken.get(student_id) ?? []).filter(
-        (each) => each.session_id !== session_id || each.semester_id !== semester_id,
-      ),
-      ({ course_id }) => course_id,
+      (taken.get(studentId) ?? []).filter((each) => each.sessionId !== sessionId || each.semesterId !== semesterId),
+      ({ courseId }) => courseId,
     ),
   }));
 }
@@ -53,17 +51,17 @@ async function rulesOf(
   year: number,
 ): Promise<Pick<History, 'bands' | 'passMark'>> {
   const [rules] = await bandsOf(db, { studentTypeId, year });
-  return { bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS, passMark: rules?.pass_mark ?? USUAL_PASS_MARK };
+  return { bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS, passMark: rules?.passMark ?? USUAL_PASS_MARK };
 }
 
 /** What counts of a published sheet: a mark, and an absence as nought. Sickness, excuses and what is withheld are decided later. */
-const counts = ({ is_published, mark }: Taken) => is_published && (mark === null || mark === 'ABS');
+const counts = ({ isPublished, mark }: Taken) => isPublished && (mark === null || mark === 'ABS');
 
 export function recordOf(courseId: number, { bands, passMark, byCourse }: History) {
   const taken = byCourse.get(courseId) ?? [];
   const attempts = taken.filter(counts).map((each) => attemptOf(each, bands));
   const passed = attempts.find(({ total }) => total >= passMark) ?? null;
-  const waiting = taken.findLast((each) => !each.is_published);
+  const waiting = taken.findLast((each) => !each.isPublished);
   return {
     passed,
     failed: passed || waiting ? null : (best(attempts) ?? null),
@@ -72,20 +70,20 @@ export function recordOf(courseId: number, { bands, passMark, byCourse }: Histor
 }
 
 interface Needed {
-  readonly course_id: number;
+  readonly courseId: number;
   readonly code: string;
-  readonly min_grade: string;
+  readonly minGrade: string;
 }
 
 export function prerequisiteOf(
-  { course_id, code, min_grade }: Needed,
+  { courseId, code, minGrade }: Needed,
   { bands, byCourse }: Pick<History, 'bands' | 'byCourse'>,
 ): Prerequisite {
-  const taken = byCourse.get(course_id) ?? [];
+  const taken = byCourse.get(courseId) ?? [];
   const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands)));
-  const isMet = attempt !== undefined && reaches(bands, attempt.total, min_grade);
+  const isMet = attempt !== undefined && reaches(bands, attempt.total, minGrade);
   const state = isMet ? 'met' : taken.some((each) => !counts(each)) ? 'waiting' : attempt ? 'failed' : 'never';
-  return { code, minGrade: min_grade, state, best: attempt ?? null };
+  return { code, minGrade, state, best: attempt ?? null };
 }
 
 const best = (attempts: readonly Attempt[]) => attempts.toSorted((one, other) => other.total - one.total)[0];

@@ -30,23 +30,23 @@ export async function judgeAgain(platform: Platform, tx: Queryable, published: P
   const given = { actor: actorOf(by.user), ip: by.ip, now: platform.now() };
   const reasons = Object.fromEntries(refused.map(({ id, reason }) => [id, reason]));
   await lineWork.takeMany(tx, { ids: Object.keys(reasons), step: 'reopen', reason: reasons, ...given });
-  await reopenRegistrations(tx, { ids: refused.map(({ registration_id }) => registration_id) });
-  for (const { registration_id, course, reason, user_id, session_id, semester_id } of refused) {
+  await reopenRegistrations(tx, { ids: refused.map(({ registrationId }) => registrationId) });
+  for (const { registrationId, course, reason, userId, sessionId, semesterId } of refused) {
     await writeAudit(tx, {
       subjectKind: 'registration',
-      subjectId: registration_id,
+      subjectId: registrationId,
       action: 'registration-judged-again',
       detail: { course, reason },
       at: given.now,
       actor: given.actor,
       ip: given.ip,
     });
-    if (user_id)
+    if (userId)
       await notify(platform, tx, {
-        userId: user_id,
+        userId,
         category: 'courseApproval',
         message: `${reason} Your course adviser decides on ${course} again`,
-        properties: { sessionId: session_id, semesterId: semester_id },
+        properties: { sessionId, semesterId },
       });
   }
 }

@@ -28,25 +28,25 @@ interface Line {
 
 /** What the window names, at the price that the bursary assigns or else its own; without a name all that the bursary assigns. */
 async function linesOf(db: Queryable, place: Place): Promise<Line[]> {
-  const { session_id: sessionId, semester_id: semesterId, student_type_id: studentTypeId } = place;
+  const { sessionId, semesterId, studentTypeId } = place;
   const { fees } = await whatIsDue(db, PURPOSE, {
     studentTypeId,
     sessionId,
     facts: {
-      programmeId: place.programme_id,
-      departmentId: place.department_id,
-      levelId: place.level_id,
-      entrySessionId: place.entry_session_id,
-      isIndigene: place.is_indigene,
+      programmeId: place.programmeId,
+      departmentId: place.departmentId,
+      levelId: place.levelId,
+      entrySessionId: place.entrySessionId,
+      isIndigene: place.isIndigene,
       tags: place.tags as readonly string[],
-      genderId: place.gender_id,
+      genderId: place.genderId,
     },
   });
   const [named] = await feeOfWindow(db, { sessionId, semesterId, studentTypeId });
   if (!named) return [...fees];
   const assigned = fees.filter(({ feeId }) => feeId === named.id);
-  if (assigned.length > 0 || named.amount_kobo === null) return assigned;
-  return [{ feeId: named.id, name: named.name, amountKobo: named.amount_kobo, why: { window: semesterId } }];
+  if (assigned.length > 0 || named.amountKobo === null) return assigned;
+  return [{ feeId: named.id, name: named.name, amountKobo: named.amountKobo, why: { window: semesterId } }];
 }
 
 async function positionOf({ now }: Platform, db: Queryable, place: Place): Promise<contract.LateFee> {
@@ -57,15 +57,15 @@ async function positionOf({ now }: Platform, db: Queryable, place: Place): Promi
   const lines = await linesOf(db, place);
   const isDue = window.state === 'late' && !registration;
   return {
-    sessionId: place.session_id,
+    sessionId: place.sessionId,
     session: place.session,
-    semesterId: place.semester_id,
+    semesterId: place.semesterId,
     semester: place.semester,
-    state: invoice?.is_paid ? 'paid' : isDue ? 'due' : 'none',
+    state: invoice?.isPaid ? 'paid' : isDue ? 'due' : 'none',
     window,
     lines: lines.map(({ name, amountKobo }) => ({ name, amountKobo })),
     totalKobo: lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
-    invoiceNumber: invoice?.invoice_number ?? null,
+    invoiceNumber: invoice?.invoiceNumber ?? null,
   };
 }
 
@@ -86,7 +86,7 @@ export async function lateFeeInvoice(
 ): Promise<Reply<typeof contract.lateRegistrationInvoice>> {
   const { database } = platform;
   const place = await ownPlace(database, user, term);
-  const { student_id: studentId, session_id: sessionId, semester_id: semesterId } = place;
+  const { studentId, sessionId, semesterId } = place;
   const by = { actor: actorOf(user), ip };
   const invoiceId = await studentInvoice(
     platform,
@@ -117,7 +117,7 @@ export async function lateFeeInvoice(
     by,
   );
   const [made] = await invoiceNumberOf(database, { invoiceId });
-  return { invoiceNumber: made!.invoice_number };
+  return { invoiceNumber: made!.invoiceNumber };
 }
 
 const refused = (message: string) => new Problem(422, message, { title: 'Invoice Action Failed!' });
@@ -147,9 +147,9 @@ export const letInWhoPaid = (platform: Platform): Reaction =>
       reason: FEE_PAID,
       openedBy: actor,
     });
-    if (opened?.user_id)
+    if (opened?.userId)
       await notify(platform, tx, {
-        userId: opened.user_id,
+        userId: opened.userId,
         category: 'courseApproval',
         message: `Your late fee is paid. Register your courses until ${opened.until}`,
         properties: { sessionId, semesterId },

@@ -3,19 +3,19 @@ import type { Attempt, Offer, OfferKind, OfferLine } from '#rules/academics/offe
 import { USUAL_LOAD } from '#rules/academics/registration.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { factGates, windowGates } from './gates.ts';
 import { historyOf, prerequisiteOf, recordOf, type History } from './history.ts';
 import { offeredCourses, prerequisitesOf } from './sql/offer.ts';
-import { circumstances, type placeOfUser } from './sql/place.ts';
+import { circumstances } from './sql/place.ts';
 import { linesOf, registrationOf } from './sql/standing.ts';
 
-export type Place = Row<typeof placeOfUser.columns>;
-export type RegistrationRow = Row<typeof registrationOf.columns>;
-export type LineRow = Row<typeof linesOf.columns>;
+export type Place = RowOf<'registration-place-of-user'>;
+export type RegistrationRow = RowOf<'registration-of-term'>;
+export type LineRow = RowOf<'registration-lines'>;
 
-type Offered = Row<typeof offeredCourses.columns>;
+type Offered = RowOf<'registration-offered-courses'>;
 
 export interface Semester {
   readonly offer: Offer;
@@ -23,10 +23,10 @@ export interface Semester {
   readonly lines: readonly LineRow[];
 }
 
-const term = ({ student_id, session_id, semester_id }: Place) => ({
-  studentId: student_id,
-  sessionId: session_id,
-  semesterId: semester_id,
+const term = ({ studentId, sessionId, semesterId }: Place) => ({
+  studentId,
+  sessionId,
+  semesterId,
 });
 
 export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== LINE.dropped;
@@ -34,10 +34,10 @@ export const isLive = ({ state }: Pick<LineRow, 'state'>): boolean => state !== 
 export async function readCircumstances(db: Queryable, place: Place, today: string) {
   const [found] = await circumstances(db, {
     ...term(place),
-    studentTypeId: place.student_type_id,
-    departmentId: place.department_id,
-    optionId: place.option_id,
-    levelId: place.level_id,
+    studentTypeId: place.studentTypeId,
+    departmentId: place.departmentId,
+    optionId: place.optionId,
+    levelId: place.levelId,
     today,
   });
   return found!;
@@ -51,30 +51,30 @@ export async function readSemester(
   extra: readonly number[] = [],
 ): Promise<Semester> {
   const today = lagosDay(platform.now());
-  const where = { departmentId: place.department_id, optionId: place.option_id, levelId: place.level_id };
+  const where = { departmentId: place.departmentId, optionId: place.optionId, levelId: place.levelId };
   const [registration] = await registrationOf(db, term(place));
   const lines = registration ? await linesOf(db, { registrationId: registration.id }) : [];
   const live = lines.filter(isLive);
   const offered = await offeredCourses(db, {
-    sessionId: place.session_id,
-    semesterId: place.semester_id,
+    sessionId: place.sessionId,
+    semesterId: place.semesterId,
     ...where,
-    extra: [...extra, ...live.map(({ department_course_id }) => department_course_id)],
+    extra: [...extra, ...live.map(({ departmentCourseId }) => departmentCourseId)],
   });
   const of = await readCircumstances(db, place, today);
-  const min = of.own_min ?? of.min_units ?? USUAL_LOAD.min;
+  const min = of.ownMin ?? of.minUnits ?? USUAL_LOAD.min;
   const needed = await prerequisitesOf(db, { ids: offered.map(({ id }) => id) });
   const history = await historyOf(db, place);
-  const held = new Map(live.map((line) => [line.department_course_id, line]));
+  const held = new Map(live.map((line) => [line.departmentCourseId, line]));
   return {
     registration,
     lines,
     offer: {
-      levelId: place.level_id,
+      levelId: place.levelId,
       gates: [...windowGates(of, today, registration !== undefined, place), ...(await factGates(platform, db, place))],
       limits: {
-        min: place.is_final_year ? 0 : min,
-        max: of.own_max ?? of.max_units ?? USUAL_LOAD.max,
+        min: place.isFinalYear ? 0 : min,
+        max: of.ownMax ?? of.maxUnits ?? USUAL_LOAD.max,
         borrowed: of.borrowed,
       },
       lines: offered.map((course) => lineOf(course, place, held.get(course.id), history, needed)),
@@ -88,33 +88,33 @@ function lineOf(
   place: Place,
   held: LineRow | undefined,
   history: History,
-  needed: readonly Row<typeof prerequisitesOf.columns>[],
+  needed: readonly RowOf<'registration-prerequisites'>[],
 ): OfferLine {
-  const record = recordOf(course.course_id, history);
+  const record = recordOf(course.courseId, history);
   const { code, title, unit } = held ?? course;
   return {
     departmentCourseId: course.id,
-    courseId: course.course_id,
+    courseId: course.courseId,
     code,
     title,
     unit,
     kind: (held?.kind as OfferKind | undefined) ?? kindOf(course, place, record.failed),
-    levelId: course.level_id,
+    levelId: course.levelId,
     department: course.department,
     isRegistered: held !== undefined,
-    isScored: held?.is_scored ?? false,
-    isOffered: course.is_offered,
-    seatsLeft: course.seats_left,
+    isScored: held?.isScored ?? false,
+    isOffered: course.isOffered,
+    seatsLeft: course.seatsLeft,
     ...record,
     prerequisites: needed
-      .filter(({ department_course_id }) => department_course_id === course.id)
+      .filter(({ departmentCourseId }) => departmentCourseId === course.id)
       .map((each) => prerequisiteOf(each, history)),
   };
 }
 
 /** What another department offers is borrowed, and so is what is meant for another option. */
-function kindOf({ department_id, option_id, kind }: Offered, place: Place, failed: Attempt | null): OfferKind {
-  if (department_id !== place.department_id || (option_id !== null && option_id !== place.option_id)) return 'borrowed';
+function kindOf({ departmentId, optionId, kind }: Offered, place: Place, failed: Attempt | null): OfferKind {
+  if (departmentId !== place.departmentId || (optionId !== null && optionId !== place.optionId)) return 'borrowed';
   if (!failed) return kind as OfferKind;
   return kind === 'elective' ? 'repeat' : 'carry-over';
 }

@@ -53,7 +53,7 @@ export async function courseFormOf(platform: Platform, user: User, term: Term): 
     ...BLANK,
     title: 'Course registration form',
     office: place.department,
-    holder: place.full_name,
+    holder: place.fullName,
     groups: [studentGroup(place), registrationGroup(registration, lines)],
     tables: [
       {
@@ -90,13 +90,13 @@ export async function examinationCardOf(platform: Platform, user: User, term: Te
   const { place, registration, lines } = await ownRegistration(platform, user, term);
   if (registration.state !== REGISTRATION.approved)
     throw new Problem(422, 'Your examination card comes when all your courses are approved', { title: 'Not yet!' });
-  const { student_id: studentId, session_id: sessionId } = place;
+  const { studentId, sessionId } = place;
   await mustPass(platform, platform.database, { studentId, sessionId }, 'examination card');
   return printed(place, registration, {
     ...BLANK,
     title: 'Examination card',
     office: 'Registry',
-    holder: place.full_name,
+    holder: place.fullName,
     groups: [studentGroup(place), registrationGroup(registration, lines)],
     tables: [
       {
@@ -121,7 +121,7 @@ export async function examinationCardOf(platform: Platform, user: User, term: Te
 const printed = (place: Place, registration: RegistrationRow, content: PaperContent): Printable => ({
   subjectKind: 'registration',
   subjectId: registration.id,
-  studentId: place.student_id,
+  studentId: place.studentId,
   content,
 });
 
@@ -130,22 +130,22 @@ const studentGroup = (place: Place): PaperContent['groups'][number] => ({
   facts: [
     ['Matric or registration number', place.number],
     ['Department', place.department],
-    ['Level', `${place.level_id} Level`],
+    ['Level', `${place.levelId} Level`],
     ['Session', place.session],
     ['Semester', place.semester],
   ],
 });
 
 const registrationGroup = (
-  { state, submitted_at, decided_at, decided_by }: RegistrationRow,
+  { state, submittedAt, decidedAt, decidedBy }: RegistrationRow,
   lines: readonly LineRow[],
 ): PaperContent['groups'][number] => ({
   title: 'Registration',
   facts: [
     ['Status', STATES[state] ?? state],
     ['Units', String(unitsOf(lines))],
-    ['Submitted', submitted_at ? displayDate(submitted_at.toISOString()) : '-'],
-    ['Decided', decided_at ? `${displayDate(decided_at.toISOString())}${decided_by ? `, ${decided_by}` : ''}` : '-'],
+    ['Submitted', submittedAt ? displayDate(submittedAt.toISOString()) : '-'],
+    ['Decided', decidedAt ? `${displayDate(decidedAt.toISOString())}${decidedBy ? `, ${decidedBy}` : ''}` : '-'],
   ],
 });
 

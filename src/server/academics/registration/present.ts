@@ -14,28 +14,28 @@ export function standingOf(
   const shown = [...lines.filter(isLive), ...lines.filter((line) => !isLive(line))];
   return {
     id: registration?.id ?? null,
-    sessionId: place.session_id,
+    sessionId: place.sessionId,
     session: place.session,
-    semesterId: place.semester_id,
+    semesterId: place.semesterId,
     semester: place.semester,
     department: place.department,
-    levelId: place.level_id,
+    levelId: place.levelId,
     state: (registration?.state ?? REGISTRATION.draft) as Standing['state'],
-    submittedAt: registration?.submitted_at?.toISOString() ?? null,
-    decidedAt: registration?.decided_at?.toISOString() ?? null,
-    decidedBy: registration?.decided_by ?? null,
+    submittedAt: registration?.submittedAt?.toISOString() ?? null,
+    decidedAt: registration?.decidedAt?.toISOString() ?? null,
+    decidedBy: registration?.decidedBy ?? null,
     revision: registration?.revision ?? 0,
     units: unitsOf(lines.filter(isLive)),
-    lines: shown.map(({ id, department_course_id, code, title, unit, kind, state, reason, is_scored }) => ({
+    lines: shown.map(({ id, departmentCourseId, code, title, unit, kind, state, reason, isScored }) => ({
       id,
-      departmentCourseId: department_course_id,
+      departmentCourseId,
       code,
       title,
       unit,
       kind: kind as Standing['lines'][number]['kind'],
       state: state as Standing['lines'][number]['state'],
       reason,
-      isScored: is_scored,
+      isScored,
     })),
   };
 }

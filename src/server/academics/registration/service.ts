@@ -92,7 +92,7 @@ export async function register(
         standing: await standing(tx, place),
       };
     }
-    const semester = await readLocked(platform, tx, place, [...ids, ...lines.map((line) => line.department_course_id)]);
+    const semester = await readLocked(platform, tx, place, [...ids, ...lines.map((line) => line.departmentCourseId)]);
     const verdict = verdictOn(semester.offer, [...ids]);
     if (verdict.accepted) await writeChoice(tx, place, semester, ids, { by, now: now(), action: 'courses-registered' });
     return { ...replied(verdict), standing: await standing(tx, place) };
@@ -114,9 +114,9 @@ export async function history(
 ): Promise<Reply<typeof contract.registrationHistory>> {
   const today = lagosDay(now());
   return (await semestersOf(database, { userId })).map((row) => ({
-    sessionId: row.session_id,
+    sessionId: row.sessionId,
     session: row.session,
-    semesterId: row.semester_id,
+    semesterId: row.semesterId,
     semester: row.semester,
     state: row.state as contract.Semester['state'],
     units: row.units,
@@ -141,13 +141,13 @@ const replied = ({ reasons, conditions, ...rest }: Verdict) => ({
 });
 
 const isSame = (lines: readonly LineRow[], ids: ReadonlySet<number>) =>
-  lines.length === ids.size && lines.every(({ department_course_id }) => ids.has(department_course_id));
+  lines.length === ids.size && lines.every(({ departmentCourseId }) => ids.has(departmentCourseId));
 
 /** The 409 of a second device: what stands now, so that nothing is overwritten unseen. */
 export function stands(registration: RegistrationRow | undefined, lines: readonly LineRow[]): Problem {
   const live = lines.filter(isLive);
   const units = live.reduce((sum, { unit }) => sum + unit, 0);
-  const at = registration?.submitted_at ? ` on ${displayMoment(registration.submitted_at.toISOString())}` : '';
+  const at = registration?.submittedAt ? ` on ${displayMoment(registration.submittedAt.toISOString())}` : '';
   return new Problem(
     409,
     live.length === 0

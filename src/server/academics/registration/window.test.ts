@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { windowOn } from './window.ts';
 
 const wordsUntil = (closes: string) =>
-  windowOn({ opens_on: '2026-11-01', closes_on: closes, late_until: null, own_until: null }, '2026-11-26').words;
+  windowOn({ opensOn: '2026-11-01', closesOn: closes, lateUntil: null, ownUntil: null }, '2026-11-26').words;
 
 test.each([
   ['2026-11-26', 'Open until 26/11/2026, today is the last day'],

@@ -2,10 +2,10 @@ import { displayDate } from '#rules/displayDate.ts';
 import { endOfDay, stateOn } from '#rules/window/dayWindow.ts';
 
 export interface WindowDays {
-  readonly opens_on: string | null;
-  readonly closes_on: string | null;
-  readonly late_until: string | null;
-  readonly own_until: string | null;
+  readonly opensOn: string | null;
+  readonly closesOn: string | null;
+  readonly lateUntil: string | null;
+  readonly ownUntil: string | null;
 }
 
 export interface WindowWords {
@@ -15,21 +15,21 @@ export interface WindowWords {
 }
 
 /** What a student's windows come to on a day: their own one first, then that of their student type. */
-export function windowOn({ opens_on, closes_on, late_until, own_until }: WindowDays, today: string): WindowWords {
-  if (own_until !== null && own_until >= today) return openUntil('open', 'Open for you until', own_until, today);
-  if (opens_on === null || closes_on === null)
+export function windowOn({ opensOn, closesOn, lateUntil, ownUntil }: WindowDays, today: string): WindowWords {
+  if (ownUntil !== null && ownUntil >= today) return openUntil('open', 'Open for you until', ownUntil, today);
+  if (opensOn === null || closesOn === null)
     return { state: 'none', words: 'No registration is announced', daysLeft: null };
-  const state = stateOn({ opens: opens_on, closes: closes_on }, today);
+  const state = stateOn({ opens: opensOn, closes: closesOn }, today);
   if (state === 'coming')
     return {
       state,
-      words: `Opens on ${displayDate(opens_on)}, in ${days(daysBetween(today, opens_on))}`,
+      words: `Opens on ${displayDate(opensOn)}, in ${days(daysBetween(today, opensOn))}`,
       daysLeft: null,
     };
-  if (state === 'open') return openUntil('open', 'Open until', closes_on, today);
-  if (late_until !== null && late_until >= today)
-    return openUntil('late', 'Open with the late fee until', late_until, today);
-  return { state: 'closed', words: `Closed on ${endOfDay(late_until ?? closes_on)}`, daysLeft: null };
+  if (state === 'open') return openUntil('open', 'Open until', closesOn, today);
+  if (lateUntil !== null && lateUntil >= today)
+    return openUntil('late', 'Open with the late fee until', lateUntil, today);
+  return { state: 'closed', words: `Closed on ${endOfDay(lateUntil ?? closesOn)}`, daysLeft: null };
 }
 
 /** Further away than this the day says enough. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import amendment from '#work/score-amendment.json' with { type: 'json' };
 import { workflow } from '../../kit/workflow/workflow.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { amendmentById } from './sql/amendments.ts';
 
-export type FoundAmendment = Row<typeof amendmentById.columns>;
+export type FoundAmendment = RowOf<'score-amendment'>;
 
 /** Of what a person saw of an amendment. */
-export const amendmentDigest = ({ id, line_id, before, ca, exam, code, reason }: FoundAmendment): string =>
+export const amendmentDigest = ({ id, lineId, before, ca, exam, code, reason }: FoundAmendment): string =>
   createHash('sha256')
-    .update(JSON.stringify([id, line_id, before, ca, exam, code, reason]))
+    .update(JSON.stringify([id, lineId, before, ca, exam, code, reason]))
     .digest('hex');
 
 export const amendmentWork = workflow(amendment, 'score_amendment', {

@@ -35,7 +35,7 @@ export async function amend(
   return database.transaction(async (tx) => {
     const [of] = await sheetOfLine(tx, { lineId });
     if (!of) throw notFound('There is no such line');
-    const key = { departmentCourseId: of.department_course_id, sessionId: of.session_id };
+    const key = { departmentCourseId: of.departmentCourseId, sessionId: of.sessionId };
     const part = await partOf(tx, user, key);
     if (!part?.teaches) throw invalid(NOT_TAUGHT);
     const { facts, lines } = await loadSheet(tx, key);
@@ -53,7 +53,7 @@ export async function amend(
     if (sameMarks(after.marks, before)) throw invalid('The score is so already');
     const given = { lineId, before: shownMarks(before), after: shownMarks(after.marks) };
     const made = await sql.insertAmendment(tx, { id, ...given, reason, userId: user.userId, now: now() });
-    if (made.length === 0 && (await sql.amendmentById(tx, { id }))[0]?.made_by !== user.userId)
+    if (made.length === 0 && (await sql.amendmentById(tx, { id }))[0]?.madeBy !== user.userId)
       throw new Problem(409, 'An amendment of this score is under way already', { title: NOT_DONE });
     const answers = { line: lineId, before: given.before, after: given.after };
     await amendmentWork.takeMany(tx, {
@@ -73,7 +73,7 @@ export async function amend(
 export async function amendmentsFor({ database }: Platform, user: User): Promise<Amendment[]> {
   const shown: Amendment[] = [];
   for (const found of await sql.openAmendments(database)) {
-    const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
+    const key = { departmentCourseId: found.departmentCourseId, sessionId: found.sessionId };
     const part = await partOf(database, user, key);
     if (!part || !maySee(part, found.state, user)) continue;
     const step = stepOf(amendment, found.state, part, user);
@@ -88,7 +88,7 @@ export async function amendmentsFor({ database }: Platform, user: User): Promise
       after: shownMarks(marksOf(found)),
       reason: found.reason,
       by: found.by,
-      at: found.made_at.toISOString(),
+      at: found.madeAt.toISOString(),
       state: found.state,
       status: statusOf(found.state),
       digest: amendmentDigest(found),
@@ -112,8 +112,8 @@ export async function decideOnAmendment(
     const [found] = await sql.amendmentById(tx, { id });
     if (!found) throw notFound('There is no such amendment');
     const part = (await partOf(tx, by.user, {
-      departmentCourseId: found.department_course_id,
-      sessionId: found.session_id,
+      departmentCourseId: found.departmentCourseId,
+      sessionId: found.sessionId,
     }))!;
     const taken = verdict === 'return' ? 'return' : step;
     const to = transition(amendment, found.state, taken);
@@ -141,13 +141,13 @@ export async function decideOnAmendment(
 
 /** Runs with the standings locked. Before and after stay in the history of the score, and the student is notified. */
 async function apply(platform: Platform, tx: Queryable, by: By, found: FoundAmendment): Promise<void> {
-  const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
+  const key = { departmentCourseId: found.departmentCourseId, sessionId: found.sessionId };
   await lockSheet(tx, key);
-  const line = (await loadSheet(tx, key)).lines.find(({ id }) => id === found.line_id)!;
+  const line = (await loadSheet(tx, key)).lines.find(({ id }) => id === found.lineId)!;
   const before: Marks = { ca: line.ca, exam: line.exam, code: line.code };
   await beginAmending(tx);
-  await writeChanges(tx, [{ lineId: found.line_id, before, after: marksOf(found) }], {
-    userId: found.made_by,
+  await writeChanges(tx, [{ lineId: found.lineId, before, after: marksOf(found) }], {
+    userId: found.madeBy,
     via: 'amendment',
     batch: found.id,
     reason: found.reason,
@@ -157,15 +157,15 @@ async function apply(platform: Platform, tx: Queryable, by: By, found: FoundAmen
   const { facts, digest } = await loadSheet(tx, key);
   await sql.setSheetDigest(tx, { ...key, digest });
   if (facts.state !== SHEET.published) return;
-  const [student] = await sql.studentOfLine(tx, { lineId: found.line_id });
-  const studentIds = [student!.student_id];
+  const [student] = await sql.studentOfLine(tx, { lineId: found.lineId });
+  const studentIds = [student!.studentId];
   await computeStandings(tx, studentIds, platform.now());
   await judgeAgain(platform, tx, { departmentCourseId: key.departmentCourseId, studentIds }, by);
-  if (found.user_id)
+  if (found.userId)
     await notify(platform, tx, {
-      userId: found.user_id,
+      userId: found.userId,
       category: 'results',
       message: `Your result of ${found.course} is amended: ${found.reason}`,
-      properties: { sessionId: facts.session_id, semesterId: facts.semester_id },
+      properties: { sessionId: facts.sessionId, semesterId: facts.semesterId },
     });
 }

@@ -42,7 +42,7 @@ export async function submit(
     const open = lines.filter((line) => !isComplete(line));
     if (open.length > 0) throw new Problem(422, missing(open), { title: TITLE });
     await move(tx, by, facts, { step: 'submit', digest, reason: null, now: now() });
-    return { sheetId: facts.sheet_id!, state: SHEET.submitted };
+    return { sheetId: facts.sheetId!, state: SHEET.submitted };
   });
 }
 
@@ -56,10 +56,10 @@ function missing(open: readonly { readonly number: string }[]): string {
 
 /** The answer to the first request was lost on its way. */
 async function alreadySubmitted(tx: Queryable, user: User, facts: Facts, digest: string) {
-  const steps = await sheetSteps(tx, { sheetId: facts.sheet_id! });
+  const steps = await sheetSteps(tx, { sheetId: facts.sheetId! });
   const last = steps.findLast(({ step }) => step === 'submit');
   if (last?.actor === actorOf(user) && last.digest === digest && facts.state === SHEET.submitted)
-    return { sheetId: facts.sheet_id!, state: SHEET.submitted };
+    return { sheetId: facts.sheetId!, state: SHEET.submitted };
   throw new Problem(409, `This sheet was submitted${last ? ` by ${last.by}` : ''} already`, { title: NOT_DONE });
 }
 
@@ -73,7 +73,7 @@ interface Moving {
 
 /** The caller holds the sheet, and has asked who may take the step. @throws Problem 409 where it is another sheet than was seen or was approved */
 async function move(tx: Queryable, { user, ip }: By, facts: Facts, { digest, ...step }: Moving): Promise<void> {
-  const sheetId = facts.sheet_id!;
+  const sheetId = facts.sheetId!;
   const isAsApproved = facts.digest === null || facts.digest === digest;
   const given = { digests: { [sheetId]: digest }, answers: { digest }, actor: actorOf(user), ip };
   const moved = isAsApproved ? await sheetWork.takeMany(tx, { ids: [sheetId], ...given, ...step }) : [];
@@ -81,8 +81,8 @@ async function move(tx: Queryable, { user, ip }: By, facts: Facts, { digest, ...
     throw new Problem(409, `${facts.code} has changed since you looked at it. Please look again`, { title: NOT_DONE });
 }
 
-async function overtaken(tx: Queryable, { sheet_id, code }: Facts): Promise<Problem> {
-  const last = (await sheetSteps(tx, { sheetId: sheet_id! })).at(-1);
+async function overtaken(tx: Queryable, { sheetId, code }: Facts): Promise<Problem> {
+  const last = (await sheetSteps(tx, { sheetId: sheetId! })).at(-1);
   const past = last && resultSheet.steps[last.step as keyof typeof resultSheet.steps].past;
   return new Problem(
     409,
@@ -120,7 +120,7 @@ async function decideOne(platform: Platform, tx: Queryable, by: By, decision: De
   const { sheetId, digest, verdict, step } = decision;
   const [found] = await sheetFactsById(tx, { sheetId });
   if (!found) throw notFound('There is no such sheet');
-  const key = { departmentCourseId: found.department_course_id, sessionId: found.session_id };
+  const key = { departmentCourseId: found.departmentCourseId, sessionId: found.sessionId };
   await lockSheet(tx, key);
   const facts = (await sheetFacts(tx, key))[0]!;
   const part = (await partOf(tx, by.user, key))!;
@@ -146,23 +146,23 @@ async function publish(
   tx: Queryable,
   by: By,
   key: SheetKey,
-  { code, session, session_id, semester_id }: Facts,
+  { code, session, sessionId, semesterId }: Facts,
 ) {
   const students = await studentsOnSheet(tx, key);
   const studentIds = students.map(({ id }) => id);
   await computeStandings(tx, studentIds, platform.now());
   await judgeAgain(platform, tx, { departmentCourseId: key.departmentCourseId, studentIds }, by);
-  for (const { user_id } of students)
-    if (user_id)
+  for (const { userId } of students)
+    if (userId)
       await notify(platform, tx, {
-        userId: user_id,
+        userId,
         category: 'results',
         message: `Your result of ${code}, ${session}, is published`,
-        properties: { sessionId: session_id, semesterId: semester_id },
+        properties: { sessionId, semesterId },
       });
 }
 
 async function notifyLecturers(platform: Platform, tx: Queryable, key: SheetKey, message: string): Promise<void> {
-  for (const { user_id } of await lecturersOf(tx, { departmentCourseId: key.departmentCourseId }))
-    await notify(platform, tx, { userId: user_id, category: 'lecturerCourses', message });
+  for (const { userId } of await lecturersOf(tx, { departmentCourseId: key.departmentCourseId }))
+    await notify(platform, tx, { userId, category: 'lecturerCourses', message });
 }

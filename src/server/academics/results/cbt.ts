@@ -59,9 +59,9 @@ export const scaledMark = (score: number, outOf: number, component: Component, {
 
 export async function coursesOf(db: Queryable, { userId, claims }: User, sessionId: number): Promise<CbtCourse[]> {
   const rows = await coursesForCbt(db, { sessionId, userId, isAll: claims.has('publish-results') });
-  return rows.map(({ department_course_id, state, ...course }) => ({
+  return rows.map(({ departmentCourseId, state, ...course }) => ({
     ...course,
-    departmentCourseId: department_course_id,
+    departmentCourseId,
     status: statusOf(state),
     isOpen: state === SHEET.open,
   }));
@@ -72,8 +72,8 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
   await requireUploader(db, user, key, true);
   const { lines } = await loadSheet(db, key);
   const byId = new Map(lines.map((line) => [line.id, line]));
-  return (await cbtResultsOf(db, key)).map(({ id, component, number, score, out_of, line_id, reason }) => {
-    const line = line_id === null ? undefined : byId.get(line_id);
+  return (await cbtResultsOf(db, key)).map(({ id, component, number, score, outOf, lineId, reason }) => {
+    const line = lineId === null ? undefined : byId.get(lineId);
     const of = component as Component;
     // Of a number that is nobody's the weight is the sheet's usual one.
     const weights = (line ?? lines[0])?.rules;
@@ -83,8 +83,8 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
       number,
       name: line?.name ?? null,
       score: score / 100,
-      outOf: out_of / 100,
-      scaled: scaled(score, out_of, weights ? weights[of === 'ca' ? 'caWeight' : 'examWeight'] : 100),
+      outOf: outOf / 100,
+      scaled: scaled(score, outOf, weights ? weights[of === 'ca' ? 'caWeight' : 'examWeight'] : 100),
       reason,
       matches:
         reason === null

@@ -41,7 +41,7 @@ export async function compositeOf(
       )
     ).map((each) => [each.studentId, each]),
   );
-  const term = termOf({ session: names.session, semester_id: semesterId });
+  const term = termOf({ session: names.session, semesterId });
   const inTerm = [...known.values()].flatMap(({ attempts }) => attempts.filter((attempt) => attempt.term === term));
   const courses = new Map(inTerm.map(({ row }) => [row.code, row]));
   return {
@@ -50,7 +50,7 @@ export async function compositeOf(
     courses: [...courses.values()]
       .map(({ code, unit, title }) => ({ courseCode: code, courseUnit: unit, courseTitle: title }))
       .toSorted((one, other) => (one.courseCode < other.courseCode ? -1 : 1)),
-    students: heads.map(({ id, number, full_name }) => {
+    students: heads.map(({ id, number, fullName }) => {
       const own = known.get(id);
       const standings = own ? standingsOf(own.attempts, own.rules).filter((each) => each.term <= term) : [];
       const last = standings.at(-1);
@@ -59,7 +59,7 @@ export async function compositeOf(
       return {
         studentId: id,
         regNo: number,
-        name: full_name,
+        name: fullName,
         subjects: Object.fromEntries(
           (own?.attempts ?? []).filter((attempt) => attempt.term === term).map((each) => [each.row.code, cellOf(each)]),
         ),
@@ -80,7 +80,7 @@ const cellOf = ({ marks, result }: PublishedAttempt): string =>
 export async function classInfoOf(db: Queryable, user: User, studentId: string): Promise<StudentClassInfo> {
   const [head] = await headOfStudent(db, { studentId });
   if (!head) throw notFound('There is no such student');
-  await requireLevel(db, user, { departmentId: head.department_id, levelId: head.level_id });
+  await requireLevel(db, user, { departmentId: head.departmentId, levelId: head.levelId });
   const known = await knownOf(db, head);
   const { lines, attempts, rules } = known;
   const { terms, cgpa, class: degreeClass } = cgpaOf(known);
@@ -89,7 +89,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
     coursesUploaded: attempts.length,
     totalCoursesRegistered: lines.length,
     semestersCount: terms.length,
-    sessionsCount: new Set(lines.map(({ session_id }) => session_id)).size,
+    sessionsCount: new Set(lines.map(({ sessionId }) => sessionId)).size,
     cgpa,
     class: degreeClass,
     terms,

@@ -19,7 +19,7 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
   const sheet = await loadSheet(database, key);
   const { facts, lines, digest } = sheet;
   const part = await partInSheet(database, user, key, facts.state);
-  const steps = facts.sheet_id ? await sheetSteps(database, { sheetId: facts.sheet_id }) : [];
+  const steps = facts.sheetId ? await sheetSteps(database, { sheetId: facts.sheetId }) : [];
   const usual = lines[0]?.rules ?? (await readRules(database))(0, 0);
   const onSheet = lines.filter(({ isLate }) => !isLate);
   const statistics = statisticsOf(
@@ -27,7 +27,7 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
     usual.bands,
   );
   const step = stepOf(sheetWork.work, facts.state, part, user);
-  const refusal = step && ownRefusal(part, step, await sheetWork.barred(database, facts.sheet_id!, user));
+  const refusal = step && ownRefusal(part, step, await sheetWork.barred(database, facts.sheetId!, user));
   const isEditor = mayEdit(part, facts.state, user);
   const waiting = await waitingRows(database, key);
   return {
@@ -39,15 +39,15 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
     lines: lines.map(shownLine),
     statistics: { ...statistics, grades: [...statistics.grades] },
     flags: flagsOf(statistics),
-    unplaced: waiting.map(({ row_number, ...row }) => ({
+    unplaced: waiting.map(({ rowNumber, ...row }) => ({
       ...row,
-      row: row_number,
+      row: rowNumber,
       matches: likelyLines(row, lines).map(({ id, number, name }) => ({ lineId: id, number, name })),
     })),
-    steps: steps.map(({ actor: _, to_state, at, step: taken, ...rest }) => ({
+    steps: steps.map(({ actor: _, toState, at, step: taken, ...rest }) => ({
       ...rest,
       step: inWords(resultSheet.steps[taken as keyof typeof resultSheet.steps]?.past ?? taken),
-      to: statusOf(to_state),
+      to: statusOf(toState),
       at: at.toISOString(),
     })),
     may: {
@@ -61,9 +61,9 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
 }
 
 const shownFacts = (facts: Facts) => ({
-  sheetId: facts.sheet_id,
-  departmentCourseId: facts.department_course_id,
-  sessionId: facts.session_id,
+  sheetId: facts.sheetId,
+  departmentCourseId: facts.departmentCourseId,
+  sessionId: facts.sessionId,
   session: facts.session,
   semester: facts.semester,
   code: facts.code,
@@ -72,11 +72,11 @@ const shownFacts = (facts: Facts) => ({
   faculty: facts.faculty,
   department: facts.department,
   programme: facts.programme,
-  level: facts.level_id,
+  level: facts.levelId,
   state: facts.state as SheetState,
   status: statusOf(facts.state),
-  since: facts.changed_at?.toISOString() ?? null,
-  closesOn: facts.closes_on,
+  since: facts.changedAt?.toISOString() ?? null,
+  closesOn: facts.closesOn,
   round: facts.round,
   revision: facts.revision,
 });

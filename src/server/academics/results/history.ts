@@ -14,7 +14,7 @@ export async function historyOf(
 ): Promise<Reply<typeof scoreHistory>> {
   const [line] = await sheetOfLine(database, { lineId });
   if (!line) throw notFound('There is no such line');
-  const key = { departmentCourseId: line.department_course_id, sessionId: line.session_id };
+  const key = { departmentCourseId: line.departmentCourseId, sessionId: line.sessionId };
   const [facts] = await sheetFacts(database, key);
   await partInSheet(database, user, key, facts!.state);
   return (await scoreEvents(database, { lineId })).map(({ before, after, at, ...event }) => ({

@@ -4,7 +4,7 @@ import { hundredthsText } from '#rules/academics/rounding.ts';
 import { attemptsThatCount, gpaOf, standingsOf, type Sum, type TermStanding } from '#rules/academics/standing.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { attemptsOf, termOf, type PublishedAttempt, type StudentAttempts } from './attempts.ts';
 import { shownMarks } from './marks.ts';
@@ -12,8 +12,8 @@ import { readRules, type BoundRules } from './ruleSets.ts';
 import { statusOf } from './sheet.ts';
 import { headOfUser, registeredLines } from './sql/students.ts';
 
-export type Head = Row<typeof headOfUser.columns>;
-type Line = Row<typeof registeredLines.columns>;
+export type Head = RowOf<'result-head-of-user'>;
+type Line = RowOf<'registered-lines-of-student'>;
 
 const NOTHING: Sum = { units: 0, points: 0 };
 
@@ -33,7 +33,7 @@ export interface Known extends StudentAttempts {
 /** A student's registered courses and published attempts. */
 export async function knownOf(db: Queryable, head: Head): Promise<Known> {
   const [lines, [published]] = [await registeredLines(db, { studentId: head.id }), await attemptsOf(db, [head.id])];
-  const rules = published?.rules ?? (await readRules(db))(head.student_type_id, head.entry_year);
+  const rules = published?.rules ?? (await readRules(db))(head.studentTypeId, head.entryYear);
   const attempts = published?.attempts ?? [];
   return { studentId: head.id, head, lines, rules, attempts, standings: standingsOf(attempts, rules) };
 }
@@ -48,8 +48,8 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
   const { head, lines, rules, attempts, standings } = known;
   const line = lines.findLast(
     (each) =>
-      (sessionId === undefined || each.session_id === sessionId) &&
-      (semesterId === undefined || each.semester_id === semesterId),
+      (sessionId === undefined || each.sessionId === sessionId) &&
+      (semesterId === undefined || each.semesterId === semesterId),
   );
   const term = line && termOf(line);
   const upTo = standings.filter((standing) => term !== undefined && standing.term <= term);
@@ -60,11 +60,11 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
   return {
     student: shownHead({ ...head, ...(line && placeOf(line)) }),
     term: line
-      ? { sessionId: line.session_id, session: line.session, semesterId: line.semester_id, semester: line.semester }
+      ? { sessionId: line.sessionId, session: line.session, semesterId: line.semesterId, semester: line.semester }
       : null,
     published: ofTerm.map(shownCourse),
     waiting: lines
-      .filter((each) => termOf(each) === term && !each.is_published)
+      .filter((each) => termOf(each) === term && !each.isPublished)
       .map(({ code, title, unit, state, since }) => ({
         code,
         title,
@@ -86,17 +86,17 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
   };
 }
 
-export const shownHead = ({ full_name, number, faculty, department, programme, level_id }: Head) => ({
-  fullName: full_name,
+export const shownHead = ({ fullName, number, faculty, department, programme, levelId }: Head) => ({
+  fullName,
   matricNumber: number,
   faculty,
   department,
   programme,
-  level: level_id,
+  level: levelId,
 });
 
 /** Where the student was then: a slip of an earlier session says the level of that session. */
-const placeOf = ({ faculty, department, programme, level_id }: Line) => ({ faculty, department, programme, level_id });
+const placeOf = ({ faculty, department, programme, levelId }: Line) => ({ faculty, department, programme, levelId });
 
 const gradePoint = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
@@ -179,12 +179,12 @@ export function cgpaOf({ lines, rules, standings }: Known): Cgpa {
 }
 
 const termCgpa = (lines: readonly Line[], standing: TermStanding | undefined): TermCgpa => ({
-  sessionId: lines[0]!.session_id,
+  sessionId: lines[0]!.sessionId,
   session: lines[0]!.session,
-  semesterId: lines[0]!.semester_id,
+  semesterId: lines[0]!.semesterId,
   semester: lines[0]!.semester,
-  published: lines.filter(({ is_published }) => is_published).length,
-  waiting: lines.filter(({ is_published }) => !is_published).length,
+  published: lines.filter(({ isPublished }) => isPublished).length,
+  waiting: lines.filter(({ isPublished }) => !isPublished).length,
   creditUnit: standing?.units ?? 0,
   gradePointAverage: standing ? averageText(standing) : null,
   cumulative: standing ? averageText(standing.cumulative) : null,

@@ -5,12 +5,12 @@ import { SHEET } from '#contract/academics/states.ts';
 import type { Claim } from '#contract/people/claims.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { partIn } from './sql/reach.ts';
 
 export const NOT_TAUGHT = 'You do not teach this course';
 
-export type Part = Row<typeof partIn.columns>;
+export type Part = RowOf<'part-in-sheet'>;
 
 export async function partOf(
   db: Queryable,
@@ -22,9 +22,9 @@ export async function partOf(
 }
 
 /** Its lecturers, and who holds an office over it. Senate and the registry see it once it is submitted. */
-export function maySee({ teaches, is_head, is_dean }: Part, state: string, { claims }: User): boolean {
+export function maySee({ teaches, isHead, isDean }: Part, state: string, { claims }: User): boolean {
   if (teaches) return true;
-  if (claims.has('approve-results') && (is_head || is_dean)) return true;
+  if (claims.has('approve-results') && (isHead || isDean)) return true;
   return state !== SHEET.open && (claims.has('senate') || claims.has('publish-results'));
 }
 
@@ -33,8 +33,8 @@ export const mayEdit = ({ teaches }: Part, state: string, { claims }: User): boo
 
 /** The office over a sheet that a step needs beside the claim which the chart names. */
 const OFFICES: Readonly<Record<ApprovalStep, (part: Part, state: string) => boolean>> = {
-  head: ({ is_head }) => is_head,
-  dean: ({ is_dean, head_teaches }, state) => is_dean && (state !== SHEET.submitted || head_teaches),
+  head: ({ isHead }) => isHead,
+  dean: ({ isDean, headTeaches }, state) => isDean && (state !== SHEET.submitted || headTeaches),
   senate: () => true,
   publish: () => true,
 };
@@ -51,6 +51,6 @@ export function stepOf(work: Work, state: string, part: Part, { claims }: User):
 /** Why somebody who holds the office may not take the step: each is another person's. `barred` are the steps that the chart leaves to others. */
 export function ownRefusal(part: Part, step: string, barred: ReadonlySet<string>): string | null {
   if (part.teaches) return 'You teach this course. Another office approves its sheet';
-  if (part.has_scored) return 'You entered scores of this sheet. Somebody else approves it';
+  if (part.hasScored) return 'You entered scores of this sheet. Somebody else approves it';
   return barred.has(step) ? 'You took a step of this sheet already. Each step is another person’s' : null;
 }

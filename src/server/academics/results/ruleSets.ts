@@ -12,26 +12,15 @@ export type RulesFor = (studentTypeId: number, entryYear: number) => BoundRules;
 export async function readRules(db: Queryable): Promise<RulesFor> {
   const rows = await ruleSets(db);
   const sets = rows.map(
-    ({
-      pass_mark,
-      ca_weight,
-      exam_weight,
-      student_type_id,
-      from_year,
-      to_year,
-      bands,
-      classes,
-      attempts,
-      ...rest
-    }) => ({
-      studentTypeId: student_type_id,
-      from: from_year ?? -Infinity,
-      to: to_year ?? Infinity,
+    ({ passMark, caWeight, examWeight, studentTypeId, fromYear, toYear, bands, classes, attempts, ...rest }) => ({
+      studentTypeId,
+      from: fromYear ?? -Infinity,
+      to: toYear ?? Infinity,
       rules: {
         ...rest,
-        passMark: pass_mark,
-        caWeight: ca_weight,
-        examWeight: exam_weight,
+        passMark,
+        caWeight,
+        examWeight,
         bands: bands as Band[],
         classes: classes as DegreeClass[],
         attempts: attempts as RuleSet['attempts'],

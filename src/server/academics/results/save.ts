@@ -4,7 +4,7 @@ import { SHEET } from '#contract/academics/states.ts';
 import { graded, type Marks } from '#rules/academics/grading.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { judged, marksOf, merged, sameMarks, shownMarks } from './marks.ts';
@@ -16,7 +16,7 @@ import { lockSheet, openResultSheet } from './sql/sheets.ts';
 
 type Edit = Body<typeof saveCourseGrades>['edits'][number];
 export type Via = 'keyboard' | 'paste' | 'file' | 'cbt' | 'amendment' | 'undo';
-type Standing = Row<typeof scoresOfLines.columns>;
+type Standing = RowOf<'scores-of-lines'>;
 
 /** A change of a line's marks, in hundredths. */
 export interface ScoreChange {
@@ -98,9 +98,9 @@ function decide(edit: Edit, stands: Standing | undefined, state: string, rulesFo
   if (!stands) return refused(edit, stands, 'This student is not registered for the course', rulesFor);
   const now = marksOf(stands);
   // The answer to this batch was lost on its way: what it saved is saved, whatever stands by now.
-  if (stands.is_taken) return { outcome: outcomeOf(edit, 'saved', stands, now, rulesFor) };
+  if (stands.isTaken) return { outcome: outcomeOf(edit, 'saved', stands, now, rulesFor) };
   if (state !== SHEET.open) return refused(edit, stands, closedRefusal(state), rulesFor);
-  const rules = rulesFor(stands.student_type_id, stands.entry_year);
+  const rules = rulesFor(stands.studentTypeId, stands.entryYear);
   const [typed, base] = [judged(edit, rules), judged(edit.base, { caWeight: 100, examWeight: 100 })];
   if ('mistake' in typed) return refused(edit, stands, typed.mistake, rulesFor);
   if ('mistake' in base) return refused(edit, stands, base.mistake, rulesFor);
@@ -130,7 +130,7 @@ function outcomeOf(
   marks: Marks,
   rulesFor: RulesFor,
 ): EditOutcome {
-  const result = stands && graded(marks, rulesFor(stands.student_type_id, stands.entry_year));
+  const result = stands && graded(marks, rulesFor(stands.studentTypeId, stands.entryYear));
   return {
     lineId,
     outcome,

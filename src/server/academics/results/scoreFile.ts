@@ -172,6 +172,6 @@ async function whyUnknown(
   return (number) => {
     const whose = known.get(number);
     if (!whose) return `There is no student with the number ${number}`;
-    return whose.has_dropped ? 'This student dropped the course' : 'This student is not registered for the course';
+    return whose.hasDropped ? 'This student dropped the course' : 'This student is not registered for the course';
   };
 }

@@ -51,7 +51,7 @@ async function waitingScore(tx: Queryable, user: User, id: string, now: Date): P
   const [row] = await waitingRowById(tx, { id });
   return (
     row && {
-      key: { departmentCourseId: row.department_course_id, sessionId: row.session_id },
+      key: { departmentCourseId: row.departmentCourseId, sessionId: row.sessionId },
       via: 'file',
       marksFor(line) {
         const reading = readMarks({ CA: row.ca, Exam: row.exam }, line);
@@ -68,11 +68,11 @@ async function waitingTest(tx: Queryable, id: string, now: Date): Promise<Waitin
   if (!row) return undefined;
   const component = row.component as Component;
   return {
-    key: { departmentCourseId: row.department_course_id, sessionId: row.session_id },
+    key: { departmentCourseId: row.departmentCourseId, sessionId: row.sessionId },
     via: 'cbt',
     marksFor(line) {
-      if (row.score > row.out_of) throw invalid(`The score is more than ${row.out_of / 100}. Please upload it again`);
-      const mark = scaledMark(row.score, row.out_of, component, line);
+      if (row.score > row.outOf) throw invalid(`The score is more than ${row.outOf / 100}. Please upload it again`);
+      const mark = scaledMark(row.score, row.outOf, component, line);
       return { ca: line.ca, exam: line.exam, code: line.code, [component]: mark };
     },
     settle: (lineId) => settleCbtResult(tx, { id, lineId, now }),

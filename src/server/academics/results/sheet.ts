@@ -4,7 +4,7 @@ import { SHEET } from '#contract/academics/states.ts';
 import { graded, type Graded, type Marks } from '#rules/academics/grading.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { requireOpenSession } from '../../school/sessions/service.ts';
 import { digestOf } from './digest.ts';
@@ -18,7 +18,7 @@ export interface SheetKey {
   readonly sessionId: number;
 }
 
-export type Facts = Row<typeof sheetFacts.columns>;
+export type Facts = RowOf<'sheet-facts'>;
 
 export interface ScoredLine extends Marks {
   readonly id: string;
@@ -52,10 +52,10 @@ export async function loadSheet(db: Queryable, key: SheetKey): Promise<LoadedShe
   if (!facts) throw notFound(NO_COURSE);
   const rulesFor = await readRules(db);
   const lines = (await sheetLines(db, key)).map((row): ScoredLine => {
-    const rules = rulesFor(row.student_type_id, row.entry_year);
+    const rules = rulesFor(row.studentTypeId, row.entryYear);
     const marks = marksOf(row);
     const { id, number, name } = row;
-    const isLate = facts.state !== SHEET.open && !row.has_score;
+    const isLate = facts.state !== SHEET.open && !row.hasScore;
     return { id, number, name, ...marks, isLate, rules, result: graded(marks, rules) };
   });
   return {

@@ -7,8 +7,8 @@ import { sheetFactsById } from './sql/sheets.ts';
 
 async function digestOf(tx: Queryable, sheetId: string): Promise<string> {
   const [sheet] = await sheetFactsById(tx, { sheetId });
-  const { department_course_id, session_id } = sheet!;
-  return (await loadSheet(tx, { departmentCourseId: department_course_id, sessionId: session_id })).digest;
+  const { departmentCourseId, sessionId } = sheet!;
+  return (await loadSheet(tx, { departmentCourseId, sessionId })).digest;
 }
 
 /** The row has the digest of what was approved last, until the sheet is with its lecturer again. */

@@ -12,11 +12,11 @@ export async function computeStandings(tx: Queryable, studentIds: readonly strin
 
 function standingRows({ studentId, rules, attempts }: StudentAttempts) {
   return standingsOf(attempts, rules).map(({ term, units, points, cumulative, status, carryOvers }) => {
-    const { session_id, semester_id } = attempts.find((attempt) => attempt.term === term)!.row;
+    const { sessionId, semesterId } = attempts.find((attempt) => attempt.term === term)!.row;
     return {
       studentId,
-      sessionId: session_id,
-      semesterId: semester_id,
+      sessionId,
+      semesterId,
       ruleSetId: rules.id,
       units,
       points,
@@ -32,5 +32,5 @@ function standingRows({ studentId, rules, attempts }: StudentAttempts) {
 /** Two standings with one digest come from the same marks by the same rules. */
 const inputsDigest = ({ rules, attempts }: Pick<StudentAttempts, 'rules' | 'attempts'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([rules.id, attempts.map(({ row, unit, marks }) => [row.line_id, unit, row.kind, marks])]))
+    .update(JSON.stringify([rules.id, attempts.map(({ row, unit, marks }) => [row.lineId, unit, row.kind, marks])]))
     .digest('hex');

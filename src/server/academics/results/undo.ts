@@ -21,17 +21,17 @@ export async function uploadsOf(db: Queryable, user: User, key: SheetKey): Promi
   await requireUploader(db, user, key, true);
   const [facts] = await sheetFacts(db, key);
   const rows = await sql.scoreUploadsOf(db, key);
-  const last = rows.find(({ undone_at }) => undone_at === null);
-  return rows.map(({ id, via, file_name, written, waiting, by, uploaded_at, undone_at, changed_since }) => ({
+  const last = rows.find(({ undoneAt }) => undoneAt === null);
+  return rows.map(({ id, via, fileName, written, waiting, by, uploadedAt, undoneAt, changedSince }) => ({
     id,
     isCbt: via === 'cbt',
-    fileName: file_name,
+    fileName,
     written,
     waiting,
-    changedSince: changed_since,
+    changedSince,
     by,
-    at: uploaded_at.toISOString(),
-    isUndone: undone_at !== null,
+    at: uploadedAt.toISOString(),
+    isUndone: undoneAt !== null,
     mayUndo: id === last?.id && facts?.state === SHEET.open,
   }));
 }
@@ -48,7 +48,7 @@ export async function undoUpload(
   return database.transaction(async (tx) => {
     const [of] = await sql.scoreUploadById(tx, { id });
     if (!of) throw notFound('There is no such upload');
-    const key = { departmentCourseId: of.department_course_id, sessionId: of.session_id };
+    const key = { departmentCourseId: of.departmentCourseId, sessionId: of.sessionId };
     await requireUploader(tx, user, key, true);
     const state = await holdSheet(tx, key, now());
     if (state !== SHEET.open) throw new Problem(409, closedRefusal(state), { title: TITLE });
@@ -59,15 +59,15 @@ export async function undoUpload(
     const changes = scores.filter(({ stands }) => stands);
     await writeChanges(
       tx,
-      changes.map(({ line_id, before, after }) => ({
-        lineId: line_id,
+      changes.map(({ lineId, before, after }) => ({
+        lineId,
         before: written(after as ScoreMarks),
         after: written(before as ScoreMarks),
       })),
       { userId: user.userId, via: 'undo', batch: randomUUID(), now: now() },
     );
     await sql.undoWaitingRows(tx, { id, actor: actorOf(user), now: now() });
-    await sql.undoCbtResults(tx, { id, spared: spared.map(({ line_id }) => line_id) });
+    await sql.undoCbtResults(tx, { id, spared: spared.map(({ lineId }) => lineId) });
     await sql.markUploadUndone(tx, { id, userId: user.userId, now: now() });
     return {
       restored: changes.length,
@@ -86,7 +86,7 @@ function written(marks: ScoreMarks) {
 
 async function whyNotLast(tx: Queryable, id: string, key: SheetKey): Promise<string> {
   const upload = (await sql.scoreUploadsOf(tx, key)).find((each) => each.id === id);
-  return upload?.undone_at
+  return upload?.undoneAt
     ? 'This upload was undone already'
     : 'Another file was uploaded after this one. Please undo that one first';
 }

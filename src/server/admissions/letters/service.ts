@@ -36,7 +36,7 @@ export async function letterFile(platform: Platform, admissionId: string): Promi
   if (!hasLetter(facts.state))
     throw new Problem(409, 'There is a letter only of a place that is offered', { title: 'Invalid Action!' });
   const letter = letterOf(facts);
-  const { number, code, issued_at } = await database.transaction((tx) =>
+  const { number, code, issuedAt } = await database.transaction((tx) =>
     issueRecord(tx, {
       kind: KIND,
       subjectKind: 'admission',
@@ -52,7 +52,7 @@ export async function letterFile(platform: Platform, admissionId: string): Promi
     {
       ...contentOf(letter),
       number,
-      issuedAt: issued_at.toISOString(),
+      issuedAt: issuedAt.toISOString(),
       verification: verificationOf(`${publicUrl}/verify_letter/${code}`),
     },
     { school, printedAt: now() },

@@ -1,12 +1,11 @@
-import type { Row } from '../../platform/database/statement.ts';
-import type { findMail, listEmails } from '../../platform/mail/sql.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { escapeHtml } from '../../platform/web/escapeHtml.ts';
 
 /** Anyone may read the demo college's emails here. */
 export const MAILBOX = '/demo/mailbox';
 
-type ListedMail = Row<typeof listEmails.columns>;
-type StoredEmail = Row<typeof findMail.columns>;
+type ListedMail = RowOf<'mail.list'>;
+type StoredEmail = RowOf<'mail.find'>;
 
 export function mailboxPage(school: string, mails: readonly ListedMail[]): string {
   const items = mails.map(
@@ -19,23 +18,23 @@ export function mailboxPage(school: string, mails: readonly ListedMail[]): strin
 
 /** `words_html` is our own HTML, in which everything that somebody typed is escaped. */
 export function mailPage(school: string, mail: StoredEmail): string {
-  const refusal = mail.refused_at ? `<p class="refused">Refused: ${escapeHtml(mail.last_answer ?? '')}</p>` : '';
+  const refusal = mail.refusedAt ? `<p class="refused">Refused: ${escapeHtml(mail.lastAnswer ?? '')}</p>` : '';
   return page(
     school,
     mail.subject,
     `<p><a href="${MAILBOX}">Demo mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-    <p class="to">To ${recipientOf(mail)}<br><small>${stateOf(mail)}</small></p>${refusal}<article>${mail.words_html ?? ''}</article>`,
+    <p class="to">To ${recipientOf(mail)}<br><small>${stateOf(mail)}</small></p>${refusal}<article>${mail.wordsHtml ?? ''}</article>`,
   );
 }
 
 export const noMailPage = (school: string): string =>
   page(school, 'No such mail', `<h1>No such mail</h1><p><a href="${MAILBOX}">Demo mailbox</a></p>`);
 
-const recipientOf = ({ recipient_name, recipient }: ListedMail) =>
-  `${escapeHtml(recipient_name)} &lt;${escapeHtml(recipient)}&gt;`;
+const recipientOf = ({ recipientName, recipient }: ListedMail) =>
+  `${escapeHtml(recipientName)} &lt;${escapeHtml(recipient)}&gt;`;
 
-const stateOf = ({ queued_at, sent_at, refused_at }: ListedMail): string =>
-  `${momentOf(queued_at)} · ${sent_at ? 'delivered' : refused_at ? 'refused' : 'waiting'}`;
+const stateOf = ({ queuedAt, sentAt, refusedAt }: ListedMail): string =>
+  `${momentOf(queuedAt)} · ${sentAt ? 'delivered' : refusedAt ? 'refused' : 'waiting'}`;
 
 const momentOf = (at: Date) =>
   at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });

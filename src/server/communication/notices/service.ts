@@ -15,10 +15,10 @@ export async function recentAnnouncements(
   category: NoticeCategory = 'Prospective Students',
 ): Promise<Announcement[]> {
   const notices = await recentNotices(database, { category, day: lagosDay(now()), limit: MOST_ANNOUNCEMENTS });
-  return notices.map(({ start_date, sender_name, ...notice }) => ({
+  return notices.map(({ startDate, senderName, ...notice }) => ({
     ...notice,
-    startDate: start_date,
-    senderName: sender_name,
+    startDate,
+    senderName,
   }));
 }
 
@@ -34,11 +34,11 @@ export async function noticesFor({ database, now }: Platform, { userId, claims }
     day: lagosDay(now()),
     limit: MOST_ANNOUNCEMENTS,
   });
-  return notices.map(({ start_date, sender_name, is_seen, ...notice }) => ({
+  return notices.map(({ startDate, senderName, isSeen, ...notice }) => ({
     ...notice,
-    startDate: start_date,
-    senderName: sender_name,
-    isSeen: is_seen,
+    startDate,
+    senderName,
+    isSeen,
   }));
 }
 

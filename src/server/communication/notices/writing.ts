@@ -46,7 +46,7 @@ export async function correctNotice(
     ip,
   });
   if (!notice) throw unknown();
-  if (!notice.is_met) throw await stale(database, 'notice', id);
+  if (!notice.isMet) throw await stale(database, 'notice', id);
 }
 
 export async function setActive(
@@ -62,8 +62,8 @@ export async function setActive(
 export async function noticeById({ database }: Platform, id: string): Promise<Notice> {
   const [row] = await findNotice(database, { noticeId: id });
   if (!row) throw unknown();
-  const { start_date, end_date, sender_name, ...notice } = row;
-  return { ...notice, startDate: start_date, endDate: end_date, senderName: sender_name };
+  const { startDate, endDate, senderName, ...notice } = row;
+  return { ...notice, startDate, endDate, senderName };
 }
 
 /** Anybody may have written the HTML: what runs, loads or covers the page is removed before the text is judged. */

@@ -47,12 +47,12 @@ export async function latest(platform: Platform, caller: User, most: number): Pr
   });
   return {
     unread: await unreadOf(platform, caller),
-    notifications: rows.map(({ id, category, message, properties, created_at, is_read }) => ({
+    notifications: rows.map(({ id, category, message, properties, createdAt, isRead }) => ({
       notificationId: id,
-      isRead: is_read,
+      isRead,
       notificationCategory: category as NotificationCategory,
       message,
-      dateCreated: created_at.toISOString(),
+      dateCreated: createdAt.toISOString(),
       notificationRequestProperties: properties as Notification['notificationRequestProperties'],
     })),
   };

@@ -30,15 +30,15 @@ export interface OwnPlace {
 export async function ownPlace(db: Queryable, userId: string): Promise<OwnPlace> {
   const [student] = await studentOf(db, { userId });
   if (!student) throw notFound('You have no student record yet');
-  const [term] = await currentTerm(db, { studentTypeId: student.student_type_id });
+  const [term] = await currentTerm(db, { studentTypeId: student.studentTypeId });
   if (!term) throw new Problem(422, 'No session is open yet', { title: REFUSED });
-  const [place] = await placeIn(db, { studentId: student.id, sessionId: term.session_id });
+  const [place] = await placeIn(db, { studentId: student.id, sessionId: term.sessionId });
   if (!place) throw new Problem(422, `You are not a student of ${term.session}`, { title: REFUSED });
   return {
     studentId: student.id,
-    sessionId: term.session_id,
+    sessionId: term.sessionId,
     session: term.session,
-    genderId: student.gender_id,
+    genderId: student.genderId,
   };
 }
 

@@ -45,7 +45,7 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
           facts: [
             student.matricNumber ? ['Matric number', student.matricNumber] : ['Registration number', student.regNumber],
             ['Department', place?.department ?? student.department ?? ''],
-            ['Level', place ? levelName(platform.lookups, place.level_id) : (student.level ?? '')],
+            ['Level', place ? levelName(platform.lookups, place.levelId) : (student.level ?? '')],
           ],
         },
         { title: 'Bed', facts: [...bed, ['Room category', found.category], ['Location', found.location]] },

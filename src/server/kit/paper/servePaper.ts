@@ -41,7 +41,7 @@ async function issuePaper(
   { kind, prefix }: PaperKind,
   { subjectKind, subjectId, studentId, content, proves, photograph }: Printable,
 ): Promise<PaperPage> {
-  const { number, code, issued_at } = await database.transaction((tx) =>
+  const { number, code, issuedAt } = await database.transaction((tx) =>
     issueRecord(tx, {
       kind,
       subjectKind,
@@ -61,7 +61,7 @@ async function issuePaper(
   return {
     ...content,
     number,
-    issuedAt: issued_at.toISOString(),
+    issuedAt: issuedAt.toISOString(),
     ...(photograph && { photographId: photograph.id }),
     verification: verificationOf(`${settings.publicUrl}/verify_document/${code}`),
   };

@@ -1,6 +1,6 @@
 import { displayMoment } from '#rules/displayDate.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { Problem } from '../../platform/problem.ts';
 import { actedBy, joinActor } from '../people.ts';
 
@@ -10,15 +10,10 @@ export interface Seen<Key = number> {
   readonly revision: number;
 }
 
-const lastChange = statement(
-  'last-change',
-  { kind: 'text', id: 'text' },
-  `
+const lastChange = sql('last-change')`
   select e.at, coalesce(${actedBy('e.actor')}, 'The college') as name
     from audit_entry e ${joinActor('u', 'e.actor')}
-   where e.subject_kind = $kind and e.subject_id = $id order by e.at desc, e.id desc limit 1`,
-  { at: 'timestamptz', name: 'text' },
-);
+   where e.subject_kind = $kind and e.subject_id = $id order by e.at desc, e.id desc limit 1`;
 
 /** The 409 for who would overwrite what they have not seen. @param kind and `id` are those of the audit log */
 export async function stale(db: Queryable, kind: string, id: string | number): Promise<Problem> {

@@ -1,20 +1,16 @@
 import type { StudentFile } from '#contract/students/profiles.ts';
 import { kindOfContentType } from '#rules/files.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
-const filesOf = statement(
-  'student-files-of',
-  { userId: 'uuid' },
-  'select id, name, content_type, byte_count from student_file where user_id = $userId order by uploaded_at',
-  { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4' },
-);
+const filesOf = sql('student-files-of')`
+  select id, name, content_type, byte_count from student_file where user_id = $userId order by uploaded_at`;
 
 /** What a person has sent, and their forms may name. */
 export const filesOfUser = async (db: Queryable, userId: string): Promise<StudentFile[]> =>
-  (await filesOf(db, { userId })).map(({ id, name, content_type, byte_count }) => ({
+  (await filesOf(db, { userId })).map(({ id, name, contentType, byteCount }) => ({
     id,
     name,
-    kind: kindOfContentType(content_type)!,
-    size: byte_count,
+    kind: kindOfContentType(contentType)!,
+    size: byteCount,
   }));

@@ -29,7 +29,8 @@ export const markRows = (set: string, from?: string, condition = 'r.upload_id = 
 /** The same of the slice alone. */
 export const markSlice = (set: string, from?: string): string => markRows(set, from, IN_SLICE);
 
-export const refuseSlice = (from?: string): string => markSlice("outcome = 'refused', mistakes = $mistakes", from);
+export const refuseSlice = (from?: string): string =>
+  markSlice("outcome = 'refused', mistakes = $mistakes::jsonb", from);
 
 /** Staged rows of the slice with typed columns. `number` and `key` are the row's own. */
 export const given = ({ columns }: Pick<Compared, 'columns'>, condition: string): string => `

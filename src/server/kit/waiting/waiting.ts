@@ -1,11 +1,10 @@
 import type { PageDefinition } from '#contract/kit/page.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { studentOf } from '../student/place.ts';
 
 /** Null for a candidate, who has no student record yet. */
-export type WaitingStudent = Row<typeof studentOf.columns> | null;
+export type WaitingStudent = RowOf<'student-of-account'> | null;
 
 export interface WaitingItem {
   /** 'Pay your school fees' */

@@ -5,12 +5,11 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TakenStep } from '#contract/kit/workflow.ts';
 import { inWords } from '#rules/inWords.ts';
 import { accessRefusal, byOf, type User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route, type Call, type Handler } from '../../platform/route.ts';
 import { judgeForm, type FormName } from '../forms/service.ts';
 import { filesOfUser } from '../student/files.ts';
-import type { stepsTaken } from './sql.ts';
 import type { Took, Workflow } from './workflow.ts';
 
 interface WorkContract<W extends Work> {
@@ -78,14 +77,14 @@ export function serveWorkflow<W extends Work>(
 }
 
 /** A record's history, in words. */
-export const presentSteps = (work: Work, taken: readonly Row<typeof stepsTaken.columns>[]): TakenStep[] =>
-  taken.map(({ step, from_state, to_state, by, reason, evidence, evidence_name, at }) => ({
+export const presentSteps = (work: Work, taken: readonly RowOf<'steps-taken'>[]): TakenStep[] =>
+  taken.map(({ step, fromState, toState, by, reason, evidence, evidenceName, at }) => ({
     step: inWords(work.steps[step]?.past ?? step),
-    from: titleOf(work, from_state),
-    to: titleOf(work, to_state),
+    from: titleOf(work, fromState),
+    to: titleOf(work, toState),
     by,
     reason,
-    ...(evidence !== null && { evidence: { id: evidence, name: evidence_name! } }),
+    ...(evidence !== null && { evidence: { id: evidence, name: evidenceName! } }),
     at: at.toISOString(),
   }));
 

@@ -1,4 +1,5 @@
 import { audited } from '../../platform/audit.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { actedBy, joinActor } from '../people.ts';
 
@@ -79,42 +80,15 @@ export const takenInRound = (table: string, endings: readonly string[]) =>
 
 export const isThere = (table: string) =>
   statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
-
-const SUBJECT = { subject: 'text', id: 'text' } as const;
-const STEP = {
-  step: 'text',
-  from_state: 'text',
-  to_state: 'text',
-  by: 'text',
-  reason: 'text?',
-  evidence: 'uuid?',
-  evidence_name: 'text?',
-  digest: 'text?',
-  round: 'int4',
-  at: 'timestamptz',
-} as const;
-const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.evidence, f.name as evidence_name, s.digest, s.round, s.at
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.evidence, f.name as "evidence_name?", s.digest, s.round, s.at
     from workflow_step s left join student_file f on f.id = s.evidence ${joinActor('u', 's.actor')}`;
 
-export const stepsTaken = statement(
-  'steps-taken',
-  SUBJECT,
-  `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number`,
-  STEP,
-);
+export const stepsTaken = sql('steps-taken')`
+  ${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number`;
 
-export const lastStep = statement(
-  'last-step',
-  SUBJECT,
-  `${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number desc limit 1`,
-  STEP,
-);
+export const lastStep = sql('last-step')`
+  ${SELECT_STEP} where s.subject = $subject and s.subject_id = $id order by s.number desc limit 1`;
 
 /** A repeat is of the same actor, record and step. */
-export const stepOfRequest = statement(
-  'step-of-request',
-  { ...SUBJECT, request: 'uuid', step: 'text', actor: 'text' },
-  `
-  select to_state from workflow_step where request = $request and subject = $subject and subject_id = $id and step = $step and actor = $actor`,
-  { to_state: 'text' },
-);
+export const stepOfRequest = sql('step-of-request')`
+  select to_state from workflow_step where request = $request and subject = $subject and subject_id = $id and step = $step and actor = $actor`;

@@ -107,7 +107,7 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
       });
     if (isTaken) return to;
     const [repeated] = await stepOfRequest(database, { subject: table, id, request, step, actor });
-    if (repeated) return repeated.to_state;
+    if (repeated) return repeated.toState;
     throw (await find(database, { id })).length > 0
       ? await overtaken(database, id)
       : notFound(`There is no such ${work.name}`);

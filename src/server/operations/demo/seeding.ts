@@ -56,7 +56,7 @@ async function demoOf({ database, settings, catalogue, lookups, files }: Platfor
       files,
       day: row.day,
       students: row.students,
-      session: { id: row.session_id, name: row.session },
+      session: { id: row.sessionId, name: row.session },
     }
   );
 }

@@ -1,9 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
-export const countApplied = statement(
-  'count-applied-migrations',
-  { names: 'text[]' },
-  `
-  select count(*) as applied from migration where name = any($names::text[])`,
-  { applied: 'int8' },
-);
+export const countApplied = sql('count-applied-migrations')`
+  select count(*) as applied from migration where name = any($names::text[])`;

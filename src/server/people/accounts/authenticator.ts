@@ -15,9 +15,9 @@ export const appAddress = (secret: string, issuer: string, label: string): strin
 
 /** A code is good in its half minute and in the ones beside it, and only once. */
 export async function isAppCode({ database, now }: Platform, person: Person, code: string): Promise<boolean> {
-  if (!person.authenticator_secret) return false;
+  if (!person.authenticatorSecret) return false;
   const timestamp = now().getTime();
-  const app = appOf(person.authenticator_secret);
+  const app = appOf(person.authenticatorSecret);
   const late = app.validate({ token: code, timestamp, window: 1 });
   if (late === null) return false;
   return (

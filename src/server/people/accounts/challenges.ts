@@ -31,7 +31,7 @@ export const minutesOf = (purpose: Purpose): number => LIFETIME_MS[purpose] / 60
 export async function challenge(
   { now }: Platform,
   db: Queryable,
-  { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
+  { id, passwordHash }: Pick<Person, 'id' | 'passwordHash'>,
   purpose: Purpose,
   lifetimeMs = LIFETIME_MS[purpose],
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function challenge(
     emails: EMAILS,
     now: now(),
     expiresAt: new Date(now().getTime() + lifetimeMs),
-    passwordHash: password_hash,
+    passwordHash,
   });
   if (opened.length === 0) throw over();
   return secret;
@@ -91,7 +91,7 @@ export async function tried({ database, now }: Platform, secret: string) {
 export async function spend({ now }: Platform, tx: Queryable, secret: string, purpose: Purpose): Promise<string> {
   const [spent] = await useChallenge(tx, { tokenHash: hashOf(secret), now: now(), purpose });
   if (!spent) throw over();
-  return spent.user_id;
+  return spent.userId;
 }
 
 export const over = () =>

@@ -63,7 +63,7 @@ const addressChangedEmail = (person: Person, email: string, { school }: Settings
   subject: 'The email address of your account has been changed',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `The account ${person.user_name} in the portal has another email address now: ${hintOf(email)}. What the portal mails, links to choose a password too, goes there from now on.`,
+    `The account ${person.userName} in the portal has another email address now: ${hintOf(email)}. What the portal mails, links to choose a password too, goes there from now on.`,
     `If this was not to happen, please call ${school.phone} or write to ${school.email} at once.`,
   ],
 });
@@ -85,7 +85,7 @@ export const resetEmail = (person: Person, publicUrl: string, token: string): Em
   subject: 'Choose a new password',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `Somebody, most likely you, asked to choose a new password for the account ${person.user_name}. The link works once, for ${minutesOf('reset-password') / 60} hours, and ends the links of earlier emails.`,
+    `Somebody, most likely you, asked to choose a new password for the account ${person.userName}. The link works once, for ${minutesOf('reset-password') / 60} hours, and ends the links of earlier emails.`,
     { link: linkTo(publicUrl, token), label: 'Choose a new password' },
     'If it was not you, there is nothing to do: your password stays as it is.',
   ],
@@ -95,7 +95,7 @@ export const setupEmail = (person: Person, publicUrl: string, token: string): Em
   subject: 'Your account in the portal',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `The college has an account for you in its portal. Your username is ${person.user_name}. Choose a password: the link works once, for seven days.`,
+    `The college has an account for you in its portal. Your username is ${person.userName}. Choose a password: the link works once, for seven days.`,
     { link: linkTo(publicUrl, token), label: 'Choose a password' },
     'After that, "Forgot password?" on the login page sends another.',
   ],
@@ -115,7 +115,7 @@ export const sessionCopiedEmail = (person: Person): EmailText => ({
   subject: 'One of your sessions on the portal has been ended',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `A session of the account ${person.user_name} was used from a second place. We have ended it there and everywhere else. Please log in again.`,
+    `A session of the account ${person.userName} was used from a second place. We have ended it there and everywhere else. Please log in again.`,
     'If you have just removed the cookies of your browser, there is nothing to do.',
     'If you have not, somebody may have copied the session from your device. Please change your password, and log out on computers that others use.',
   ],
@@ -125,7 +125,7 @@ export const guessesEmail = (person: Person, publicUrl: string): EmailText => ({
   subject: 'Wrong codes were entered for your account',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `Somebody gave the right password of the account ${person.user_name}, and then wrong sign-in codes, several times. They are not in: after each further mistake the portal waits longer, up to an hour.`,
+    `Somebody gave the right password of the account ${person.userName}, and then wrong sign-in codes, several times. They are not in: after each further mistake the portal waits longer, up to an hour.`,
     'If it was you, wait as long as the portal says and try again.',
     'If it was not, somebody has your password: please choose a new one. Everything that the old one opened is then closed.',
     { link: `${publicUrl}/forgot_password`, label: 'Choose a new password' },

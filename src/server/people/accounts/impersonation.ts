@@ -27,7 +27,7 @@ export async function allow(
 ): Promise<{ path: string }> {
   const { reason } = judgeForm(platform, 'impersonation', { reason: typed.reason.trim() }, TITLE);
   const [person] = await personByUserName(platform.database, { userName: userName.trim() });
-  if (!person?.active || !person.may_sign_in) throw refused('/userName', 'there is no such user');
+  if (!person?.active || !person.maySignIn) throw refused('/userName', 'there is no such user');
   if (person.id === user.userId) throw refused('/userName', 'you cannot take your own place');
   if (!mayImpersonate(user, await entitledTo(platform.database, person.id)))
     throw refused('/userName', 'this person may do more than you may');
@@ -57,7 +57,7 @@ export async function begin(
   const tokens = { token: newSecret(), expiresAt: new Date(now.getTime() + LONGEST_MS), refreshToken: newSecret() };
   const [person] = await personById(platform.database, { userId: typed.userIdToImpersonate });
   const [impersonator] = await personById(platform.database, { userId: typed.impersonatorId });
-  if (!person?.active || !person.may_sign_in || !impersonator) throw over();
+  if (!person?.active || !person.maySignIn || !impersonator) throw over();
   await platform.database.transaction(async (tx) => {
     const [used] = await useImpersonation(tx, {
       tokenHash: hashOf(typed.token),
@@ -78,7 +78,7 @@ export async function begin(
       ip,
       accessHash: hashOf(tokens.token),
       refreshHash: hashOf(tokens.refreshToken),
-      impersonatorSessionId: used.session_id,
+      impersonatorSessionId: used.sessionId,
       device,
     });
     const name = fullNameOf(impersonator);
@@ -93,7 +93,7 @@ export async function begin(
   return replyOf(person, {
     tokens,
     access,
-    impersonator: { userName: impersonator.user_name, ends: tokens.expiresAt },
+    impersonator: { userName: impersonator.userName, ends: tokens.expiresAt },
   });
 }
 
@@ -104,8 +104,8 @@ export async function takenPlace(
 ): Promise<Impersonation | null> {
   const [found] = impersonatorId === null ? [] : await findImpersonation(database, { sessionId });
   if (!found) return null;
-  const { impersonator, person, reason, started_at, ends_at } = found;
-  return { impersonator, person, reason, began: started_at.toISOString(), ends: ends_at.toISOString() };
+  const { impersonator, person, reason, startedAt, endsAt } = found;
+  return { impersonator, person, reason, began: startedAt.toISOString(), ends: endsAt.toISOString() };
 }
 
 /** The audit log says who gave whose place back. */

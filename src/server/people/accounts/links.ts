@@ -33,11 +33,11 @@ export async function mailLinkAgain(platform: Platform, tx: Queryable, person: P
     now,
   });
   if (links >= EMAILS_AN_HOUR || !person.email || !mayLogIn(person)) return false;
-  await send(platform, tx, person, person.email, !person.has_moved);
+  await send(platform, tx, person, person.email, !person.hasMoved);
   return true;
 }
 
-const mayLogIn = ({ active, may_sign_in }: Person): boolean => active && may_sign_in;
+const mayLogIn = ({ active, maySignIn }: Person): boolean => active && maySignIn;
 
 async function send(platform: Platform, tx: Queryable, person: Person, address: string, isFirst: boolean) {
   const token = await challenge(platform, tx, person, 'reset-password', isFirst ? WEEK_MS : undefined);

@@ -58,7 +58,7 @@ function mustBeTyped(userName: string, password: string): void {
 }
 
 async function proven(person: Person | undefined, password: string): Promise<Person> {
-  if (!(await isPassword(password, person?.password_hash ?? null)) || !person)
+  if (!(await isPassword(password, person?.passwordHash ?? null)) || !person)
     throw refused('Login failed, please check your details');
   return person;
 }
@@ -66,10 +66,10 @@ async function proven(person: Person | undefined, password: string): Promise<Per
 /** The order is the specification's. */
 async function next(platform: Platform, person: Person, client: Client): Promise<LoginReply> {
   if (!person.active) throw refused('Your account has been deactivated. Please contact your administrator.');
-  if (!person.may_sign_in) throw refused("User type can't be granted log in access");
-  if (!person.has_moved)
+  if (!person.maySignIn) throw refused("User type can't be granted log in access");
+  if (!person.hasMoved)
     return replyOf(person, { challenge: await challenge(platform, platform.database, person, 'change-email') });
-  if (person.two_factor)
+  if (person.twoFactor)
     return replyOf(person, { challenge: await challenge(platform, platform.database, person, 'two-factor') });
   return signIn(platform, person, client);
 }

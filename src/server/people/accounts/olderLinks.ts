@@ -68,15 +68,15 @@ const linkOf = (platform: Platform, token: string, ip: string) =>
   slowGuesses(platform, 'reset link', ip, async () => {
     const [row] = await findLink(platform.database, { tokenHash: hashOf(token) });
     if (!row) throw refusalOf(UNKNOWN);
-    return { userId: row.user_id, link: stateOf(row, platform.now()) };
+    return { userId: row.userId, link: stateOf(row, platform.now()) };
   });
 
 type Stored = Awaited<ReturnType<typeof findLink>>[number];
 
 /** A link whose successor was used says so, and not that there is one to open. */
-function stateOf({ used_at, ended_by, expires_at, newest_at, newest_used }: Stored, now: Date): MailedLink {
-  if (ended_by === 'address') return EXPIRED;
-  if (ended_by === 'newer' && !newest_used) return { state: 'newer', newerAt: newest_at.toISOString() };
-  if (used_at) return { state: 'used', newerAt: null };
-  return expires_at > now ? { state: 'good', newerAt: null } : EXPIRED;
+function stateOf({ usedAt, endedBy, expiresAt, newestAt, newestUsed }: Stored, now: Date): MailedLink {
+  if (endedBy === 'address') return EXPIRED;
+  if (endedBy === 'newer' && !newestUsed) return { state: 'newer', newerAt: newestAt.toISOString() };
+  if (usedAt) return { state: 'used', newerAt: null };
+  return expiresAt > now ? { state: 'good', newerAt: null } : EXPIRED;
 }

@@ -18,15 +18,15 @@ export async function ownAccount(platform: Platform, user: User): Promise<OwnAcc
   const person = await self(platform, user);
   const sessions = await sessionsOf(platform.database, { userId: user.userId, now: platform.now() });
   return {
-    userName: person.user_name,
+    userName: person.userName,
     fullName: fullNameOf(person),
-    userType: person.user_type,
+    userType: person.userType,
     email: person.email,
-    mobileNumber: person.mobile_number,
+    mobileNumber: person.mobileNumber,
     birthday: person.birthday,
-    twoFactor: person.two_factor as TwoFactor,
-    sessions: sessions.map(({ id, started_at, ip }) => ({
-      startedAt: started_at.toISOString(),
+    twoFactor: person.twoFactor as TwoFactor,
+    sessions: sessions.map(({ id, startedAt, ip }) => ({
+      startedAt: startedAt.toISOString(),
       ip,
       here: id === user.sessionId,
     })),
@@ -55,7 +55,7 @@ export async function newAuthenticator(platform: Platform, user: User, password:
   const stored = await storeAuthenticatorSecret(platform.database, { userId: person.id, secret });
   if (stored.length === 0)
     throw new Problem(409, 'An authenticator app is in use already. Please turn it off first', { title: 'Failed!' });
-  const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.user_name));
+  const { qrPath, qrSize } = verificationOf(appAddress(secret, platform.settings.school.name, person.userName));
   return { secret, qrPath, qrSize };
 }
 
@@ -87,7 +87,7 @@ export async function proven(
 ): Promise<Person> {
   const person = await self(platform, user);
   await slowGuesses(platform, `password of ${user.userId}`, ip, async () => {
-    if (!(await isPassword(password, person.password_hash))) throw wrong(pointer, 'your password is not right');
+    if (!(await isPassword(password, person.passwordHash))) throw wrong(pointer, 'your password is not right');
   });
   return person;
 }

@@ -41,7 +41,7 @@ export async function changePassword(
   const hashed = await hashPassword(typed.password);
   await platform.database.transaction(async (tx) => {
     const [current] = await lockPassword(tx, { userId: person.id });
-    if (current?.password_hash !== person.password_hash) throw wrong('/currentPassword', 'your password is not right');
+    if (current?.passwordHash !== person.passwordHash) throw wrong('/currentPassword', 'your password is not right');
     await replacePassword(tx, {
       userId: person.id,
       passwordHash: hashed,

@@ -1,8 +1,7 @@
 import { fullName } from '#rules/fullName.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import type { personById } from './sql/person.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
-export type Person = Row<(typeof personById)['columns']>;
+export type Person = RowOf<'person-by-id'>;
 
 export const fullNameOf = ({ surname, firstname, middlename }: Person): string =>
   fullName({ lastname: surname, firstname, middlename });

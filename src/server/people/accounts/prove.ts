@@ -21,9 +21,9 @@ const TITLE = 'Login Failed!';
 
 /** @throws Problem 429 when this account had too many codes mailed, over all challenges */
 export async function sendCode(platform: Platform, secret: string, ip: string): Promise<Challenge> {
-  const { user_id, purpose, email } = await activeChallenge(platform, secret);
-  const person = await personOf(platform, user_id);
-  if (purpose === 'two-factor' && person.two_factor === 'authenticator') return { challenge: secret, sentTo: null };
+  const { userId, purpose, email } = await activeChallenge(platform, secret);
+  const person = await personOf(platform, userId);
+  if (purpose === 'two-factor' && person.twoFactor === 'authenticator') return { challenge: secret, sentTo: null };
   const address = purpose === 'two-factor' ? person.email : email;
   if (!address)
     throw new Problem(422, 'please input your email address', {
@@ -36,9 +36,9 @@ export async function takeEmail(platform: Platform, secret: string, typed: strin
   const email = NORMALISERS.email(typed);
   if (!FORMATS.email(email))
     throw wrongField('/email', email === '' ? 'please input your email address' : 'invalid email address');
-  const { user_id, purpose } = await activeChallenge(platform, secret);
+  const { userId, purpose } = await activeChallenge(platform, secret);
   if (purpose !== 'change-email') throw unauthorised();
-  return mailCode(platform, await personOf(platform, user_id), { secret, purpose, email, ip });
+  return mailCode(platform, await personOf(platform, userId), { secret, purpose, email, ip });
 }
 
 async function mailCode(
@@ -60,10 +60,10 @@ async function mailCode(
  * who has the password, so its tries are counted for the account.
  */
 export async function prove(platform: Platform, secret: string, typed: string, client: Client): Promise<LoginReply> {
-  const { user_id, purpose: opened, digits } = await activeChallenge(platform, secret);
+  const { userId, purpose: opened, digits } = await activeChallenge(platform, secret);
   const code = readCode(typed, digits, TITLE);
-  const known = await personOf(platform, user_id);
-  const isApp = opened === 'two-factor' && known.two_factor === 'authenticator';
+  const known = await personOf(platform, userId);
+  const isApp = opened === 'two-factor' && known.twoFactor === 'authenticator';
   const judged = isApp
     ? await slowly(platform, known, client, () => judge(platform, secret, code))
     : await judge(platform, secret, code);
@@ -71,7 +71,7 @@ export async function prove(platform: Platform, secret: string, typed: string, c
   const { person, purpose, email } = judged;
   await spend(platform, platform.database, secret, purpose as Purpose);
   if (purpose === 'change-email') return confirmAndSignIn(platform, person, email!, client);
-  return signIn(platform, { ...(await personOf(platform, user_id)), password_hash: person.password_hash }, client);
+  return signIn(platform, { ...(await personOf(platform, userId)), passwordHash: person.passwordHash }, client);
 }
 
 /**
@@ -80,14 +80,14 @@ export async function prove(platform: Platform, secret: string, typed: string, c
  */
 async function slowly<T>(
   platform: Platform,
-  { id, password_hash }: Person,
+  { id, passwordHash }: Person,
   { device }: Client,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const [known] = await deviceOfPerson(platform.database, { userId: id, device });
   const target = [
     id,
-    hashOf(password_hash ?? '').toString('base64url', 0, 12),
+    hashOf(passwordHash ?? '').toString('base64url', 0, 12),
     known ? device.toString('base64url') : 'elsewhere',
   ].join(' ');
   return slowGuessesAt(platform, { purpose: 'app code', target }, attempt).catch(async (error: unknown) => {
@@ -100,12 +100,12 @@ async function slowly<T>(
 async function judge(platform: Platform, secret: string, code: string) {
   const charged = await tried(platform, secret);
   if (!charged) return undefined;
-  const { user_id, purpose, code_hash, email, tries_left } = charged;
-  const person = await personOf(platform, user_id);
-  const byApp = purpose === 'two-factor' && person.two_factor === 'authenticator';
-  const right = byApp ? await isAppCode(platform, person, code) : code_hash?.equals(codeHashOf(secret, code));
+  const { userId, purpose, codeHash, email, triesLeft } = charged;
+  const person = await personOf(platform, userId);
+  const byApp = purpose === 'two-factor' && person.twoFactor === 'authenticator';
+  const right = byApp ? await isAppCode(platform, person, code) : codeHash?.equals(codeHashOf(secret, code));
   if (right) return { person, purpose, email };
-  if (tries_left === 0) await warnOfGuesses(platform, user_id);
+  if (triesLeft === 0) await warnOfGuesses(platform, userId);
   throw wrongField('/code', 'This code is not right. Please check it and try again');
 }
 
@@ -126,7 +126,7 @@ async function warnOfGuesses(platform: Platform, userId: string): Promise<void> 
 /** The session is for the password that was given, not for one that replaced it. @throws Problem 422 for another's address */
 export async function confirmAndSignIn(
   platform: Platform,
-  { id, password_hash }: Pick<Person, 'id' | 'password_hash'>,
+  { id, passwordHash }: Pick<Person, 'id' | 'passwordHash'>,
   email: string,
   client: Client,
 ): Promise<LoginReply> {
@@ -139,7 +139,7 @@ export async function confirmAndSignIn(
       throw isUniqueViolation(error) ? anothersAddress() : error;
     });
   platform.mail.prompt();
-  return signIn(platform, { ...(await personOf(platform, id)), password_hash }, client);
+  return signIn(platform, { ...(await personOf(platform, id)), passwordHash }, client);
 }
 
 async function personOf({ database }: Platform, id: string): Promise<Person> {

@@ -76,7 +76,7 @@ export async function signIn(platform: Platform, person: Person, { ip, device }:
     now: platform.now(),
     ip,
     ...hashed(tokens),
-    passwordHash: person.password_hash,
+    passwordHash: person.passwordHash,
     device,
   });
   if (opened.length === 0) throw over();
@@ -90,7 +90,7 @@ export async function refresh(platform: Platform, refreshToken: string, device: 
   if (typeof exchanged === 'string') throw unauthorised();
   const { userId, tokens } = exchanged;
   const [person] = await personById(platform.database, { userId });
-  if (!person?.active || !person.may_sign_in) throw unauthorised();
+  if (!person?.active || !person.maySignIn) throw unauthorised();
   return replyOf(person, {
     tokens,
     access: await ownAccess(platform.database, userId),
@@ -107,18 +107,18 @@ async function exchange(
 ): Promise<{ userId: string; tokens: Tokens } | 'refused' | 'copied'> {
   const at = platform.now();
   const [held] = await findRefreshToken(tx, { tokenHash: hashOf(refreshToken) });
-  if (!held || held.ended || held.expires_at <= at) return 'refused';
-  const { session_id, user_id, used_at, successor_salt, device_hash } = held;
-  const isCopy = used_at !== null && (successor_salt === null || at.getTime() - used_at.getTime() > LOST_REPLY_MS);
-  if (isCopy || !device_hash?.equals(device)) {
-    await endCopied(platform, tx, session_id, user_id);
+  if (!held || held.ended || held.expiresAt <= at) return 'refused';
+  const { sessionId, userId, usedAt, successorSalt, deviceHash } = held;
+  const isCopy = usedAt !== null && (successorSalt === null || at.getTime() - usedAt.getTime() > LOST_REPLY_MS);
+  if (isCopy || !deviceHash?.equals(device)) {
+    await endCopied(platform, tx, sessionId, userId);
     return 'copied';
   }
-  const salt = successor_salt ?? randomBytes(32);
-  const tokens = successorOf(refreshToken, salt, used_at ?? at);
-  if (used_at === null)
-    await rotateTokens(tx, { usedHash: hashOf(refreshToken), sessionId: session_id, now: at, ...hashed(tokens), salt });
-  return { userId: user_id, tokens };
+  const salt = successorSalt ?? randomBytes(32);
+  const tokens = successorOf(refreshToken, salt, usedAt ?? at);
+  if (usedAt === null)
+    await rotateTokens(tx, { usedHash: hashOf(refreshToken), sessionId, now: at, ...hashed(tokens), salt });
+  return { userId, tokens };
 }
 
 async function endCopied(platform: Platform, tx: Queryable, sessionId: string, userId: string): Promise<void> {
@@ -153,11 +153,11 @@ export function replyOf(
 ): LoginReply {
   return {
     userId: person.id,
-    userName: person.user_name,
-    userType: person.user_type,
+    userName: person.userName,
+    userType: person.userType,
     fullName: fullNameOf(person),
     birthday: person.birthday,
-    studentTypeId: person.student_type_id,
+    studentTypeId: person.studentTypeId,
     jwtToken: tokens ? { token: tokens.token, expires: tokens.expiresAt.toISOString() } : null,
     refreshToken: tokens?.refreshToken ?? null,
     impersonatorUsername: impersonator?.userName ?? null,
@@ -165,8 +165,8 @@ export function replyOf(
     isImpersonating: impersonator !== undefined,
     displayCSATModal,
     ...access,
-    twoFactor: person.two_factor !== null,
-    oldUser: person.has_moved,
+    twoFactor: person.twoFactor !== null,
+    oldUser: person.hasMoved,
     challenge,
   };
 }

@@ -43,11 +43,11 @@ export async function assign(platform: Platform, { user, ip }: By, place: Place,
   await database.transaction((tx) =>
     withClaimsGuarded(tx, { user, now: now() }, async () => {
       const [before] = await currentHolding(tx, held);
-      if (before?.user_id === next?.id) return;
-      for (const person of [before?.user_id, next?.id]) if (person) await guardPerson(tx, user, person);
+      if (before?.userId === next?.id) return;
+      for (const person of [before?.userId, next?.id]) if (person) await guardPerson(tx, user, person);
       if (before) await endHolding(tx, { appointmentId: before.id, now: now() });
       if (next) await begin(tx, { ...held, userId: next.id, now: now() });
-      const detail = { before: { [place.post]: before?.user_name ?? null }, after: { [place.post]: userName } };
+      const detail = { before: { [place.post]: before?.userName ?? null }, after: { [place.post]: userName } };
       await writeAudit(tx, {
         at: now(),
         actor: actorOf(user),
@@ -115,7 +115,7 @@ export async function adviserOf(
   place: { readonly departmentId: number; readonly level: number },
 ): Promise<Adviser | undefined> {
   const [adviser] = await adviserOfLevel(database, place);
-  return adviser && { userId: adviser.id, userName: adviser.user_name, fullName: adviser.full_name };
+  return adviser && { userId: adviser.id, userName: adviser.userName, fullName: adviser.fullName };
 }
 
 const columnsOf = (place: Place) => ({ facultyId: null, departmentId: null, level: null, ...place });

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { list } from '../../kit/list/list.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
@@ -50,107 +50,50 @@ const IS_STAFF = `u.active and r.may_sign_in and exists (select 1 from held_clai
 
 export const staff = peopleQuery('find-staff', IS_STAFF);
 
-export const staffByUserName = statement(
-  'staff-by-user-name',
-  { userName: 'text' },
-  `
+export const staffByUserName = sql('staff-by-user-name')`
   select u.id from user_account u join role r on r.id = u.role_id
-   where lower(u.user_name) = lower($userName) and ${IS_STAFF}`,
-  { id: 'uuid' },
-);
+   where lower(u.user_name) = lower($userName) and ${IS_STAFF}`;
 
 /** The row is locked, so that two who change the same appointment follow one another. */
-export const currentHolding = statement(
-  'current-appointment',
-  { post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?' },
-  `
+export const currentHolding = sql('current-appointment')`
   select h.id, h.user_id, u.user_name from appointment h join user_account u on u.id = h.user_id
-   where h.post = $post and h.faculty_id is not distinct from $facultyId and h.department_id is not distinct from $departmentId
-     and h.level is not distinct from $level and h.ended_at is null
-     for update of h`,
-  { id: 'int4', user_id: 'uuid', user_name: 'text' },
-);
+   where h.post = $post and h.faculty_id is not distinct from $facultyId? and h.department_id is not distinct from $departmentId?
+     and h.level is not distinct from $level? and h.ended_at is null
+     for update of h`;
 
-export const endHolding = statement(
-  'end-appointment',
-  { appointmentId: 'int4', now: 'timestamptz' },
-  `
+export const endHolding = sql('end-appointment')`
   with ended as (update appointment set ended_at = $now where id = $appointmentId returning id, user_id, post)
   delete from user_role x using ended e, role r
    where x.user_id = e.user_id and x.role_id = r.id and r.name = e.post
-     and not exists (select 1 from appointment other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`,
-  {},
-);
+     and not exists (select 1 from appointment other where other.user_id = e.user_id and other.post = e.post and other.ended_at is null and other.id <> e.id)`;
 
-export const beginHolding = statement(
-  'begin-appointment',
-  {
-    post: 'text',
-    facultyId: 'int4?',
-    departmentId: 'int4?',
-    level: 'int4?',
-    userId: 'uuid',
-    now: 'timestamptz',
-  },
-  `
+export const beginHolding = sql('begin-appointment')`
   with begun as (
          insert into appointment (post, faculty_id, department_id, level, user_id, since)
-         values ($post, $facultyId, $departmentId, $level, $userId, $now) on conflict do nothing returning id),
+         values ($post, $facultyId?, $departmentId?, $level?, $userId, $now) on conflict do nothing returning id),
        given as (insert into user_role (user_id, role_id) select $userId::uuid, r.id from begun, role r where r.name = $post on conflict do nothing)
-  select id from begun`,
-  { id: 'int4' },
-);
+  select id from begun`;
 
-export const claimsOfAppointment = statement(
-  'claims-of-appointment',
-  { post: 'text' },
-  `
-  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`,
-  { claims: 'jsonb' },
-);
+export const claimsOfAppointment = sql('claims-of-appointment')`
+  select coalesce(jsonb_agg(c.claim), '[]') as claims from role r join role_claim c on c.role_id = r.id where r.name = $post`;
 
-export const findUnit = statement(
-  'find-appointment-unit',
-  { facultyId: 'int4?', departmentId: 'int4?' },
-  `
-  select name from faculty where id = $facultyId and active union all select name from department where id = $departmentId and active`,
-  { name: 'text' },
-);
+export const findUnit = sql('find-appointment-unit')`
+  select name from faculty where id = $facultyId? and active union all select name from department where id = $departmentId? and active`;
 
 /** Appointments that nobody holds. */
-export const countVacant = statement(
-  'count-vacant-appointments',
-  {},
-  `
+export const countVacant = sql('count-vacant-appointments')`
   select (select count(*) from faculty f where f.active and not exists (select from appointment h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
-         (select count(*) from department d where d.active and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`,
-  { faculties: 'int8', departments: 'int8' },
-);
+         (select count(*) from department d where d.active and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`;
 
 /** `level` is an adviser's; null is all of the department. */
-export const departmentsLed = statement(
-  'departments-led',
-  { userId: 'uuid' },
-  `
+export const departmentsLed = sql('departments-led')`
   select distinct d.id, h.level from appointment h join department d on d.id = h.department_id or (h.post = 'dean' and d.faculty_id = h.faculty_id)
-   where h.user_id = $userId and h.ended_at is null`,
-  { id: 'int4', level: 'int4?' },
-);
+   where h.user_id = $userId and h.ended_at is null`;
 
-export const adviserOfLevel = statement(
-  'adviser-of-level',
-  { departmentId: 'int4', level: 'int4' },
-  `
+export const adviserOfLevel = sql('adviser-of-level')`
   select u.id, u.user_name, ${FULL_NAME} as full_name from appointment h join user_account u on u.id = h.user_id
-   where h.post = 'course-adviser' and h.department_id = $departmentId and h.level = $level and h.ended_at is null`,
-  { id: 'uuid', user_name: 'text', full_name: 'text' },
-);
+   where h.post = 'course-adviser' and h.department_id = $departmentId and h.level = $level and h.ended_at is null`;
 
-export const seedAppointment = statement(
-  'seed-appointment',
-  { userName: 'text', post: 'text', facultyId: 'int4?', departmentId: 'int4?', level: 'int4?', now: 'timestamptz' },
-  `
+export const seedAppointment = sql('seed-appointment')`
   insert into appointment (post, faculty_id, department_id, level, user_id, since)
-  select $post, $facultyId, $departmentId, $level, id, $now from user_account where user_name = $userName on conflict do nothing`,
-  {},
-);
+  select $post, $facultyId?, $departmentId?, $level?, id, $now from user_account where user_name = $userName on conflict do nothing`;

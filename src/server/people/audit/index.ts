@@ -5,7 +5,7 @@ import { codeWords } from '#rules/audit/codeWords.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { changesOf } from '../../kit/history/changes.ts';
 import { serveList } from '../../kit/list/serveList.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
@@ -14,7 +14,7 @@ import { auditList, findAuditEntry, listActions } from './sql.ts';
 /** Every domain writes the log in the transaction of what it did; this one only reads it. */
 export const audit: Domain = { name: 'audit', register: auditRoutes };
 
-type Entry = Omit<Row<typeof findAuditEntry.columns>, 'subject_id' | 'detail'>;
+type Entry = Omit<RowOf<'find-audit-entry'>, 'subjectId' | 'detail'>;
 
 const shown = ({ kind, about, actor, at, ...entry }: Entry) => ({
   ...entry,
@@ -29,10 +29,10 @@ function auditRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.auditEntry, async ({ params }) => {
     const [entry] = await findAuditEntry(platform.database, { entryId: params.id });
     if (!entry) throw notFound('There is no such entry');
-    const { subject_id, detail, ...rest } = entry;
+    const { subjectId, detail, ...rest } = entry;
     return {
       ...shown(rest),
-      subjectId: subject_id,
+      subjectId,
       changes: changesOf(detail as Record<string, unknown>),
     };
   });

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { list } from '../../kit/list/list.ts';
 import { EACH_DAY } from '../../kit/cards/days.ts';
 import { equals } from '../../kit/list/filters.ts';
@@ -53,33 +53,18 @@ export const auditList = list({
   },
 });
 
-export const findAuditEntry = statement(
-  'find-audit-entry',
-  { entryId: 'int8' },
-  `
+export const findAuditEntry = sql('find-audit-entry')`
   select ${Object.entries(SELECT)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`,
-  { ...COLUMNS, subject_id: 'text', detail: 'jsonb' },
-);
+    .map(([name, column]) => `${column} as "${name === 'about' ? 'about?' : name}"`)
+    .join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`;
 
 /** The query hops from one action to the next in the index instead of reading every entry. */
-export const listActions = statement(
-  'list-audit-actions',
-  {},
-  `
+export const listActions = sql('list-audit-actions')`
   with recursive known (action) as (
     (select action from audit_entry order by action limit 1)
     union all select (select e.action from audit_entry e where e.action > known.action order by e.action limit 1) from known where known.action is not null
   )
-  select action from known where action is not null`,
-  { action: 'text' },
-);
+  select action from known where action is not null`;
 
-export const countEntriesByDay = statement(
-  'audit-entries-by-day',
-  { from: 'date', today: 'date' },
-  `
-  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${EACH_DAY} order by d.at`,
-  { entries: 'int8' },
-);
+export const countEntriesByDay = sql('audit-entries-by-day')`
+  select (select count(*) from audit_entry e where e.at >= d.at and e.at < d.next) as entries from ${EACH_DAY} order by d.at`;

@@ -1,11 +1,11 @@
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches } from '../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../kit/people.ts';
-import { comparing, SLICE } from '../../kit/upload/comparing.ts';
+import { comparing } from '../../kit/upload/comparing.ts';
 import { markSlice, refuseSlice } from '../../kit/upload/texts.ts';
 
 const LECTURER = 'lecturer';
@@ -69,17 +69,13 @@ export const lecturerList = list({
   },
 });
 
-export const lecturerRole = statement('lecturer-role', {}, `select id from role where name = '${LECTURER}'`, {
-  id: 'int4',
-});
+export const lecturerRole = sql('lecturer-role')`
+  select id from role where name = '${LECTURER}'`;
 
 /** A change of it counts as one of the account. Returned is the account's revision. */
-export const storeProfile = statement(
-  'store-lecturer-profile',
-  { userId: 'uuid', titleId: 'int4?', departmentId: 'int4?', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
+export const storeProfile = sql('store-lecturer-profile')`
   with before as (select * from lecturer_profile where user_id = $userId),
-  differs as (select 1 from (select 1) always left join before on true where (before.title_id, before.department_id) is distinct from ($titleId::int4, $departmentId::int4)),
+  differs as (select 1 from (select 1) always left join before on true where (before.title_id, before.department_id) is distinct from ($titleId?::int4, $departmentId?::int4)),
   removed as (delete from lecturer_profile where user_id = $userId and $departmentId is null returning user_id),
   stored as (
     insert into lecturer_profile (user_id, title_id, department_id) select $userId, $titleId, $departmentId from differs where $departmentId is not null
@@ -92,9 +88,7 @@ export const storeProfile = statement(
     },
   })},
   touched as (update user_account u set active = u.active from differs where u.id = $userId returning u.revision)
-  select revision from touched union all select u.revision from user_account u where u.id = $userId and not exists (select from differs)`,
-  { revision: 'int4' },
-);
+  select revision from touched union all select u.revision from user_account u where u.id = $userId and not exists (select from differs)`;
 
 /** An account with its profile, as a spreadsheet speaks of both. */
 export const uploadedLecturers = comparing(
@@ -120,21 +114,11 @@ export const uploadedLecturers = comparing(
   'lecturers',
 );
 
-export const refuseOthers = statement(
-  'refuse-uploaded-who-are-no-lecturers',
-  { ...SLICE, mistakes: 'jsonb' },
-  `
+export const refuseOthers = sql('refuse-uploaded-who-are-no-lecturers')`
   with other as (
     select u.id from ${FROM} where not (${IS_LECTURER} or exists (select from held_claim h where h.user_id = u.id and h.claim = 'results')))
-  ${refuseSlice('other o')} and r.outcome = 'changed' and o.id = r.target::uuid`,
-  {},
-);
+  ${refuseSlice('other o')} and r.outcome = 'changed' and o.id = r.target::uuid`;
 
 /** What the row would be: a changed account stays in its role. */
-export const stayInRole = statement(
-  'uploaded-lecturers-stay-in-role',
-  SLICE,
-  `
-  ${markSlice("record = r.record || jsonb_build_object('role_id', u.role_id)", 'user_account u')} and r.outcome = 'changed' and u.id = r.target::uuid`,
-  {},
-);
+export const stayInRole = sql('uploaded-lecturers-stay-in-role')`
+  ${markSlice("record = r.record || jsonb_build_object('role_id', u.role_id)", 'user_account u')} and r.outcome = 'changed' and u.id = r.target::uuid`;

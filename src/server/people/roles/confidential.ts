@@ -17,8 +17,8 @@ interface Holding {
 }
 
 export const confidentialHeld = async (tx: Queryable): Promise<Holding[]> =>
-  (await holdersOf(tx, { claims: CONFIDENTIAL })).map(({ user_id, claim }) => ({
-    userId: user_id,
+  (await holdersOf(tx, { claims: CONFIDENTIAL })).map(({ userId, claim }) => ({
+    userId,
     claim: claim as Claim,
   }));
 
@@ -41,10 +41,10 @@ export async function requireAnother(
     accounts: [user.userId, ...gained.map(({ userId }) => userId)],
     linkedSince: new Date(now.getTime() - LINK_DAYS * DAY_MS),
   });
-  if (rows.some(({ is_claimed }) => is_claimed))
+  if (rows.some(({ isClaimed }) => isClaimed))
     throw mistakeAt('/claims', `${CLAIMED}: ${titles}. Open another account for this person`, TITLE);
-  const mine = new Set(rows.filter(({ account }) => account === user.userId).map(({ user_id }) => user_id));
-  if (rows.some(({ account, user_id }) => account !== user.userId && mine.has(user_id)))
+  const mine = new Set(rows.filter(({ account }) => account === user.userId).map(({ userId }) => userId));
+  if (rows.some(({ account, userId }) => account !== user.userId && mine.has(userId)))
     throw mistakeAt('/claims', `Somebody else has to give this: ${titles}. ${ONE_HAND}`, TITLE);
 }
 

@@ -4,7 +4,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { stale, type Seen } from '../../kit/revision/stale.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { changeAccess, type Note } from './change.ts';
@@ -141,9 +141,9 @@ async function mustBeGroup(tx: Queryable, id: number | null): Promise<void> {
   if (!group || group.path !== null) throw mistakeAt('/parentId', 'please select a group', TITLE);
 }
 
-const present = ({ parent_id, claims, ...item }: Row<(typeof menuItemById)['columns']>): MenuRow => ({
+const present = ({ parentId, claims, ...item }: RowOf<'menu-item-by-id'>): MenuRow => ({
   ...item,
-  parentId: parent_id,
+  parentId,
   claims: claims as Claim[],
 });
 

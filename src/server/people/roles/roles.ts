@@ -30,9 +30,9 @@ interface ClaimChange {
 
 export async function listRoles({ database }: Platform): Promise<Role[]> {
   const rows = await allRoles(database);
-  return rows.map(({ may_sign_in, claims, ...role }) => ({
+  return rows.map(({ maySignIn, claims, ...role }) => ({
     ...role,
-    maySignIn: may_sign_in,
+    maySignIn,
     fixed: FIXED.has(role.name),
     claims: claims as Claim[],
   }));
@@ -127,7 +127,7 @@ async function changeClaims(
 async function loadRole(db: Queryable, id: number): Promise<Written & Revised & { readonly claims: Claim[] }> {
   const [role] = await roleById(db, { roleId: id });
   if (!role) throw notFound('There is no such role');
-  return { name: role.name, maySignIn: role.may_sign_in, revision: role.revision, claims: role.claims as Claim[] };
+  return { name: role.name, maySignIn: role.maySignIn, revision: role.revision, claims: role.claims as Claim[] };
 }
 
 /** The name is in lower case, because it is also the user type. */

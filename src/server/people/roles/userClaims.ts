@@ -3,7 +3,7 @@ import type { UserClaims } from '#contract/people/roles.ts';
 import { fullName } from '#rules/fullName.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
 import { changeAccess } from './change.ts';
@@ -90,18 +90,18 @@ async function byId(tx: Queryable, userId: string): Promise<UserClaims> {
 
 const present = ({
   id,
-  user_name,
+  userName,
   surname,
   firstname,
   middlename,
   roles,
-  by_role,
+  byRole,
   exceptions,
-}: Row<(typeof personWithClaims)['columns']>): UserClaims => ({
+}: RowOf<'person-with-claims'>): UserClaims => ({
   userId: id,
-  userName: user_name,
+  userName,
   fullName: fullName({ lastname: surname, firstname, middlename }),
   roles: roles as string[],
-  byRole: by_role as Claim[],
+  byRole: byRole as Claim[],
   exceptions: exceptions as UserClaims['exceptions'],
 });

@@ -20,7 +20,7 @@ export async function nameMistake(
       ? 'another account has this username'
       : `another account has a username that looks like this one: ${way.other}`;
   const key = nameKey(userName);
-  const isNumber = way?.is_number || (await numberPatterns(platform, db)).some((each) => new RegExp(each).test(key));
+  const isNumber = way?.isNumber || (await numberPatterns(platform, db)).some((each) => new RegExp(each).test(key));
   return isNumber ? NUMBER : null;
 }
 
@@ -43,7 +43,7 @@ async function numberPatterns({ programmes }: Platform, db: Queryable): Promise<
   const templates = await matricTemplates(db);
   return [
     JAMB_KEYS,
-    ...templates.map(({ matric_template }) => keysOfTemplate(matric_template)),
+    ...templates.map(({ matricTemplate }) => keysOfTemplate(matricTemplate)),
     ...new Set(programmes.all.map(({ id }) => keysOfApplications(id))),
   ];
 }

@@ -25,18 +25,18 @@ import { claimsOfRole, findUserRecord, insertUser, setUserActive, takenBy } from
 const FAILED = 'Failed!';
 
 export async function userRecord(platform: Platform, id: string): Promise<UserRecord> {
-  const { user_name, mobile_number, role_id, two_factor, has_moved, created_at, claims, ...user } = await loadUser(
+  const { userName, mobileNumber, roleId, twoFactor, hasMoved, createdAt, claims, ...user } = await loadUser(
     platform.database,
     id,
   );
   return {
     ...user,
-    userName: user_name,
-    mobileNumber: mobile_number,
-    roleId: role_id,
-    twoFactor: two_factor,
-    hasMoved: has_moved,
-    createdAt: created_at.toISOString(),
+    userName,
+    mobileNumber,
+    roleId,
+    twoFactor,
+    hasMoved,
+    createdAt: createdAt.toISOString(),
     isStaff: isStaff(claims as Claim[]),
     fullName: fullName({ lastname: user.surname, firstname: user.firstname, middlename: user.middlename }),
   };
@@ -94,13 +94,13 @@ export async function changeAccount(
 ): Promise<void> {
   const before = await loadUser(platform.database, id);
   await guardPerson(platform.database, user, id);
-  const typed = judge(before.role_id);
-  if (typed.roleId !== before.role_id) await mayGive(platform.database, user, typed.roleId);
+  const typed = judge(before.roleId);
+  if (typed.roleId !== before.roleId) await mayGive(platform.database, user, typed.roleId);
   try {
     const changed = await platform.database.transaction((tx) =>
       withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
         await guardPerson(tx, user, id);
-        const isRenamed = typed.userName.toLowerCase() !== before.user_name.toLowerCase();
+        const isRenamed = typed.userName.toLowerCase() !== before.userName.toLowerCase();
         await mustBeFree(platform, tx, typed, id, isRenamed);
         const updated = await correctAccount(platform, tx, { user, ip }, { userId: id, revision, ...partsOf(typed) });
         if (updated) await also?.(tx, id);
@@ -208,13 +208,13 @@ async function mustBeFree(
 /** Whoever wrote at the same time was faster. Both fields are named if they have given way again since. @throws Problem 422 */
 async function takenMeanwhile(platform: Platform, typed: Typed, id: string | null): Promise<never> {
   await mustBeFree(platform, platform.database, typed, id);
-  throw taken({ user_name: true, email: true });
+  throw taken({ userName: true, email: true });
 }
 
-const taken = (by: { readonly user_name: boolean; readonly email: boolean }) =>
+const taken = (by: { readonly userName: boolean; readonly email: boolean }) =>
   mistyped(
     {
-      ...(by.user_name && { '/userName': 'another account has this username' }),
+      ...(by.userName && { '/userName': 'another account has this username' }),
       ...(by.email && { '/email': 'another account has this email address' }),
     },
     FAILED,

@@ -15,24 +15,16 @@ const FAILED = 'Failed!';
 export async function staffProfile(platform: Platform, id: string): Promise<StaffProfile> {
   await loadStaff(platform, id);
   const [profile] = await findStaffProfile(platform.database, { userId: id });
-  const {
-    staff_type_id,
-    salary_grade_id,
-    department_id,
-    bank_id,
-    account_number,
-    pension_fund_id,
-    pension_pin,
-    revision,
-  } = profile!;
+  const { staffTypeId, salaryGradeId, departmentId, bankId, accountNumber, pensionFundId, pensionPin, revision } =
+    profile!;
   return {
-    staffTypeId: staff_type_id,
-    salaryGradeId: salary_grade_id,
-    departmentId: department_id,
-    bankId: bank_id,
-    accountNumber: account_number,
-    pensionFundId: pension_fund_id,
-    pensionPin: pension_pin,
+    staffTypeId,
+    salaryGradeId,
+    departmentId,
+    bankId,
+    accountNumber,
+    pensionFundId,
+    pensionPin,
     revision,
   };
 }

@@ -60,11 +60,11 @@ async function restoreOne(
   const [account] = await findUserRecord(tx, { userId: target });
   if (!account) return undefined;
   const parts = partsFrom({
-    role_id: account.role_id,
+    role_id: account.roleId,
     ...(image as Omit<StoredUser, 'user_name' | 'role_id'>),
-    user_name: account.user_name,
+    user_name: account.userName,
   });
-  if (parts.roleId !== account.role_id)
+  if (parts.roleId !== account.roleId)
     mayGiveRole(by.user, ((await claimsOfRole(tx, { roleId: parts.roleId }))[0]?.claims as Claim[]) ?? []);
   return withClaimsGuarded(tx, { user: by.user, now: platform.now() }, () =>
     correctAccount(platform, tx, by, { ...parts, userId: target, revision: written }),

@@ -24,5 +24,5 @@ export const endApplicantToken = ({ database }: Platform, token: string) =>
 export async function applicationOf(platform: Platform, token: string): Promise<string> {
   const [row] = await findToken(platform.database, { tokenHash: hashOf(token), now: platform.now() });
   if (!row) throw unauthorised();
-  return row.application_id;
+  return row.applicationId;
 }

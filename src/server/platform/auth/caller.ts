@@ -68,19 +68,19 @@ async function userOf({ database, now }: Platform, token: string): Promise<User>
   if (!row) throw unauthorised();
   const held = row.claims as Claim[];
   if (
-    row.impersonator_id !== null &&
-    !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[])
+    row.impersonatorId !== null &&
+    !mayImpersonate({ claims: new Set(row.impersonatorClaims as Claim[]) }, row.entitled as Claim[])
   ) {
-    await endPlace(database, { sessionId: row.session_id, now: now() });
+    await endPlace(database, { sessionId: row.sessionId, now: now() });
     throw unauthorised();
   }
   return {
     userId: row.id,
-    sessionId: row.session_id,
-    userName: row.user_name,
-    userType: row.user_type,
-    claims: new Set(claimsIn(held, row.impersonator_id)),
-    impersonatorId: row.impersonator_id,
+    sessionId: row.sessionId,
+    userName: row.userName,
+    userType: row.userType,
+    claims: new Set(claimsIn(held, row.impersonatorId)),
+    impersonatorId: row.impersonatorId,
   };
 }
 

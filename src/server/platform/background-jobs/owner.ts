@@ -18,14 +18,14 @@ export async function ownerOf(tx: Queryable, { owner, impersonator, ip }: Owned)
   if (
     !row ||
     (impersonator !== null &&
-      !mayImpersonate({ claims: new Set(row.impersonator_claims as Claim[]) }, row.entitled as Claim[]))
+      !mayImpersonate({ claims: new Set(row.impersonatorClaims as Claim[]) }, row.entitled as Claim[]))
   )
     throw forbidden();
   const user = {
     userId: owner,
     sessionId: '',
-    userName: row.user_name,
-    userType: row.user_type,
+    userName: row.userName,
+    userType: row.userType,
     claims: new Set(claimsIn(held, impersonator)),
     impersonatorId: impersonator,
   };

@@ -1,18 +1,17 @@
 import type { Job } from '#contract/kit/jobs.ts';
-import type { Row } from '../database/statement.ts';
-import type { findJob } from './sql.ts';
+import type { RowOf } from '../database/describedSql.ts';
 
 export const presentJob = ({
-  created_at,
-  finished_at,
-  is_seen,
+  createdAt,
+  finishedAt,
+  isSeen,
   state,
   result: _,
   ...job
-}: Row<typeof findJob.columns>): Job => ({
+}: RowOf<'find-background-job'>): Job => ({
   ...job,
   state: state as Job['state'],
-  createdAt: created_at.toISOString(),
-  finishedAt: finished_at?.toISOString() ?? null,
-  isSeen: is_seen,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  isSeen,
 });

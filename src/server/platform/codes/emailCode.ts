@@ -75,7 +75,7 @@ export async function proveCode(
   const typed = readCode(code, match.digits, TITLE);
   const [charged] = await chargeCodeTry(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
   if (!charged) throw expired();
-  if (!timingSafeEqual(charged.code_hash, codeHashOf(challenge, typed)))
+  if (!timingSafeEqual(charged.codeHash, codeHashOf(challenge, typed)))
     throw mistakeAt('/code', 'This code is not right. Please check it and try again', TITLE);
   const [used] = await useCode(platform.database, { tokenHash: hashOf(challenge), now: platform.now() });
   if (!used) throw expired();

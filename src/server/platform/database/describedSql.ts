@@ -21,12 +21,13 @@ export const written: (WrittenText & { readonly name: string })[] = [];
 /**
  * Makes a statement whose types are PostgreSQL's own description of it (`npm run generate`). `$name` is a parameter, `$name?` one that
  * may be null, and one of JSON is written `$name::jsonb`. A column is null where its table allows it, and where it is called
- * `as "name?"`: PostgreSQL does not say that of outer joins and expressions. Rows have camelCase keys.
+ * `as "name?"`: PostgreSQL does not say that of outer joins and expressions. It is not null where it is called `as "name!"`, for the
+ * statement leaves out what is null. Rows have camelCase keys.
  * @throws at boot for a taken name
  */
 export const sql =
   <const N extends Name>(name: N) =>
-  (texts: TemplateStringsArray, ...parts: readonly string[]): DescribedStatement<N> => {
+  (texts: TemplateStringsArray, ...parts: readonly (string | number)[]): DescribedStatement<N> => {
     const read = readText(String.raw({ raw: texts }, ...parts));
     register(name, { text: read.text, parameters: read.parameters.map((parameter) => parameter.name) });
     written.push({ name, ...read });

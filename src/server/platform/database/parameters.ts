@@ -19,11 +19,11 @@ type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTy
 
 export type Values<P extends Readonly<Record<string, Parameter>>> = { readonly [K in keyof P]: Value<P[K]> };
 
-/** Puts PostgreSQL's numbers for `$name`. @throws for a name that is undeclared (a number too), and one that is unused */
+/** Puts PostgreSQL's numbers for `$name`, and for `$name?` of a fragment that it shares with `sql`. @throws for a name that is undeclared (a number too), and one that is unused */
 export function numbered(statement: string, parameters: Readonly<Record<string, Parameter>>, text: string): string {
   const names = Object.keys(parameters);
   const unused = new Set(names);
-  const result = text.replace(/\$(\w+)/g, (_, name: string) => {
+  const result = text.replace(/\$(\w+)\??/g, (_, name: string) => {
     if (!names.includes(name)) throw new Error(`The statement '${statement}' uses $${name}, which it does not declare`);
     unused.delete(name);
     return `$${names.indexOf(name) + 1}`;

@@ -3,8 +3,8 @@ export interface WrittenText {
   readonly text: string;
   /** In the order of their numbers. */
   readonly parameters: readonly WrittenParameter[];
-  /** Columns whose names are marked. */
-  readonly nullable: readonly string[];
+  /** Whether a column may be null, where its name is marked. */
+  readonly marked: Readonly<Record<string, boolean>>;
 }
 
 export interface WrittenParameter {
@@ -13,10 +13,10 @@ export interface WrittenParameter {
   readonly isJson: boolean;
 }
 
-/** A mark is the `?` of `$name?` and of `as "name?"`. */
+/** A mark is the `?` of `$name?` and of `as "name?"`, and the `!` of `as "name!"`. */
 export function readText(text: string): WrittenText {
   const parameters = new Map<string, WrittenParameter>();
-  const nullable: string[] = [];
+  const marked: Record<string, boolean> = {};
   const numbered = text.replace(/\$(\w+)(\??)(::jsonb\b)?/g, (_, name: string, mark: string, json = '') => {
     const before = parameters.get(name);
     parameters.set(name, {
@@ -26,9 +26,9 @@ export function readText(text: string): WrittenText {
     });
     return `$${[...parameters.keys()].indexOf(name) + 1}${json}`;
   });
-  const unmarked = numbered.replace(/\bas "(\w+)\?"/g, (_, name: string) => {
-    nullable.push(name);
+  const unmarked = numbered.replace(/\bas "(\w+)([?!])"/g, (_, name: string, mark: string) => {
+    marked[name] = mark === '?';
     return `as "${name}"`;
   });
-  return { text: unmarked, parameters: [...parameters.values()], nullable };
+  return { text: unmarked, parameters: [...parameters.values()], marked };
 }

@@ -1,24 +1,10 @@
-import { statement } from '../database/statement.ts';
+import { sql } from '../database/describedSql.ts';
 
-export const loosen = statement(
-  'files.loosen',
-  { fileId: 'uuid', now: 'timestamptz' },
-  `
-  insert into loose_file (id, since) values ($fileId, $now) on conflict (id) do nothing`,
-  {},
-);
+export const loosen = sql('files.loosen')`
+  insert into loose_file (id, since) values ($fileId, $now) on conflict (id) do nothing`;
 
-export const findLoose = statement(
-  'files.findLoose',
-  { before: 'timestamptz', limit: 'int8' },
-  `
-  select id from loose_file where since < $before order by since limit $limit`,
-  { id: 'uuid' },
-);
+export const findLoose = sql('files.findLoose')`
+  select id from loose_file where since < $before order by since limit $limit`;
 
-export const forgetLoose = statement(
-  'files.forgetLoose',
-  { fileIds: 'uuid[]' },
-  'delete from loose_file where id = any($fileIds::uuid[])',
-  {},
-);
+export const forgetLoose = sql('files.forgetLoose')`
+  delete from loose_file where id = any($fileIds::uuid[])`;

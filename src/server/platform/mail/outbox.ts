@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Row } from '../database/statement.ts';
+import type { RowOf } from '../database/describedSql.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, type Postman } from './postman.ts';
 import { isHopeless, pauseAfter } from './retries.ts';
@@ -14,7 +14,7 @@ export interface OutboxParts {
   readonly now: () => Date;
 }
 
-type ClaimedEmail = Row<typeof claimEmails.columns>;
+type ClaimedEmail = RowOf<'mail.claim'>;
 
 const AT_ONCE = 4;
 const BATCH = 20;
@@ -53,10 +53,10 @@ async function send(parts: OutboxParts, email: ClaimedEmail): Promise<boolean> {
   try {
     const answer = await postman.deliver({
       messageId: `<${email.id}@${host}>`,
-      to: { name: email.recipient_name, address: email.recipient },
+      to: { name: email.recipientName, address: email.recipient },
       subject: email.subject,
-      text: email.words_text ?? '',
-      html: email.words_html ?? '',
+      text: email.wordsText ?? '',
+      html: email.wordsHtml ?? '',
     });
     await markSent(database, { emailId: email.id, now: now(), answer, keepsWords: postman.keepsWords });
     return true;
@@ -69,11 +69,11 @@ async function send(parts: OutboxParts, email: ClaimedEmail): Promise<boolean> {
 /** The log never holds the email's text. */
 async function failed(
   { database, postman, log, now }: OutboxParts,
-  { id, kind, attempts, queued_at }: ClaimedEmail,
+  { id, kind, attempts, queuedAt }: ClaimedEmail,
   error: Error,
 ): Promise<void> {
   const about = { mail: id, kind, attempts, reason: error.message };
-  if (error instanceof Refusal || isHopeless(queued_at, now())) {
+  if (error instanceof Refusal || isHopeless(queuedAt, now())) {
     log.error(about, 'a mail was refused for good');
     await markRefused(database, { emailId: id, now: now(), answer: error.message, keepsWords: postman.keepsWords });
   } else {

@@ -28,8 +28,8 @@ export function liveCatalogue(first: Catalogue): LiveCatalogue {
     byApplicationTypeId: (id) =>
       declared.byApplicationTypeId(id) ?? made.find(({ applicationTypeId }) => applicationTypeId === id),
     async read(db) {
-      made = (await listInvoiceTypes(db)).map(({ session_id, session, amount_kobo, ...type }) =>
-        formless({ ...type, amount: amount_kobo / 100, session: { id: session_id, name: session } }),
+      made = (await listInvoiceTypes(db)).map(({ sessionId, session, amountKobo, ...type }) =>
+        formless({ ...type, amount: amountKobo / 100, session: { id: sessionId, name: session } }),
       );
       programmes = [...declared.programmes, ...made];
     },

@@ -1,3 +1,4 @@
+import { sql } from '../database/describedSql.ts';
 import { statement } from '../database/statement.ts';
 
 const WINDOW_IS_OVER = "a.counted_from <= $now - a.window_seconds * interval '1 second'";
@@ -37,34 +38,19 @@ const chargeOf = (buckets: number) =>
 /** The key is the number of buckets: a target, or two; an address, its network, everyone; these after a subject, or before it too. */
 export const CHARGE = { 1: chargeOf(1), 2: chargeOf(2), 3: chargeOf(3), 4: chargeOf(4), 5: chargeOf(5) } as const;
 
-export const secondsBlocked = statement(
-  'seconds-blocked',
-  { bucket: 'text', now: 'timestamptz' },
-  `
-  select ceil(extract(epoch from blocked_until - $now))::int4 as seconds from attempt where bucket = $bucket`,
-  { seconds: 'int4?' },
-);
+export const secondsBlocked = sql('seconds-blocked')`
+  select ceil(extract(epoch from blocked_until - $now))::int4 as "seconds?" from attempt where bucket = $bucket`;
 
 /** `buckets` are in the order of the charge: in another order the row locks could deadlock. */
-export const refundBucket = statement(
-  'refund-bucket',
-  { buckets: 'text[]' },
-  `
+export const refundBucket = sql('refund-bucket')`
   with held as (
     select bucket, set_config('synchronous_commit', 'off', true) from attempt where bucket = any($buckets::text[]) order by array_position($buckets::text[], bucket) for update
   )
-  update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`,
-  {},
-);
+  update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`;
 
 /** Rows that are being charged are skipped: they must not be forgotten. */
-export const deleteExpiredBuckets = statement(
-  'delete-expired-buckets',
-  { now: 'timestamptz' },
-  `
+export const deleteExpiredBuckets = sql('delete-expired-buckets')`
   delete from attempt where bucket in (
     select bucket from attempt where counted_from <= $now::timestamptz - window_seconds * interval '1 second' and (blocked_until is null or blocked_until <= $now)
     for update skip locked
-  )`,
-  {},
-);
+  )`;

@@ -70,7 +70,7 @@ export function openLine({ database, now, log, pressure, metrics }: Parts): Line
     async enter(number) {
       const at = now();
       const [used] = await usePlace(database, { number, now: at });
-      return used && at.getTime() - used.used_at.getTime() <= LOST_MS ? used.used_at : undefined;
+      return used && at.getTime() - used.usedAt.getTime() <= LOST_MS ? used.usedAt : undefined;
     },
     async close() {
       clearInterval(timer);

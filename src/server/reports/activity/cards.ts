@@ -17,7 +17,7 @@ export const reportCards: readonly Card[] = [
       if (!claims.has('invoices')) return null;
       const today = lagosDay(now());
       const days = await lastDays(database, 'received', today, async (period) =>
-        (await receivedByDay(database, period)).map(({ received_kobo }) => received_kobo),
+        (await receivedByDay(database, period)).map(({ receivedKobo }) => receivedKobo),
       );
       return { value: days.at(-1)!, days, filters: { from: today, to: today } };
     },

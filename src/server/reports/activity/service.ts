@@ -25,12 +25,12 @@ export async function reportApplications(
   });
   return withTotal(
     rows,
-    ({ invoices, paid, started, submitted, received_kobo }) => ({
+    ({ invoices, paid, started, submitted, receivedKobo }) => ({
       invoices,
       paid,
       started,
       submitted,
-      receivedKobo: received_kobo,
+      receivedKobo,
     }),
     ({ programme, session }) => ({ programme: programme!, session: session! }),
   );
@@ -46,18 +46,18 @@ export async function reportPayments(
   const rows = await sumPayments(database, { by, sessionId, purposeId, channel, from, to });
   return withTotal(
     rows,
-    ({ payments, received_kobo }) => ({ payments, receivedKobo: received_kobo }),
+    ({ payments, receivedKobo }) => ({ payments, receivedKobo }),
     ({ name }) => ({ [by]: by === 'channel' ? CHANNELS[name!]! : name! }),
   );
 }
 
-function withTotal<Summed extends { is_total: boolean }, Sums extends object, Group extends object>(
+function withTotal<Summed extends { isTotal: boolean }, Sums extends object, Group extends object>(
   rows: readonly Summed[],
   sums: (row: Summed) => Sums,
   group: (row: Summed) => Group,
 ) {
   return {
-    rows: rows.filter(({ is_total }) => !is_total).map((row) => ({ ...group(row), ...sums(row) })),
-    total: sums(rows.find(({ is_total }) => is_total)!),
+    rows: rows.filter(({ isTotal }) => !isTotal).map((row) => ({ ...group(row), ...sums(row) })),
+    total: sums(rows.find(({ isTotal }) => isTotal)!),
   };
 }

@@ -1,5 +1,5 @@
 import { EACH_DAY } from '../../kit/cards/days.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const LAGOS = `at time zone 'Africa/Lagos'`;
 
@@ -8,18 +8,7 @@ const within = (moment: string, from: string, to: string) =>
   `(${from}::date is null or ${moment} >= ${from}::date::timestamp ${LAGOS}) and (${to}::date is null or ${moment} < (${to}::date + 1)::timestamp ${LAGOS})`;
 
 /** Null stands for all; `programmes` and `names` are those of `types`. The total comes even when nothing happened. */
-export const sumApplications = statement(
-  'sum-applications',
-  {
-    sessionId: 'int4?',
-    applicationTypeId: 'int4?',
-    from: 'date?',
-    to: 'date?',
-    types: 'int4[]',
-    programmes: 'text[]',
-    names: 'text[]',
-  },
-  `
+export const sumApplications = sql('sum-applications')`
   with declared as (
     select * from unnest($types::int4[], $programmes::text[], $names::text[]) as d (type_id, programme, name)
   ), happened as (
@@ -35,25 +24,14 @@ export const sumApplications = statement(
   ), filtered as (
     select s.name as session, coalesce(d.name, 'Application type ' || h.type_id) as programme, h.what, h.kobo
     from happened h join academic_session s on s.id = h.session_id left join declared d using (type_id)
-    where ($sessionId::int4 is null or h.session_id = $sessionId) and ($applicationTypeId::int4 is null or h.type_id = $applicationTypeId) and ${within('h.at', '$from', '$to')}
+    where ($sessionId?::int4 is null or h.session_id = $sessionId) and ($applicationTypeId?::int4 is null or h.type_id = $applicationTypeId) and ${within('h.at', '$from?', '$to?')}
   )
-  select grouping(session) = 1 as is_total, programme, session,
+  select grouping(session) = 1 as is_total, programme as "programme?", session as "session?",
          count(*) filter (where what = 'invoiced') as invoices, count(*) filter (where what = 'paid') as paid,
          count(*) filter (where what = 'started') as started, count(*) filter (where what = 'submitted') as submitted,
          coalesce(sum(kobo), 0)::int8 as received_kobo
   from filtered group by grouping sets ((session, programme), ())
-  order by session desc, programme`,
-  {
-    is_total: 'bool',
-    programme: 'text?',
-    session: 'text?',
-    invoices: 'int8',
-    paid: 'int8',
-    started: 'int8',
-    submitted: 'int8',
-    received_kobo: 'int8',
-  },
-);
+  order by session desc, programme`;
 
 /** Purposes of students' invoices are counted from here: types of fees never come so far. */
 const STUDENTS = 1_000_000;
@@ -64,88 +42,41 @@ const PURPOSE = `case when i.application_type_id is not null then 'Application f
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
 /** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. */
-export const sumPayments = statement(
-  'sum-payments',
-  { by: 'text', sessionId: 'int4?', purposeId: 'int4?', channel: 'text?', from: 'date?', to: 'date?' },
-  `
+export const sumPayments = sql('sum-payments')`
   with filtered as (
     select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo
     from payment p
     join invoice i on i.id = p.invoice_id
     join remita_order o on o.order_id = p.order_id
     left join fee f on f.id = i.fee_id left join fee_type t on t.id = f.type_id left join fee_category c on c.id = t.category_id
-    where ($sessionId::int4 is null or i.session_id = $sessionId) and ($purposeId::int4 is null or ${PURPOSE_ID} = $purposeId) and ($channel::text is null or ${CHANNEL} = $channel)
-      and ${within('p.credited_at', '$from', '$to')}
+    where ($sessionId?::int4 is null or i.session_id = $sessionId) and ($purposeId?::int4 is null or ${PURPOSE_ID} = $purposeId) and ($channel?::text is null or ${CHANNEL} = $channel)
+      and ${within('p.credited_at', '$from?', '$to?')}
   )
-  select grouping(name) = 1 as is_total, name, count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
+  select grouping(name) = 1 as is_total, name as "name?", count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
   from filtered group by grouping sets ((name), ())
-  order by case when $by = 'day' then name end, received_kobo desc, name`,
-  {
-    is_total: 'bool',
-    name: 'text?',
-    payments: 'int8',
-    received_kobo: 'int8',
-  },
-);
+  order by case when $by = 'day' then name end, received_kobo desc, name`;
 
-export const listPurposes = statement(
-  'payment-purposes',
-  {},
-  `
+export const listPurposes = sql('payment-purposes')`
   select 0 as id, 'Application forms' as name
   union all (select ${STUDENTS} + u.id, u.title from payment_purpose u where exists (select from invoice i where i.student_id is not null and i.purpose = u.name) order by u.id)
-  union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`,
-  { id: 'int4', name: 'text' },
-);
+  union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`;
 
-export const receivedByDay = statement(
-  'received-by-day',
-  { from: 'date', today: 'date' },
-  `
+export const receivedByDay = sql('received-by-day')`
   select (select coalesce(sum(p.amount_kobo), 0)::int8 from payment p where p.credited_at >= d.at and p.credited_at < d.next) as received_kobo
-    from ${EACH_DAY} order by d.at`,
-  { received_kobo: 'int8' },
-);
+    from ${EACH_DAY} order by d.at`;
 
 /** As the report counts them: of programmes that are declared, rightly or not. */
-export const submittedByDay = statement(
-  'submitted-by-day',
-  { from: 'date', today: 'date', programmes: 'text[]' },
-  `
+export const submittedByDay = sql('submitted-by-day')`
   select (select count(*) from application a where a.completed_at >= d.at and a.completed_at < d.next and a.programme = any($programmes)) as submitted
-    from ${EACH_DAY} order by d.at`,
-  { submitted: 'int8' },
-);
+    from ${EACH_DAY} order by d.at`;
 
-export const admissionsByState = statement(
-  'admissions-by-state',
-  { sessionId: 'int4' },
-  `
-  select state, count(*) as candidates from admission where session_id = $sessionId group by state`,
-  { state: 'text', candidates: 'int8' },
-);
+export const admissionsByState = sql('admissions-by-state')`
+  select state, count(*) as candidates from admission where session_id = $sessionId group by state`;
 
 /** Null for those whose list names no department of the college. */
-export const admissionsByDepartment = statement(
-  'admissions-by-department',
-  { sessionId: 'int4' },
-  `
-  select d.name as department, a.state, count(*) as candidates
-    from admission a left join department d on d.id = a.department_id where a.session_id = $sessionId group by d.name, a.state order by d.name`,
-  {
-    department: 'text?',
-    state: 'text',
-    candidates: 'int8',
-  },
-);
+export const admissionsByDepartment = sql('admissions-by-department')`
+  select d.name as "department?", a.state, count(*) as candidates
+    from admission a left join department d on d.id = a.department_id where a.session_id = $sessionId group by d.name, a.state order by d.name`;
 
-export const studentsByEntry = statement(
-  'students-by-entry-session',
-  {},
-  `
-  select e.name as session, count(*) as students from student s join academic_session e on e.id = s.entry_session_id where s.matric_number is not null group by e.name order by e.name`,
-  {
-    session: 'text',
-    students: 'int8',
-  },
-);
+export const studentsByEntry = sql('students-by-entry-session')`
+  select e.name as session, count(*) as students from student s join academic_session e on e.id = s.entry_session_id where s.matric_number is not null group by e.name order by e.name`;

@@ -22,13 +22,13 @@ async function reportJupeb({ database, lookups }: Platform, sessionId: number | 
   const sums = ({ begun, submitted, awaiting }: (typeof rows)[number]) => ({ begun, submitted, awaiting });
   return {
     rows: rows
-      .filter(({ is_total }) => !is_total)
+      .filter(({ isTotal }) => !isTotal)
       .map((row) => ({
         faculty: nameOf('jupeb-faculties', row.faculty),
         combination: nameOf('jupeb-combinations', row.combination),
         ...sums(row),
       })),
-    total: sums(rows.find(({ is_total }) => is_total)!),
+    total: sums(rows.find(({ isTotal }) => isTotal)!),
   };
 }
 
@@ -42,7 +42,7 @@ async function reportPutme({ database, catalogue }: Platform, sessionId: number 
     screened,
   });
   return {
-    rows: rows.filter(({ is_total }) => !is_total).map((row) => ({ department: row.department!, ...sums(row) })),
-    total: sums(rows.find(({ is_total }) => is_total)!),
+    rows: rows.filter(({ isTotal }) => !isTotal).map((row) => ({ department: row.department!, ...sums(row) })),
+    total: sums(rows.find(({ isTotal }) => isTotal)!),
   };
 }

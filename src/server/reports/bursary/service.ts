@@ -16,15 +16,15 @@ export async function reportBursary(platform: Platform, query: Query<Report>): P
     if (by === 'age') return AGES[Number(name)]!;
     return by === 'level' ? (platform.lookups.nameOf('levels', Number(name)) ?? 'Of no level') : name;
   };
-  const sums = ({ students, expected_kobo, awarded_kobo, collected_kobo, owed_kobo }: (typeof rows)[number]) => ({
+  const sums = ({ students, expectedKobo, awardedKobo, collectedKobo, owedKobo }: (typeof rows)[number]) => ({
     students,
-    expectedKobo: expected_kobo,
-    awardedKobo: awarded_kobo,
-    collectedKobo: collected_kobo,
-    owedKobo: owed_kobo,
+    expectedKobo,
+    awardedKobo,
+    collectedKobo,
+    owedKobo,
   });
   return {
-    rows: rows.filter(({ is_total }) => !is_total).map((row) => ({ [by]: nameOf(row.name!), ...sums(row) })),
-    total: sums(rows.find(({ is_total }) => is_total)!),
+    rows: rows.filter(({ isTotal }) => !isTotal).map((row) => ({ [by]: nameOf(row.name!), ...sums(row) })),
+    total: sums(rows.find(({ isTotal }) => isTotal)!),
   };
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const DAYS = '($today::date - c.assessed_on)';
 
@@ -11,13 +11,10 @@ const GROUP = `
  * What the ledger says of all charges; null stands for all. What a student paid beyond a charge is credit, and is collected for none.
  * The total comes even when nobody was charged.
  */
-export const sumCharges = statement(
-  'sum-charges',
-  { by: 'text', sessionId: 'int4?', purpose: 'text?', facultyId: 'int4?', today: 'date' },
-  `
+export const sumCharges = sql('sum-charges')`
   with charged as (
     select c.id, c.student_id, c.session_id, c.fee_id, (c.assessed_at at time zone 'Africa/Lagos')::date as assessed_on
-      from charge c where ($sessionId::int4 is null or c.session_id = $sessionId) and ($purpose::text is null or c.purpose = $purpose)
+      from charge c where ($sessionId?::int4 is null or c.session_id = $sessionId) and ($purpose?::text is null or c.purpose = $purpose)
   ), summed as (
     select c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on,
            coalesce(sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid', 'payment reversed')), 0) as expected,
@@ -31,18 +28,8 @@ export const sumCharges = statement(
       from summed c join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
       left join student_session place on place.student_id = c.student_id and place.session_id = c.session_id
       left join department d on d.id = place.department_id left join faculty y on y.id = d.faculty_id
-     where $facultyId::int4 is null or d.faculty_id = $facultyId
+     where $facultyId?::int4 is null or d.faculty_id = $facultyId
   )
-  select grouping(name) = 1 as is_total, name, count(distinct student_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo, coalesce(sum(awarded), 0)::int8 as awarded_kobo,
+  select grouping(name) = 1 as is_total, name as "name?", count(distinct student_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo, coalesce(sum(awarded), 0)::int8 as awarded_kobo,
          coalesce(sum(collected), 0)::int8 as collected_kobo, coalesce(sum(owed), 0)::int8 as owed_kobo
-    from named group by grouping sets ((name), ()) order by case when $by in ('level', 'age') then name end, expected_kobo desc, name`,
-  {
-    is_total: 'bool',
-    name: 'text?',
-    students: 'int8',
-    expected_kobo: 'int8',
-    awarded_kobo: 'int8',
-    collected_kobo: 'int8',
-    owed_kobo: 'int8',
-  },
-);
+    from named group by grouping sets ((name), ()) order by case when $by in ('level', 'age') then name end, expected_kobo desc, name`;

@@ -3,8 +3,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { type Answers, below, sortedByBelow, taken } from '../named.ts';
 
 export const areas = resource({
@@ -62,18 +61,9 @@ export const areaAssignments = resource({
   taken: { at: '/departmentId', message: 'this department offers the area already' },
 });
 
-export const listAreas = statement(
-  'list-areas',
-  {},
-  'select id, name, null::int4 as parent, active from area_of_specialization order by id',
-  LISTED,
-);
+export const listAreas = sql('list-areas')`
+  select id, name, null::int4 as "parent?", active from area_of_specialization order by id`;
 
-export const listDepartmentAreas = statement(
-  'list-department-areas',
-  {},
-  `
-  select a.id, a.name, g.department_id as parent, a.active and g.active as active
-    from area_assignment g join area_of_specialization a on a.id = g.area_id order by a.id`,
-  LISTED,
-);
+export const listDepartmentAreas = sql('list-department-areas')`
+  select a.id, a.name, g.department_id as "parent?", a.active and g.active as active
+    from area_assignment g join area_of_specialization a on a.id = g.area_id order by a.id`;

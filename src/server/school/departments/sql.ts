@@ -3,8 +3,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, coded, CODED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { type Answers, below, taken } from '../named.ts';
 
 export const departments = resource({
@@ -34,18 +33,9 @@ export const departments = resource({
   taken: taken('a department of the faculty'),
 });
 
-export const listDepartments = statement(
-  'list-departments',
-  {},
-  'select id, name, faculty_id as parent, active from department order by id',
-  LISTED,
-);
+export const listDepartments = sql('list-departments')`
+  select id, name, faculty_id as "parent?", active from department order by id`;
 
 /** Without a faculty to choose, a department counts as retired with its faculty. */
-export const listAllDepartments = statement(
-  'list-all-departments',
-  {},
-  `
-  select d.id, d.name, null::int4 as parent, d.active and f.active as active from department d join faculty f on f.id = d.faculty_id order by d.id`,
-  LISTED,
-);
+export const listAllDepartments = sql('list-all-departments')`
+  select d.id, d.name, null::int4 as "parent?", d.active and f.active as active from department d join faculty f on f.id = d.faculty_id order by d.id`;

@@ -1,8 +1,7 @@
 import { matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, coded, CODED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { below, sortedByBelow, taken } from '../named.ts';
 
 export const faculties = resource({
@@ -21,9 +20,5 @@ export const faculties = resource({
   taken: taken('a faculty'),
 });
 
-export const listFaculties = statement(
-  'list-faculties',
-  {},
-  'select id, name, null::int4 as parent, active from faculty order by id',
-  LISTED,
-);
+export const listFaculties = sql('list-faculties')`
+  select id, name, null::int4 as "parent?", active from faculty order by id`;

@@ -3,8 +3,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { type Answers, taken } from '../named.ts';
 
 export const departmentOptions = resource({
@@ -37,9 +36,5 @@ export const departmentOptions = resource({
   taken: taken('an option of the department'),
 });
 
-export const listOptions = statement(
-  'list-department-options',
-  {},
-  'select id, name, department_id as parent, active from department_option order by id',
-  LISTED,
-);
+export const listOptions = sql('list-department-options')`
+  select id, name, department_id as "parent?", active from department_option order by id`;

@@ -35,10 +35,10 @@ async function printedOf(db: Queryable, code: string) {
     number: found.number,
     holder: isPerson ? initialsOf(holder.split(' ')) : holder,
     facts,
-    issuedAt: found.issued_at.toISOString(),
-    status: found.is_replaced ? 'replaced' : found.revoked_at ? 'revoked' : 'valid',
-    since: found.revoked_at?.toISOString() ?? null,
-    because: found.revoked_because,
+    issuedAt: found.issuedAt.toISOString(),
+    status: found.isReplaced ? 'replaced' : found.revokedAt ? 'revoked' : 'valid',
+    since: found.revokedAt?.toISOString() ?? null,
+    because: found.revokedBecause,
   };
   return { document, holder };
 }

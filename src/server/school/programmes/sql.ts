@@ -3,8 +3,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { type Answers, below, taken } from '../named.ts';
 
 export const programmes = resource({
@@ -82,19 +81,10 @@ export const programmeDepartments = resource({
   taken: { at: '/departmentId', message: 'this department offers the programme already' },
 });
 
-export const listProgrammes = statement(
-  'list-school-programmes',
-  {},
-  'select id, name, student_type_id as parent, active from school_programme order by id',
-  LISTED,
-);
+export const listProgrammes = sql('list-school-programmes')`
+  select id, name, student_type_id as "parent?", active from school_programme order by id`;
 
 /** A programme's department counts as retired with its faculty. */
-export const listProgrammeDepartments = statement(
-  'list-programme-departments',
-  {},
-  `
-  select d.id, d.name, p.school_programme_id as parent, d.active and f.active and p.active as active
-    from programme_department p join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id order by d.id`,
-  LISTED,
-);
+export const listProgrammeDepartments = sql('list-programme-departments')`
+  select d.id, d.name, p.school_programme_id as "parent?", d.active and f.active and p.active as active
+    from programme_department p join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id order by d.id`;

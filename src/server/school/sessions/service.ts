@@ -11,7 +11,7 @@ interface OpenSession {
 
 export async function openSession(db: Queryable): Promise<OpenSession | undefined> {
   const [session] = await findOpenSession(db);
-  return session && { id: session.id, name: session.name, openedOn: session.opened_on };
+  return session && { id: session.id, name: session.name, openedOn: session.openedOn };
 }
 
 /** @throws Problem 422 where none is open */

@@ -2,8 +2,7 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, CODED, named } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { type Answers, below, sortedByBelow, taken } from '../named.ts';
 
 const written = writes(
@@ -38,28 +37,15 @@ export const studentTypes = resource({
   taken: taken('a student type'),
 });
 
-export const listStudentTypes = statement(
-  'list-student-types',
-  {},
-  'select id, name, null::int4 as parent, active from student_type order by id',
-  LISTED,
-);
+export const listStudentTypes = sql('list-student-types')`
+  select id, name, null::int4 as "parent?", active from student_type order by id`;
 
-export const templateOf = statement(
-  'template-of-student-type',
-  { id: 'int4' },
-  'select matric_template from student_type where id = $id',
-  { matric_template: 'text?' },
-);
+export const templateOf = sql('template-of-student-type')`
+  select matric_template from student_type where id = $id`;
 
 /** Accounts with such names, but for students who are called by their own number. The key is `nameKey` of `src/rules/accountName.ts`. */
-export const namesInTheWay = statement(
-  'account-names-in-the-way-of-template',
-  { keys: 'text', limit: 'int8' },
-  `
+export const namesInTheWay = sql('account-names-in-the-way-of-template')`
   select u.user_name from user_account u
    where lower(regexp_replace(u.user_name, '[._/-]', '', 'g')) ~ $keys
      and not exists (select from student s where s.user_id = u.id and s.matric_number = upper(u.user_name))
-   order by u.user_name limit $limit`,
-  { user_name: 'text' },
-);
+   order by u.user_name limit $limit`;

@@ -12,10 +12,10 @@ export async function refuseTemplateOfNames(
   id: number,
   { matricTemplate }: Answers<'student-type'>,
 ): Promise<void> {
-  if (!matricTemplate || (await templateOf(db, { id }))[0]?.matric_template === matricTemplate) return;
+  if (!matricTemplate || (await templateOf(db, { id }))[0]?.matricTemplate === matricTemplate) return;
   const accounts = await namesInTheWay(db, { keys: keysOfTemplate(matricTemplate), limit: NAMED + 1 });
   if (accounts.length === 0) return;
-  const names = accounts.slice(0, NAMED).map(({ user_name }) => user_name);
+  const names = accounts.slice(0, NAMED).map(({ userName }) => userName);
   const more = accounts.length > NAMED ? ' and others' : '';
   const message = `accounts have names that this template would give as numbers: ${names.join(', ')}${more}. Rename them first`;
   throw mistakeAt('/matricTemplate', message, 'Not saved!');

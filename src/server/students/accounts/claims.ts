@@ -22,7 +22,7 @@ export async function claimOf(platform: Platform, typed: string): Promise<Admiss
     ...student,
     studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
     claim: claim
-      ? { claimedAt: claim.claimed_at.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrr_end }
+      ? { claimedAt: claim.claimedAt.toISOString(), email: claim.email && hintOf(claim.email), rrrEnd: claim.rrrEnd }
       : null,
   };
 }
@@ -39,11 +39,11 @@ export async function undoClaim(
     withClaimsGuarded(tx, { user, now: platform.now() }, async () => {
       const [claim] = await lockClaim(tx, { regNumber });
       if (!claim) throw new Problem(422, 'Nobody has claimed this account', { title: TITLE });
-      await guardPerson(tx, user, claim.user_id);
-      await requireNothingConfidential(tx, user, claim.user_id);
+      await guardPerson(tx, user, claim.userId);
+      await requireNothingConfidential(tx, user, claim.userId);
       const now = platform.now();
       await undoStudentClaim(tx, { regNumber, now, actor: actorOf(user), reason, ip });
-      await closeStudentAccount(tx, { userId: claim.user_id, userName: regNumber, now });
+      await closeStudentAccount(tx, { userId: claim.userId, userName: regNumber, now });
       const addresses = [claim.email, claim.address, email].flatMap((address) =>
         address ? [address.toLowerCase()] : [],
       );
@@ -51,7 +51,7 @@ export async function undoClaim(
         await platform.mail.queue(tx, {
           kind: 'claim-undone',
           subjectKind: 'user',
-          subjectId: claim.user_id,
+          subjectId: claim.userId,
           to: { name: fullName, address },
           content: undoneEmail(regNumber, reason, platform.settings),
         });

@@ -100,7 +100,7 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
     return {
       login: await confirmAndSignIn(
         platform,
-        { id: account.id, password_hash: hashed },
+        { id: account.id, passwordHash: hashed },
         NORMALISERS.email(typed.email),
         client,
       ),
@@ -110,7 +110,7 @@ export async function createProfile(platform: Platform, typed: Profile, client: 
     login: null,
     challenge: await takeEmail(
       platform,
-      await challenge(platform, platform.database, { id: account.id, password_hash: hashed }, 'change-email'),
+      await challenge(platform, platform.database, { id: account.id, passwordHash: hashed }, 'change-email'),
       typed.email,
       client.ip,
     ),
@@ -130,7 +130,7 @@ async function claimant(platform: Platform, { jambRegNumber, rrr }: Claim, ip: s
     return match;
   });
   const [account] = await accountOfRegNumber(platform.database, { regNumber });
-  if (account?.has_moved) throw alreadyOpen();
+  if (account?.hasMoved) throw alreadyOpen();
   if (account?.active === false)
     throw new Problem(422, 'Your account has been deactivated. Please contact your administrator.', { title: TITLE });
   if (account && beyond(STUDENT, account.entitled as DeclaredClaim[]).length > 0)

@@ -13,7 +13,7 @@ export async function originCorrected(
 ): Promise<string> {
   const [moved] = await setOrigin(tx, { studentId, stateId, homeStates: [...HOME_STATES] });
   if (!moved) return '';
-  const { session, change } = await chargeAsKnown(platform, tx, { studentId, sessionId: moved.session_id, actor });
+  const { session, change } = await chargeAsKnown(platform, tx, { studentId, sessionId: moved.sessionId, actor });
   const whose = HOME_STATES.includes(stateId) ? 'an indigene' : 'a non-indigene';
   return `. Your fees of ${session} are those of ${whose}${change && `: ${change}`}`;
 }

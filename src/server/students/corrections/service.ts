@@ -7,7 +7,7 @@ import { maySteps } from '../../kit/workflow/serveWorkflow.ts';
 import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -64,7 +64,7 @@ export async function correctAtOnce(
 async function judgedFor(platform: Platform, user: User, student: Student, answers: unknown): Promise<Answers> {
   const typed = judgeForm(platform, 'correction', answers, FAILED, await filesOfUser(platform.database, user.userId));
   const { locked } = factsOf(platform, student);
-  if (typed.fact === 'Programme' && typed.studentTypeId !== student.student_type_id)
+  if (typed.fact === 'Programme' && typed.studentTypeId !== student.studentTypeId)
     throw mistakeAt('/studentTypeId', 'a student stays of one student type', FAILED);
   if (isDeepStrictEqual(fieldsOf(typed.fact, typed), fieldsOf(typed.fact, locked)))
     throw mistakeAt('/fact', 'this is what the record says already', FAILED);
@@ -82,7 +82,7 @@ async function insert(
   const { fact, reason, evidence } = typed;
   const made = await insertCorrection(tx, {
     id,
-    studentId: student.student_id,
+    studentId: student.studentId,
     fact,
     stood: fieldsOf(fact, factsOf(platform, student).locked),
     wanted: fieldsOf(fact, typed),
@@ -107,22 +107,22 @@ export const decided =
   async (tx, { id, step, reason, user, actor }) => {
     const [found] = await correctionById(tx, { id });
     if (!found || step === 'take-back') return;
-    const { student_id, user_id, full_name, fact, wanted } = found;
-    if (step === 'approve' && user_id) await guardPerson(tx, user, user_id);
-    const correcting = { studentId: student_id, fact: fact as Fact, wanted: wanted as Fields, actor };
+    const { studentId, userId, fullName, fact, wanted } = found;
+    if (step === 'approve' && userId) await guardPerson(tx, user, userId);
+    const correcting = { studentId, fact: fact as Fact, wanted: wanted as Fields, actor };
     const message =
       step === 'approve'
         ? `${fact}: your record is corrected${await correct(platform, tx, correcting)}`
         : `${fact}: your request is declined`;
-    if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
-    const { address } = await studentAdmitted(tx, found.admission_id);
+    if (userId) await notify(platform, tx, { userId, category: 'studentProfile', message });
+    const { address } = await studentAdmitted(tx, found.admissionId);
     if (address)
       await platform.mail.queue(tx, {
         kind: 'correction-decided',
         subjectKind: 'student',
-        subjectId: student_id,
-        to: { name: full_name, address },
-        content: correctedEmail(full_name, message, reason),
+        subjectId: studentId,
+        to: { name: fullName, address },
+        content: correctedEmail(fullName, message, reason),
       });
   };
 
@@ -130,7 +130,7 @@ export const decided =
 export async function takeBack(platform: Platform, { user, ip }: By, id: string): Promise<void> {
   const { database, now } = platform;
   const [found] = await correctionById(database, { id });
-  if (found?.user_id !== user.userId) throw notFound('There is no such request');
+  if (found?.userId !== user.userId) throw notFound('There is no such request');
   const moved = await database.transaction((tx) =>
     corrections.takeMany(tx, { ids: [id], step: 'take-back', reason: null, actor: actorOf(user), ip, now: now() }),
   );
@@ -149,45 +149,45 @@ export async function correctionsOfStudent(
   user: User,
 ): Promise<Correction[]> {
   return student
-    ? (await correctionsOf(platform.database, { studentId: student.student_id })).map((row) =>
+    ? (await correctionsOf(platform.database, { studentId: student.studentId })).map((row) =>
         present(platform, user, row),
       )
     : [];
 }
 
-function present(platform: Platform, user: User, row: Row<typeof correctionById.columns>): Correction {
+function present(platform: Platform, user: User, row: RowOf<'correction-by-id'>): Correction {
   const {
     id,
-    admission_id,
-    full_name,
+    admissionId,
+    fullName,
     number,
     fact,
     stood,
     wanted,
     reason,
     evidence,
-    evidence_name,
-    requested_at,
-    requested_by,
+    evidenceName,
+    requestedAt,
+    requestedBy,
     state,
-    decided_by,
+    decidedBy,
     decision,
-    decided_at,
+    decidedAt,
   } = row;
   return {
     id,
-    admissionId: admission_id,
-    fullName: full_name,
+    admissionId,
+    fullName,
     number,
     fact: fact as Fact,
     changes: changesInWords(platform, stood as Fields, wanted as Fields),
     reason,
-    evidence: { id: evidence, name: evidence_name },
-    requestedAt: requested_at.toISOString(),
-    requestedBy: requested_by,
+    evidence: { id: evidence, name: evidenceName },
+    requestedAt: requestedAt.toISOString(),
+    requestedBy,
     state: state as Correction['state'],
     status: correctionWork.chart.states[state as Correction['state']].meta.title,
     may: maySteps(contract, state, user),
-    decision: decided_at ? { by: decided_by!, reason: decision, at: decided_at.toISOString() } : null,
+    decision: decidedAt ? { by: decidedBy!, reason: decision, at: decidedAt.toISOString() } : null,
   };
 }

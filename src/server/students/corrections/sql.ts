@@ -3,7 +3,7 @@ import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { actedBy, joinActor } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const OF_STUDENT =
   'correction_request c join student s on s.id = c.student_id join admission a on a.id = s.admission_id';
@@ -30,70 +30,26 @@ export const correctionList = list({
   },
 });
 
-const CORRECTION = {
-  id: 'uuid',
-  student_id: 'uuid',
-  admission_id: 'uuid',
-  user_id: 'uuid?',
-  full_name: 'text',
-  number: 'text',
-  fact: 'text',
-  stood: 'jsonb',
-  wanted: 'jsonb',
-  reason: 'text',
-  evidence: 'uuid',
-  evidence_name: 'text',
-  requested_at: 'timestamptz',
-  requested_by: 'text',
-  state: 'text',
-  decided_by: 'text?',
-  decision: 'text?',
-  decided_at: 'timestamptz?',
-} as const;
-
 const SELECT = `
   select c.id, c.student_id, s.admission_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, c.fact, c.stood, c.wanted, c.reason, c.evidence, f.name as evidence_name, c.requested_at,
-         coalesce(${actedBy('c.requested_by')}, 'The college') as requested_by, c.state, w.by as decided_by, w.reason as decision, w.at as decided_at
+         coalesce(${actedBy('c.requested_by')}, 'The college') as requested_by, c.state, w.by as "decided_by?", w.reason as "decision?", w.at as "decided_at?"
     from ${OF_STUDENT} join student_file f on f.id = c.evidence ${joinActor('u', 'c.requested_by')}
     left join lateral (select coalesce(${actedBy('w.actor', 'o')}, 'The college') as by, w.reason, w.at from workflow_step w ${joinActor('o', 'w.actor')}
                         where w.subject = 'correction_request' and w.subject_id = c.id::text order by w.number desc limit 1) w on true`;
 
-export const correctionById = statement('correction-by-id', { id: 'uuid' }, `${SELECT} where c.id = $id`, CORRECTION);
+export const correctionById = sql('correction-by-id')`
+  ${SELECT} where c.id = $id`;
 
-export const correctionsOf = statement(
-  'corrections-of-student',
-  { studentId: 'uuid' },
-  `${SELECT} where c.student_id = $studentId order by c.requested_at desc`,
-  CORRECTION,
-);
+export const correctionsOf = sql('corrections-of-student')`
+  ${SELECT} where c.student_id = $studentId order by c.requested_at desc`;
 
 /** Sent again it is the same one. @throws unique violation where one of the same fact is waiting */
-export const insertCorrection = statement(
-  'insert-correction',
-  {
-    id: 'uuid',
-    studentId: 'uuid',
-    fact: 'text',
-    stood: 'jsonb',
-    wanted: 'jsonb',
-    reason: 'text',
-    evidence: 'uuid',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const insertCorrection = sql('insert-correction')`
   with made as (
     insert into correction_request (id, student_id, fact, stood, wanted, reason, evidence, requested_at, requested_by)
-    select $id, $studentId, $fact, $stood, $wanted, $reason, $evidence, $now, $actor on conflict (id) do nothing returning id
+    select $id, $studentId, $fact, $stood::jsonb, $wanted::jsonb, $reason, $evidence, $now, $actor on conflict (id) do nothing returning id
   ), ${audited('correction-requested', 'correction_request', 'made', { detail: { fact: '$fact::text' } })}
-  select id from made`,
-  { id: 'uuid' },
-);
+  select id from made`;
 
-export const countWaiting = statement(
-  'corrections-waiting',
-  {},
-  `select count(*)::int4 as waiting from correction_request where state = 'requested'`,
-  { waiting: 'int4' },
-);
+export const countWaiting = sql('corrections-waiting')`
+  select count(*)::int4 as waiting from correction_request where state = 'requested'`;

@@ -7,7 +7,7 @@ import { maySteps, presentSteps } from '../../kit/workflow/serveWorkflow.ts';
 import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
@@ -18,7 +18,7 @@ import { hasPartIn, isTurnOf, type Leading } from './policy.ts';
 import { changeById, moveLate } from './sql.ts';
 
 export const changes = workflow(departmentChange, 'department_change');
-export type ChangeRow = Row<typeof changeById.columns>;
+export type ChangeRow = RowOf<'department-change-by-id'>;
 type State = keyof typeof departmentChange.chart.states;
 
 export const statusOf = (state: string): string => departmentChange.chart.states[state as State].meta.title;
@@ -26,8 +26,8 @@ export const statusOf = (state: string): string => departmentChange.chart.states
 async function leadingOfUser(db: Queryable, { userId }: User): Promise<Leading> {
   const rows = await leadingOf(db, { userId });
   return {
-    departments: new Set(rows.flatMap(({ department_id }) => department_id ?? [])),
-    faculties: new Set(rows.flatMap(({ faculty_id }) => faculty_id ?? [])),
+    departments: new Set(rows.flatMap(({ departmentId }) => departmentId ?? [])),
+    faculties: new Set(rows.flatMap(({ facultyId }) => facultyId ?? [])),
   };
 }
 
@@ -38,7 +38,7 @@ export const changeTook =
     const [change] = await changeById(tx, { id });
     const leading = await leadingOfUser(tx, user);
     if (!change || !hasPartIn(change, user, leading)) throw notFound('There is no such change of department');
-    if (!isTurnOf(change.came_from ?? '', change, user, leading))
+    if (!isTurnOf(change.cameFrom ?? '', change, user, leading))
       throw forbidden('This application waits for another office');
     if (step === 'approve') await moveLate(tx, { id });
     await tell(platform, tx, change, departmentChange.steps[step].done, reason);
@@ -48,20 +48,20 @@ export const changeTook =
 async function tell(
   platform: Platform,
   tx: Queryable,
-  { student_id, user_id, to_department }: ChangeRow,
+  { studentId, userId, toDepartment }: ChangeRow,
   done: string,
   reason: string | null,
 ): Promise<void> {
-  const message = `Change of department to ${to_department}: ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
-  if (user_id) await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
-  const { full_name, address } = await studentNamed(tx, student_id);
+  const message = `Change of department to ${toDepartment}: ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+  if (userId) await notify(platform, tx, { userId, category: 'studentProfile', message });
+  const { fullName, address } = await studentNamed(tx, studentId);
   if (reason === null || !address) return;
   await platform.mail.queue(tx, {
     kind: 'department-change',
     subjectKind: 'student',
-    subjectId: student_id,
-    to: { name: full_name, address },
-    content: reasonEmail(full_name, message, reason),
+    subjectId: studentId,
+    to: { name: fullName, address },
+    content: reasonEmail(fullName, message, reason),
   });
 }
 
@@ -74,10 +74,10 @@ const reasonEmail = (fullName: string, message: string, reason: string): EmailTe
 export const factsOf = (change: ChangeRow): [string, string][] => [
   ['Matric number', change.number],
   ['Session', change.session],
-  ['From', change.from_department],
-  ['To', change.to_option ? `${change.to_department}, ${change.to_option}` : change.to_department],
-  ['Programme', change.to_programme],
-  ['Applied on', displayDate(change.created_at.toISOString())],
+  ['From', change.fromDepartment],
+  ['To', change.toOption ? `${change.toDepartment}, ${change.toOption}` : change.toDepartment],
+  ['Programme', change.toProgramme],
+  ['Applied on', displayDate(change.createdAt.toISOString())],
 ];
 
 /** @throws Problem 404 for who has no part in it */
@@ -90,15 +90,15 @@ export async function changeFor(
   const [change] = await changeById(database, { id });
   const leading = await leadingOfUser(database, user);
   if (!change || !hasPartIn(change, user, leading)) throw notFound('There is no such change of department');
-  const [student, left] = [await studentNamed(database, change.student_id), await changes.barred(database, id, user)];
+  const [student, left] = [await studentNamed(database, change.studentId), await changes.barred(database, id, user)];
   const state = change.state as State;
   const isTurn = isTurnOf(state, change, user, leading);
   return {
     id,
-    fullName: change.full_name,
+    fullName: change.fullName,
     facts: factsOf(change),
     reason: change.reason,
-    checks: await checksFor(platform, database, student, change.to_department_id, 'office'),
+    checks: await checksFor(platform, database, student, change.toDepartmentId, 'office'),
     state,
     status: statusOf(state),
     may: isTurn ? maySteps(departmentChangeWork, state, user).filter((step) => !left.has(step)) : [],

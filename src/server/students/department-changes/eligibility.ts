@@ -14,19 +14,19 @@ interface Graded {
 export async function checksFor(
   platform: Pick<Platform, 'lookups'>,
   db: Queryable,
-  { student_id, student_type_id }: { readonly student_id: string; readonly student_type_id: number },
+  { studentId, studentTypeId }: { readonly studentId: string; readonly studentTypeId: number },
   departmentId: number | null,
   reader: Reader,
 ): Promise<Check[]> {
-  const [wish] = await wishOf(db, { studentId: student_id, departmentId });
+  const [wish] = await wishOf(db, { studentId, departmentId });
   if (!wish) return [];
-  const { cumulative_points: points, cumulative_units: units } = wish;
+  const { cumulativePoints: points, cumulativeUnits: units } = wish;
   const wishing = {
     cgpaHundredths: points === null || !units ? null : Math.floor((2 * Number(points) + units) / (2 * units)),
-    credits: wish.o_level === null ? null : creditsIn(platform, wish.o_level),
-    isFinalYear: wish.is_final_year || wish.level_id >= lastLevelOf(student_type_id, wish.programme),
+    credits: wish.oLevel === null ? null : creditsIn(platform, wish.oLevel),
+    isFinalYear: wish.isFinalYear || wish.levelId >= lastLevelOf(studentTypeId, wish.programme),
     hasChosen: departmentId !== null,
-    placesLeft: wish.places_left,
+    placesLeft: wish.placesLeft,
   };
   return departmentChangeChecks(wishing, reader);
 }

@@ -1,10 +1,10 @@
 import type { User } from '../../platform/auth/caller.ts';
 
 interface Moved {
-  readonly from_department_id: number;
-  readonly from_faculty_id: number;
-  readonly to_department_id: number;
-  readonly to_faculty_id: number;
+  readonly fromDepartmentId: number;
+  readonly fromFacultyId: number;
+  readonly toDepartmentId: number;
+  readonly toFacultyId: number;
 }
 
 /** What a person leads by appointment. */
@@ -15,10 +15,10 @@ export interface Leading {
 
 /** Whether an application that waits in this state waits for this person. */
 export function isTurnOf(state: string, change: Moved, { claims }: Pick<User, 'claims'>, leading: Leading): boolean {
-  if (state === 'applied') return leading.departments.has(change.from_department_id);
-  if (state === 'released') return leading.departments.has(change.to_department_id);
-  if (state === 'accepted') return leading.faculties.has(change.from_faculty_id);
-  if (state === 'dean-released') return leading.faculties.has(change.to_faculty_id);
+  if (state === 'applied') return leading.departments.has(change.fromDepartmentId);
+  if (state === 'released') return leading.departments.has(change.toDepartmentId);
+  if (state === 'accepted') return leading.faculties.has(change.fromFacultyId);
+  if (state === 'dean-released') return leading.faculties.has(change.toFacultyId);
   return state === 'dean-accepted' && claims.has('student-management');
 }
 
@@ -28,5 +28,5 @@ export const hasPartIn = (
   { departments, faculties }: Leading,
 ): boolean =>
   claims.has('student-management') ||
-  [change.from_department_id, change.to_department_id].some((id) => departments.has(id)) ||
-  [change.from_faculty_id, change.to_faculty_id].some((id) => faculties.has(id));
+  [change.fromDepartmentId, change.toDepartmentId].some((id) => departments.has(id)) ||
+  [change.fromFacultyId, change.toFacultyId].some((id) => faculties.has(id));

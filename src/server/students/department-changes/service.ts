@@ -30,7 +30,7 @@ type State = keyof typeof departmentChange.chart.states;
 async function ownNow({ database }: Platform, user: User) {
   const student = await studentOf(database, user.userId);
   if (!student) throw notFound('You have no student record yet');
-  const [term] = await currentTerm(database, { studentTypeId: student.student_type_id });
+  const [term] = await currentTerm(database, { studentTypeId: student.studentTypeId });
   if (!term) throw new Problem(422, 'No session is open. Please come back when the session has begun');
   return { student, term };
 }
@@ -39,9 +39,9 @@ export async function verdict(platform: Platform, user: User, departmentId: numb
   const { database } = platform;
   const { student, term } = await ownNow(platform, user);
   const checks = await checksFor(platform, database, student, departmentId, 'student');
-  const [latest] = await stored.latestChangeOf(database, { studentId: student.student_id });
+  const [latest] = await stored.latestChangeOf(database, { studentId: student.studentId });
   return {
-    studentTypeId: student.student_type_id,
+    studentTypeId: student.studentTypeId,
     department: student.department,
     session: term.session,
     checks,
@@ -77,7 +77,7 @@ export async function apply(
   const { student, term } = await ownNow(platform, by.user);
   await refuseFor(platform, student, typed);
   const { programmeId, departmentId, optionId = null, reason } = typed;
-  const [studentId, sessionId, actor] = [student.student_id, term.session_id, actorOf(by.user)];
+  const [studentId, sessionId, actor] = [student.studentId, term.sessionId, actorOf(by.user)];
   const isSubmitted = await database
     .transaction(async (tx) => {
       const change = { id: request, studentId, sessionId, programmeId, departmentId, optionId, reason };
@@ -104,9 +104,9 @@ async function refuseFor(
 ): Promise<void> {
   if (student.state !== 'matriculated')
     throw new Problem(422, 'Only who studies now can change department', { title: FAILED });
-  if (typed.studentTypeId !== student.student_type_id)
+  if (typed.studentTypeId !== student.studentTypeId)
     throw mistakeAt('/studentTypeId', 'a student stays of one student type', FAILED);
-  if (typed.departmentId === student.department_id)
+  if (typed.departmentId === student.departmentId)
     throw mistakeAt('/departmentId', 'you are in this department already', FAILED);
   const checks = await checksFor(platform, platform.database, student, typed.departmentId, 'student');
   const missing = checks.filter(({ met }) => met === false);
@@ -165,8 +165,8 @@ export async function feeCovered(
 
 /** It waits for its fee again; what was approved stays, and the bursary's case names it. */
 export async function feeReversed(tx: Queryable, { invoiceId, actor, at, remains }: PaymentReversed): Promise<void> {
-  for (const { id, state, to_department } of await stored.changesPaidBy(tx, { invoiceId })) {
-    if (state === 'approved') remains.push(`The change of department to ${to_department} was approved, and stays`);
+  for (const { id, state, toDepartment } of await stored.changesPaidBy(tx, { invoiceId })) {
+    if (state === 'approved') remains.push(`The change of department to ${toDepartment} was approved, and stays`);
     else {
       await changes.takeMany(tx, { ids: [id], step: 'reverse', reason: null, actor, ip: null, now: at });
       await stored.noteInvoice(tx, { id, invoiceId: null });
@@ -177,7 +177,7 @@ export async function feeReversed(tx: Queryable, { invoiceId, actor, at, remains
 /** @throws Problem 404 for another's */
 async function ownChange({ database }: Platform, user: User, id: string): Promise<ChangeRow> {
   const [change] = await stored.changeById(database, { id });
-  if (change?.user_id !== user.userId) throw notFound('You have no such application');
+  if (change?.userId !== user.userId) throw notFound('You have no such application');
   return change;
 }
 
@@ -208,22 +208,22 @@ export async function withdraw(platform: Platform, { user, ip }: By, id: string)
 /** @throws Problem 404 before one is approved */
 export async function letterOf(platform: Platform, user: User): Promise<Printable> {
   const student = await studentOf(platform.database, user.userId);
-  const [change] = student ? await stored.latestChangeOf(platform.database, { studentId: student.student_id }) : [];
+  const [change] = student ? await stored.latestChangeOf(platform.database, { studentId: student.studentId }) : [];
   if (change?.state !== 'approved') throw notFound('No change of department of yours is approved');
   const facts = factsOf(change);
   return {
     subjectKind: 'department_change',
     subjectId: change.id,
-    studentId: change.student_id,
+    studentId: change.studentId,
     content: {
       ...BLANK,
       title: 'Change of department',
       office: 'Registry',
-      holder: change.full_name,
+      holder: change.fullName,
       groups: [{ title: '', facts }],
       paragraphs: [
-        `Dear ${change.full_name},`,
-        `Your change from ${change.from_department} to ${change.to_department} is approved. It holds from the session after ${change.session}.`,
+        `Dear ${change.fullName},`,
+        `Your change from ${change.fromDepartment} to ${change.toDepartment} is approved. It holds from the session after ${change.session}.`,
       ],
       points: [
         'Your matric number stays as it is.',

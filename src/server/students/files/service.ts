@@ -77,9 +77,9 @@ export async function fileFor({ database, files }: Platform, { userId, claims }:
   if (!file) throw notFound('This file does not exist');
   return {
     name: file.name,
-    contentType: file.content_type,
-    size: file.byte_count,
-    read: () => files.read(file.file_id),
+    contentType: file.contentType,
+    size: file.byteCount,
+    read: () => files.read(file.fileId),
   };
 }
 

@@ -34,10 +34,10 @@ export async function studentsOf(
     // Who leads a few places has to look through all numbers for theirs.
     first: places ? null : MOST_FOUND,
   });
-  return found.map(({ full_name, admission_id, level_id, ...student }) => ({
+  return found.map(({ fullName, admissionId, levelId, ...student }) => ({
     ...student,
-    admissionId: admission_id,
-    fullName: full_name,
-    level: levelName(lookups, level_id),
+    admissionId,
+    fullName,
+    level: levelName(lookups, levelId),
   }));
 }

@@ -55,6 +55,6 @@ export async function gatesOfUser(
   const { database } = platform;
   const [student] = await studentOf(database, { userId });
   if (!student) throw notFound('You have no student record yet');
-  const session = sessionId ?? (await currentTerm(database, { studentTypeId: student.student_type_id }))[0]?.session_id;
-  return gatesOf(platform, database, { studentId: student.id, sessionId: session ?? student.entry_session_id }, act);
+  const session = sessionId ?? (await currentTerm(database, { studentTypeId: student.studentTypeId }))[0]?.sessionId;
+  return gatesOf(platform, database, { studentId: student.id, sessionId: session ?? student.entrySessionId }, act);
 }

@@ -1,15 +1,11 @@
 import { closedBefore } from '../../admissions/clearance/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { gatesOf } from '../gates/service.ts';
 import { unreadyFor } from './policy.ts';
-import type { scopesOf } from './sql.ts';
 
-type Unnumbered = Pick<
-  Row<typeof scopesOf.columns>,
-  'admission_id' | 'student_id' | 'entry_session_id' | 'is_gated' | 'scope'
->;
+type Unnumbered = Pick<RowOf<'matric-scopes-of'>, 'admissionId' | 'studentId' | 'entrySessionId' | 'isGated' | 'scope'>;
 
 /**
  * What stands before the number of each, in words for an officer; who may have one is not in it. Gates of candidates and
@@ -20,16 +16,16 @@ export async function standsBefore(
   db: Queryable,
   rows: readonly Unnumbered[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.map(({ admission_id }) => admission_id);
+  const ids = rows.map(({ admissionId }) => admissionId);
   const words = new Map<string, string>(await closedBefore(db, ids, 'matriculate'));
-  for (const { admission_id, student_id, entry_session_id, is_gated, scope } of rows) {
+  for (const { admissionId, studentId, entrySessionId, isGated, scope } of rows) {
     const lacking = unreadyFor(scope);
-    if (lacking !== null) words.set(admission_id, lacking);
-    else if (is_gated && !words.has(admission_id)) {
-      const of = { studentId: student_id, sessionId: entry_session_id };
+    if (lacking !== null) words.set(admissionId, lacking);
+    else if (isGated && !words.has(admissionId)) {
+      const of = { studentId, sessionId: entrySessionId };
       const closed = (await gatesOf(platform, db, of, 'matric number')).filter(({ met }) => !met);
       if (closed.length > 0)
-        words.set(admission_id, `Not yet. The student must first: ${closed.map((gate) => gate.words).join('; ')}`);
+        words.set(admissionId, `Not yet. The student must first: ${closed.map((gate) => gate.words).join('; ')}`);
     }
   }
   return words;

@@ -1,20 +1,17 @@
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { matricNumberReport } from '#contract/students/matric-numbers.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { numberIn, SERIAL } from './policy.ts';
 
 /** Of each scope: its numbers, whose holders have left, and where it goes on without anybody. */
-const scopes = statement(
-  'matric-number-scopes',
-  { studentTypeId: 'int4?', sessionId: 'int4?', departmentId: 'int4?' },
-  `
+const scopes = sql('matric-number-scopes')`
   with held as (
     select m.scope, count(*)::int4 as given, (count(*) filter (where a.state in ('withdrawn', 'completed', 'graduated')))::int4 as gone
       from matric_number m join student s on s.id = m.student_id join admission a on a.id = s.admission_id
       left join student_session p on p.student_id = s.id and p.is_latest
-     where ($studentTypeId::int4 is null or s.student_type_id = $studentTypeId) and ($sessionId::int4 is null or s.entry_session_id = $sessionId)
-       and ($departmentId::int4 is null or p.department_id = $departmentId)
+     where ($studentTypeId?::int4 is null or s.student_type_id = $studentTypeId) and ($sessionId?::int4 is null or s.entry_session_id = $sessionId)
+       and ($departmentId?::int4 is null or p.department_id = $departmentId)
      group by m.scope
   ), missing as (
     select c.scope, serial, serial < c.first as is_earlier, serial - row_number() over (partition by c.scope, serial < c.first order by serial) as island
@@ -25,17 +22,7 @@ const scopes = statement(
   )
   select c.scope, c.first, c.last, h.given, h.gone, coalesce(sum(i.missing), 0)::int4 as missing,
          coalesce(jsonb_agg(jsonb_build_object('from', i.from_serial, 'to', i.to_serial, 'isEarlier', i.is_earlier) order by i.from_serial) filter (where i.scope is not null), '[]') as islands
-    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone order by c.scope`,
-  {
-    scope: 'text',
-    first: 'int4',
-    last: 'int4',
-    given: 'int4',
-    gone: 'int4',
-    missing: 'int4',
-    islands: 'jsonb',
-  },
-);
+    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone order by c.scope`;
 
 interface Island {
   readonly from: number;

@@ -36,13 +36,13 @@ export async function matriculate(
 ): Promise<string[]> {
   const found = await scopesOf(tx, { ids });
   const closed = await standsBefore(platform, tx, found);
-  const ready = found.map(({ admission_id }) => admission_id).filter((id) => !closed.has(id));
+  const ready = found.map(({ admissionId }) => admissionId).filter((id) => !closed.has(id));
   const moved = await candidacy.takeMany(tx, { ids: ready, step: 'matriculate', reason: null, ...given });
   const numbered = await giveNumbers(tx, { ids: moved, ...given });
-  for (const { admission_id, user_id, number, full_name, address } of numbered) {
-    if (user_id)
+  for (const { admissionId, userId, number, fullName, address } of numbered) {
+    if (userId)
       await notify(platform, tx, {
-        userId: user_id,
+        userId,
         category: 'studentProfile',
         message: `Your matric number is ${number}. You can log in with it`,
       });
@@ -50,12 +50,12 @@ export async function matriculate(
       await platform.mail.queue(tx, {
         kind: 'matric-number',
         subjectKind: 'admission',
-        subjectId: admission_id,
-        to: { name: full_name, address },
-        content: matricEmail(full_name, number, platform.settings.publicUrl),
+        subjectId: admissionId,
+        to: { name: fullName, address },
+        content: matricEmail(fullName, number, platform.settings.publicUrl),
       });
   }
-  return numbered.map(({ admission_id }) => admission_id);
+  return numbered.map(({ admissionId }) => admissionId);
 }
 
 /** For a candidate of a student type whose numbers are given as each is cleared. Does nothing for others, or while a gate is closed. */
@@ -65,7 +65,7 @@ export async function matriculateAtClearance(
   { admissionId, ...given }: Omit<Matriculating, 'ids'> & { readonly admissionId: string },
 ): Promise<void> {
   const [candidate] = await scopesOf(tx, { ids: [admissionId] });
-  if (candidate?.numbers_at_clearance) await matriculate(platform, tx, { ids: [admissionId], ...given });
+  if (candidate?.numbersAtClearance) await matriculate(platform, tx, { ids: [admissionId], ...given });
 }
 
 /** @throws Problem 409 where the list is another than that of the trial */
@@ -118,12 +118,12 @@ async function waitingIn(
     serials.set(scope, serial);
     return numberIn(scope, serial);
   };
-  const rows = found.map(({ admission_id, full_name, reg_number, department, scope, last }): WaitingForNumber => {
-    const problem = closed.get(admission_id) ?? null;
+  const rows = found.map(({ admissionId, fullName, regNumber, department, scope, last }): WaitingForNumber => {
+    const problem = closed.get(admissionId) ?? null;
     return {
-      admissionId: admission_id,
-      fullName: full_name,
-      regNumber: reg_number,
+      admissionId,
+      fullName,
+      regNumber,
       department,
       number: problem === null ? numberAfter(scope!, last) : null,
       problem,

@@ -1,6 +1,6 @@
 import { alphabetical } from '../../kit/list/search.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** With everything in it but the serial; a code that is not there leaves its placeholder. */
 const SCOPE = `replace(replace(replace(replace(replace(t.matric_template, '{yyyy}', left(e.name, 4)), '{yy}', substr(e.name, 3, 2)),
@@ -22,66 +22,34 @@ const PLACED = `select u.*, (row_number() over (partition by u.scope order by u.
 const numberOf = (scope: string, serial: string) =>
   `regexp_replace(${scope}, '\\{seq[3-6]\\}', lpad((${serial})::text, greatest(substring(${scope} from '\\{seq([3-6])\\}')::int4, length((${serial})::text)), '0'))`;
 
-/** `is_gated` says that a gate besides clearance, which the step itself takes, may stand before the number. */
-const GATED = {
-  admission_id: 'uuid',
-  student_id: 'uuid',
-  entry_session_id: 'int4',
-  is_gated: 'bool',
-  scope: 'text?',
-} as const;
-
 /** Each with the serial that its scope has come to; `waiting` counts all that are found. */
-export const listWaiting = statement(
-  'matric-numbers-waiting',
-  { studentTypeId: 'int4', sessionId: 'int4', departmentId: 'int4?', limit: 'int8' },
-  `
+export const listWaiting = sql('matric-numbers-waiting')`
   with unnumbered as materialized (
-    ${UNNUMBERED} and a.state = 'cleared' and s.student_type_id = $studentTypeId and s.entry_session_id = $sessionId and ($departmentId::int4 is null or p.department_id = $departmentId)
+    ${UNNUMBERED} and a.state = 'cleared' and s.student_type_id = $studentTypeId and s.entry_session_id = $sessionId and ($departmentId?::int4 is null or p.department_id = $departmentId)
   )
-  select u.admission_id, u.student_id, u.entry_session_id, u.is_gated, u.scope, u.full_name, u.reg_number, u.department, coalesce(c.last, 0) as last,
+  select u.admission_id, u.student_id, u.entry_session_id, u.is_gated, u.scope as "scope?", u.full_name, u.reg_number, u.department, coalesce(c.last, 0) as last,
          (select count(*) from unnumbered)::int4 as waiting
-    from unnumbered u left join matric_counter c on c.scope = u.scope order by u.by_name, u.admission_id limit $limit`,
-  { ...GATED, full_name: 'text', reg_number: 'text', department: 'text', last: 'int4', waiting: 'int4' },
-);
+    from unnumbered u left join matric_counter c on c.scope = u.scope order by u.by_name, u.admission_id limit $limit`;
 
 /** Each with its scope, whatever its state. */
-export const scopesOf = statement(
-  'matric-scopes-of',
-  { ids: 'jsonb' },
-  `
+export const scopesOf = sql('matric-scopes-of')`
   with unnumbered as (${UNNUMBERED})
-  select admission_id, student_id, entry_session_id, is_gated, scope, numbers_at_clearance
-    from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`,
-  { ...GATED, numbers_at_clearance: 'bool' },
-);
+  select admission_id, student_id, entry_session_id, is_gated, scope as "scope?", numbers_at_clearance
+    from unnumbered where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`;
 
 /** Locked, where the student is cleared and has no number yet. */
-export const clearedAdmission = statement(
-  'cleared-admission-of-student',
-  { studentId: 'uuid' },
-  `
-  select a.id from student s join admission a on a.id = s.admission_id where s.id = $studentId and a.state = 'cleared' for update of a`,
-  { id: 'uuid' },
-);
+export const clearedAdmission = sql('cleared-admission-of-student')`
+  select a.id from student s join admission a on a.id = s.admission_id where s.id = $studentId and a.state = 'cleared' for update of a`;
 
 /** Those that nobody else is moving now, in an order in which two never wait for each other. */
-export const lockCleared = statement(
-  'lock-cleared-admissions',
-  { ids: 'jsonb' },
-  `
-  select id from admission where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and state = 'cleared' order by id for update skip locked`,
-  { id: 'uuid' },
-);
+export const lockCleared = sql('lock-cleared-admissions')`
+  select id from admission where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and state = 'cleared' order by id for update skip locked`;
 
 /**
  * One statement raises each scope's counter and gives the numbers, in the order of surnames, so that neither is ever there
  * without the other. Counters are raised in their own order, so that two who give at once wait and never stand still.
  */
-export const giveNumbers = statement(
-  'give-matric-numbers',
-  { ids: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text?' },
-  `
+export const giveNumbers = sql('give-matric-numbers')`
   with locked as materialized (
     select id from student where admission_id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and matric_number is null order by id for update
   ), unnumbered as materialized (
@@ -99,8 +67,6 @@ export const giveNumbers = statement(
   ), given as (
     update student s set matric_number = upper(n.number) from named n where s.id = n.student_id returning s.id, s.admission_id, s.user_id, s.matric_number
   ), ${audited('matric-number-given', 'student', 'given', { detail: { number: 'matric_number' } })}
-  select g.admission_id, g.user_id, g.matric_number as number, n.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
+  select g.admission_id, g.user_id, g.matric_number as "number!", n.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as "address?"
     from given g join named n on n.student_id = g.id join admission a on a.id = g.admission_id left join user_account u on u.id = g.user_id
-   order by n.by_name, g.admission_id`,
-  { admission_id: 'uuid', user_id: 'uuid?', number: 'text', full_name: 'text', address: 'text?' },
-);
+   order by n.by_name, g.admission_id`;

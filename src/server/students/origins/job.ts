@@ -33,19 +33,11 @@ const SOURCES: Readonly<Record<string, string>> = {
 async function chargeSlice(platform: Platform, tx: Queryable): Promise<number> {
   const { lookups, now } = platform;
   const taken = await takeUncharged(tx, { now: now(), limit: AT_ONCE });
-  for (const {
-    student_id: studentId,
-    session_id: sessionId,
-    user_id: userId,
-    state_id,
-    source,
-    actor,
-    is_put_back,
-  } of taken) {
+  for (const { studentId, sessionId, userId, stateId, source, actor, isPutBack } of taken) {
     const { sentence } = await chargeAsKnown(platform, tx, { studentId, sessionId, actor });
     if (!userId) continue;
-    const state = state_id === null ? 'unknown' : (lookups.nameOf('states-of-residence', state_id) ?? String(state_id));
-    const why = is_put_back ? 'again' : SOURCES[source]!;
+    const state = stateId === null ? 'unknown' : (lookups.nameOf('states-of-residence', stateId) ?? String(stateId));
+    const why = isPutBack ? 'again' : SOURCES[source]!;
     const message = `Your state of origin is recorded as ${state}, ${why}${sentence}`;
     await notify(platform, tx, { userId, category: 'studentProfile', message });
   }

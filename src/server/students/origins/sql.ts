@@ -2,7 +2,7 @@ import { bulk } from '../../kit/bulk/bulk.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { HOME_STATES } from '../../school/lookups/service.ts';
 import { STATED_ORIGIN } from '../records/service.ts';
 
@@ -136,29 +136,12 @@ export const putOriginsBack = bulk({
        where p.student_id = u.student_id and p.session_id = u.session_id and p.is_indigene <> u.was_indigene)`,
 });
 
-export const countUncharged = statement(
-  'count-uncharged-origins',
-  {},
-  'select count(*)::int4 as changes from origin_change where charged_at is null',
-  { changes: 'int4' },
-);
+export const countUncharged = sql('count-uncharged-origins')`
+  select count(*)::int4 as changes from origin_change where charged_at is null`;
 
 /** Locked until the transaction ends; another server takes others. */
-export const takeUncharged = statement(
-  'take-uncharged-origins',
-  { now: 'timestamptz', limit: 'int8' },
-  `
+export const takeUncharged = sql('take-uncharged-origins')`
   with due as (select id from origin_change where charged_at is null order by at, id limit $limit for update skip locked),
   taken as (update origin_change c set charged_at = $now from due d where c.id = d.id returning c.*)
   select t.student_id, t.session_id, s.user_id, s.state_id, t.source, coalesce(t.put_back_by, t.actor) as actor, t.put_back_at is not null as is_put_back
-    from taken t join student s on s.id = t.student_id order by t.student_id`,
-  {
-    student_id: 'uuid',
-    session_id: 'int4',
-    user_id: 'uuid?',
-    state_id: 'int4?',
-    source: 'text',
-    actor: 'text',
-    is_put_back: 'bool',
-  },
-);
+    from taken t join student s on s.id = t.student_id order by t.student_id`;

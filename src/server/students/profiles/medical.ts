@@ -45,6 +45,6 @@ export async function medicalRecordOf(platform: Platform, { user, ip }: By, numb
 /** Whose record it is sees who has read it; nobody for an account without a record. */
 export async function ownMedicalReads({ database }: Platform, { userId }: User): Promise<{ by: string; at: string }[]> {
   const student = await studentOf(database, userId);
-  const reads = student ? await readsOfMedicalRecord(database, { studentId: student.student_id }) : [];
+  const reads = student ? await readsOfMedicalRecord(database, { studentId: student.studentId }) : [];
   return reads.map(({ by, at }) => ({ by, at: at.toISOString() }));
 }

@@ -15,20 +15,20 @@ import { factsBefore, prefill } from './sql.ts';
  */
 export async function prefillOnce(
   platform: Platform,
-  { student_id, admission_id, user_id, prefilled_at }: Student,
+  { studentId, admissionId, userId, prefilledAt }: Student,
 ): Promise<boolean> {
-  if (prefilled_at || !user_id) return false;
-  const [known] = await factsBefore(platform.database, { admissionId: admission_id });
+  if (prefilledAt || !userId) return false;
+  const [known] = await factsBefore(platform.database, { admissionId });
   if (!known) return false;
-  const { answers, gender_id, state_id, lga_id, file_id, byte_count } = known;
+  const { answers, genderId, stateId, lgaId, fileId, byteCount } = known;
   const applied: SectionAnswers = Object.assign({}, ...Object.values(answers as Record<string, object>));
   const facts: SectionAnswers = {
-    ...(state_id !== null && { countryId: NIGERIA, stateId: state_id, ...(lga_id !== null && { lgaId: lga_id }) }),
+    ...(stateId !== null && { countryId: NIGERIA, stateId, ...(lgaId !== null && { lgaId }) }),
     ...applied,
     ...(Array.isArray(applied['employment']) && { hasWorked: 'Yes' }),
   };
-  const photographId = file_id === null ? null : crypto.randomUUID();
-  const fileId = file_id === null ? null : await putLoose(platform, await buffer(await platform.files.read(file_id)));
+  const photographId = fileId === null ? null : crypto.randomUUID();
+  const stored = fileId === null ? null : await putLoose(platform, await buffer(await platform.files.read(fileId)));
   const sections = PROFILE_SECTIONS.flatMap((section) => {
     const taken =
       section === 'passport' ? (photographId ? { passport: photographId } : {}) : fitting(platform, section, facts);
@@ -37,15 +37,15 @@ export async function prefillOnce(
   const birthday = dayIn(applied['dateOfBirth']);
   await platform.database.transaction(async (tx) => {
     const [first] = await prefill(tx, {
-      studentId: student_id,
-      genderId: numberIn(applied['genderId']) ?? gender_id,
+      studentId,
+      genderId: numberIn(applied['genderId']) ?? genderId,
       sections,
       photographId,
-      fileId,
-      byteCount: byte_count,
+      fileId: stored,
+      byteCount,
       now: platform.now(),
     });
-    if (first && birthday) await setBirthday(tx, { studentId: student_id, birthday, replaces: false });
+    if (first && birthday) await setBirthday(tx, { studentId, birthday, replaces: false });
   });
   return true;
 }

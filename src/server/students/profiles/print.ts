@@ -50,9 +50,9 @@ async function printed(platform: Platform, user: User, student: Student): Promis
     status,
   } = factsOf(platform, student);
   const [[code], sections, passport] = [
-    await verificationCodeOf(database, { studentId: student.student_id, code: randomBytes(16).toString('base64url') }),
+    await verificationCodeOf(database, { studentId: student.studentId, code: randomBytes(16).toString('base64url') }),
     await readSections(platform, student, (section) => section !== 'medical-records' && section !== 'passport'),
-    passportIn(await storedSections(database, student.student_id)),
+    passportIn(await storedSections(database, student.studentId)),
   ];
   const photograph = passport ? await buffer(await (await fileFor(platform, user, passport)).read()) : undefined;
   const number = matricNumber ?? regNumber;
@@ -85,7 +85,7 @@ async function printed(platform: Platform, user: User, student: Student): Promis
       number,
       issuedAt: platform.now().toISOString(),
       groups,
-      verification: verificationOf(`${settings.publicUrl}/verify_student/${code!.verification_code}`),
+      verification: verificationOf(`${settings.publicUrl}/verify_student/${code!.verificationCode}`),
     },
     { school: settings.school, photograph, printedAt: platform.now() },
   );

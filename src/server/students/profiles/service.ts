@@ -36,7 +36,7 @@ export async function ownProfile(platform: Platform, user: User): Promise<Profil
   const student = await filled(platform, await studentOf(platform.database, user.userId));
   if (!student) return null;
   const [stored, files] = [
-    await storedSections(platform.database, student.student_id),
+    await storedSections(platform.database, student.studentId),
     await filesOfUser(platform.database, user.userId),
   ];
   const shown = PROFILE_SECTIONS.filter((section) => section !== MEDICAL || user.impersonatorId === null);
@@ -44,7 +44,7 @@ export async function ownProfile(platform: Platform, user: User): Promise<Profil
   return {
     student: factsOf(platform, student),
     personalData: { passport: passportIn(stored), ninEnd: typeof nin === 'string' ? nin.slice(-4) : null },
-    programmeDetail: { level: String(student.level_id) },
+    programmeDetail: { level: String(student.levelId) },
     sections: shown.map((section) => present(platform, section, sectionIn(stored, section), files)),
     files,
   };
@@ -92,7 +92,7 @@ export async function saveOwnSection(
     throw mistyped(Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message])), FAILED);
   if (section === 'personal-data' && lacksNin(data)) throw mistakeAt('/nin', 'please enter your NIN', FAILED);
   const [saved] = await upsertSection(database, {
-    studentId: student.student_id,
+    studentId: student.studentId,
     section,
     answers: data,
     revision,
@@ -100,13 +100,13 @@ export async function saveOwnSection(
     actor: actorOf(user),
     ip,
   });
-  if (!saved) throw await stale(database, 'profile-section', `${student.student_id}/${section}`);
+  if (!saved) throw await stale(database, 'profile-section', `${student.studentId}/${section}`);
   return { revision: saved.revision, lacks };
 }
 
 async function withStoredNin(
   db: Queryable,
-  { student_id }: Student,
+  { studentId }: Student,
   section: ProfileSectionName,
   typed: unknown,
 ): Promise<unknown> {
@@ -117,7 +117,7 @@ async function withStoredNin(
     String((typed as SectionAnswers)['nin'] ?? '').trim() !== ''
   )
     return typed;
-  const { nin } = sectionIn(await storedSections(db, student_id), section).answers;
+  const { nin } = sectionIn(await storedSections(db, studentId), section).answers;
   return { ...typed, nin };
 }
 
@@ -129,18 +129,18 @@ export async function profileFor(
   const student = (await filled(platform, await studentAdmitted(platform.database, admissionId)))!;
   return {
     sections: await readSections(platform, student, (section) => section !== MEDICAL),
-    passport: passportIn(await storedSections(platform.database, student.student_id)),
+    passport: passportIn(await storedSections(platform.database, student.studentId)),
   };
 }
 
 export async function readSections(
   platform: Platform,
-  { student_id, user_id }: Student,
+  { studentId, userId }: Student,
   isShown: (section: ProfileSectionName) => boolean,
 ): Promise<ReadSection[]> {
   const [stored, files] = [
-    await storedSections(platform.database, student_id),
-    user_id ? await filesOfUser(platform.database, user_id) : [],
+    await storedSections(platform.database, studentId),
+    userId ? await filesOfUser(platform.database, userId) : [],
   ];
   return PROFILE_SECTIONS.filter(isShown).map((section) => {
     const { schema } = formOf(platform, section);
@@ -156,15 +156,15 @@ export async function readSections(
 
 async function filled<S extends Student | undefined>(platform: Platform, student: S): Promise<S | Student> {
   return student && (await prefillOnce(platform, student))
-    ? studentNamed(platform.database, student.student_id)
+    ? studentNamed(platform.database, student.studentId)
     : student;
 }
 
 export async function storedSections(db: Queryable, studentId: string): Promise<ReadonlyMap<string, StoredSection>> {
   return new Map(
-    (await sectionsOf(db, { studentId })).map(({ section, answers, revision, saved_at }) => [
+    (await sectionsOf(db, { studentId })).map(({ section, answers, revision, savedAt }) => [
       section,
-      { answers: answers as SectionAnswers, revision, savedAt: saved_at },
+      { answers: answers as SectionAnswers, revision, savedAt },
     ]),
   );
 }

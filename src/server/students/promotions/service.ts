@@ -6,7 +6,7 @@ import { promoted } from '#rules/promotion.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { currentTerm } from '../../kit/student/place.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { levelName } from '../records/service.ts';
@@ -26,16 +26,16 @@ export async function tryPromotion(platform: Platform, { user }: By, answers: un
   const [to] = await stored.sessionById(database, { sessionId: toSessionId });
   if (!term || !to || to.name <= term.session)
     throw mistakeAt('/sessionId', `please select a session after ${term?.session ?? 'the current one'}`, TITLE);
-  const fromSessionId = term.session_id;
+  const fromSessionId = term.sessionId;
   const rows = (await stored.candidatesFor(database, { studentTypeId, sessionId: fromSessionId })).map(
-    ({ student_id, level_id, is_final_year, programme, state, standing }) => ({
-      studentId: student_id,
-      fromLevelId: level_id,
+    ({ studentId, levelId, isFinalYear, programme, state, standing }) => ({
+      studentId,
+      fromLevelId: levelId,
       ...promoted({
         state,
         standing,
-        levelId: level_id,
-        isFinalYear: is_final_year,
+        levelId,
+        isFinalYear,
         lastLevelId: lastLevelOf(studentTypeId, programme),
       }),
     }),
@@ -114,15 +114,15 @@ export async function takeBack(platform: Platform, by: By, id: string, typed: st
   });
 }
 
-const present = (row: Row<typeof stored.promotionById.columns>) => ({
+const present = (row: RowOf<'promotion-by-id'>) => ({
   id: row.id,
-  studentType: row.student_type,
-  fromSession: row.from_session,
-  toSession: row.to_session,
+  studentType: row.studentType,
+  fromSession: row.fromSession,
+  toSession: row.toSession,
   state: row.state as PromotionRecord['state'],
-  triedAt: row.tried_at.toISOString(),
-  triedBy: row.tried_by,
-  jobId: row.job_id,
+  triedAt: row.triedAt.toISOString(),
+  triedBy: row.triedBy,
+  jobId: row.jobId,
   students: row.students,
 });
 
@@ -140,12 +140,12 @@ export async function promotionNamed(
   const groups = await stored.groupsOf(database, { id });
   return {
     ...present(found),
-    groups: groups.map(({ outcome, from_level_id, to_level_id, taken_back, ...group }) => ({
+    groups: groups.map(({ outcome, fromLevelId, toLevelId, takenBack, ...group }) => ({
       ...group,
       outcome: outcome as PromotionRecord['groups'][number]['outcome'],
-      fromLevel: levelName(lookups, from_level_id),
-      toLevel: to_level_id === null ? null : levelName(lookups, to_level_id),
-      takenBack: taken_back,
+      fromLevel: levelName(lookups, fromLevelId),
+      toLevel: toLevelId === null ? null : levelName(lookups, toLevelId),
+      takenBack,
     })),
   };
 }

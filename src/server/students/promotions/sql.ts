@@ -1,100 +1,44 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** Whose latest place is in the session. */
-export const candidatesFor = statement(
-  'promotion-candidates',
-  { studentTypeId: 'int4', sessionId: 'int4' },
-  `
-  select p.student_id, p.level_id, p.is_final_year, g.name as programme, a.state, t.status as standing
+export const candidatesFor = sql('promotion-candidates')`
+  select p.student_id, p.level_id, p.is_final_year, g.name as programme, a.state, t.status as "standing?"
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id join school_programme g on g.id = p.programme_id
     left join lateral (select d.status from standing d join academic_session e on e.id = d.session_id where d.student_id = p.student_id order by e.name desc, d.semester_id desc limit 1) t on true
-   where p.session_id = $sessionId and p.student_type_id = $studentTypeId and p.is_latest order by p.student_id`,
-  {
-    student_id: 'uuid',
-    level_id: 'int4',
-    is_final_year: 'bool',
-    programme: 'text',
-    state: 'text',
-    standing: 'text?',
-  },
-);
+   where p.session_id = $sessionId and p.student_type_id = $studentTypeId and p.is_latest order by p.student_id`;
 
-export const sessionById = statement(
-  'promotion-session',
-  { sessionId: 'int4' },
-  'select name from academic_session where id = $sessionId and active',
-  { name: 'text' },
-);
+export const sessionById = sql('promotion-session')`
+  select name from academic_session where id = $sessionId and active`;
 
-export const insertPromotion = statement(
-  'insert-promotion',
-  { studentTypeId: 'int4', fromSessionId: 'int4', toSessionId: 'int4', now: 'timestamptz', actor: 'text' },
-  `
-  insert into promotion (student_type_id, from_session_id, to_session_id, tried_at, tried_by) values ($studentTypeId, $fromSessionId, $toSessionId, $now, $actor) returning id`,
-  { id: 'uuid' },
-);
+export const insertPromotion = sql('insert-promotion')`
+  insert into promotion (student_type_id, from_session_id, to_session_id, tried_at, tried_by) values ($studentTypeId, $fromSessionId, $toSessionId, $now, $actor) returning id`;
 
 /** `rows` holds [{studentId, outcome, fromLevelId, toLevelId, reason}]. */
-export const insertRows = statement(
-  'insert-promotion-rows',
-  { promotionId: 'uuid', rows: 'jsonb' },
-  `
+export const insertRows = sql('insert-promotion-rows')`
   insert into promotion_row (promotion_id, student_id, outcome, from_level_id, to_level_id, reason)
   select $promotionId, r."studentId", r.outcome, r."fromLevelId", r."toLevelId", r.reason
-    from jsonb_to_recordset($rows::jsonb) as r ("studentId" uuid, outcome text, "fromLevelId" int4, "toLevelId" int4, reason text)`,
-  {},
-);
+    from jsonb_to_recordset($rows::jsonb) as r ("studentId" uuid, outcome text, "fromLevelId" int4, "toLevelId" int4, reason text)`;
 
 /** No row comes where it is in another state by now. */
-export const beginStep = statement(
-  'begin-promotion-step',
-  {
-    id: 'uuid',
-    from: 'text[]',
-    to: 'text',
-    jobId: 'uuid',
-    action: 'text',
-    reason: 'text?',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const beginStep = sql('begin-promotion-step')`
   with begun as (
     update promotion set state = $to, job_id = $jobId where id = $id and state = any($from::text[]) returning id
-  ), ${audited('$action', 'promotion', 'begun', { detail: "jsonb_strip_nulls(jsonb_build_object('reason', $reason::text))" })}
-  select id from begun`,
-  { id: 'uuid' },
-);
+  ), ${audited('$action', 'promotion', 'begun', { detail: "jsonb_strip_nulls(jsonb_build_object('reason', $reason?::text))" })}
+  select id from begun`;
 
-export const endStep = statement(
-  'end-promotion-step',
-  { id: 'uuid', from: 'text', to: 'text' },
-  'update promotion set state = $to where id = $id and state = $from',
-  {},
-);
+export const endStep = sql('end-promotion-step')`
+  update promotion set state = $to where id = $id and state = $from`;
 
-export const countDue = statement(
-  'count-promotion-rows',
-  { id: 'uuid', state: 'text' },
-  'select count(*)::int4 as due from promotion_row where promotion_id = $id and to_level_id is not null and state = $state',
-  { due: 'int4' },
-);
+export const countDue = sql('count-promotion-rows')`
+  select count(*)::int4 as due from promotion_row where promotion_id = $id and to_level_id is not null and state = $state`;
 
-export const lockState = statement(
-  'lock-promotion',
-  { id: 'uuid' },
-  'select state from promotion where id = $id for update',
-  { state: 'text' },
-);
+export const lockState = sql('lock-promotion')`
+  select state from promotion where id = $id for update`;
 
 /** Where an approved change of department leads holds from here on. Whoever was moved since the trial is refused. */
-export const writeSlice = statement(
-  'write-promotion-slice',
-  { id: 'uuid', most: 'int4' },
-  `
+export const writeSlice = sql('write-promotion-slice')`
   with due as (
     select r.student_id, r.from_level_id, r.to_level_id, r.outcome, m.from_session_id, m.to_session_id
       from promotion_row r join promotion m on m.id = r.promotion_id
@@ -111,15 +55,10 @@ export const writeSlice = statement(
     update promotion_row r set state = case when r.student_id in (select student_id from made) then 'written' else 'refused' end
       from due d where r.promotion_id = $id and r.student_id = d.student_id
   )
-  select count(*)::int4 as done from due`,
-  { done: 'int4' },
-);
+  select count(*)::int4 as done from due`;
 
 /** A place that was corrected, charged, registered or slept in since stays. */
-export const takeBackSlice = statement(
-  'take-promotion-slice-back',
-  { id: 'uuid', most: 'int4' },
-  `
+export const takeBackSlice = sql('take-promotion-slice-back')`
   with due as (
     select r.student_id, m.to_session_id from promotion_row r join promotion m on m.id = r.promotion_id
      where r.promotion_id = $id and r.state = 'written' order by r.student_id limit $most::int4
@@ -138,57 +77,20 @@ export const takeBackSlice = statement(
     update promotion_row r set state = case when r.student_id in (select student_id from removed) then 'taken back' else 'spared' end
       from due d where r.promotion_id = $id and r.student_id = d.student_id
   )
-  select count(*)::int4 as done from due`,
-  { done: 'int4' },
-);
-
-const PROMOTION = {
-  id: 'uuid',
-  student_type: 'text',
-  from_session: 'text',
-  to_session: 'text',
-  state: 'text',
-  tried_at: 'timestamptz',
-  tried_by: 'text',
-  job_id: 'uuid?',
-  students: 'int4',
-} as const;
+  select count(*)::int4 as done from due`;
 
 const SELECT = `
   select m.id, y.name as student_type, f.name as from_session, t.name as to_session, m.state, m.tried_at, coalesce(${actedBy('m.tried_by')}, 'The college') as tried_by,
-         (select j.id from background_job j where j.id = m.job_id and j.owner = $userId) as job_id, (select count(*)::int4 from promotion_row r where r.promotion_id = m.id) as students
+         (select j.id from background_job j where j.id = m.job_id and j.owner = $userId) as "job_id?", (select count(*)::int4 from promotion_row r where r.promotion_id = m.id) as students
     from promotion m join student_type y on y.id = m.student_type_id join academic_session f on f.id = m.from_session_id join academic_session t on t.id = m.to_session_id ${joinActor('u', 'm.tried_by')}`;
 
-export const latestPromotions = statement(
-  'latest-promotions',
-  { userId: 'uuid' },
-  `${SELECT} order by m.tried_at desc, m.id desc limit 20`,
-  PROMOTION,
-);
+export const latestPromotions = sql('latest-promotions')`
+  ${SELECT} order by m.tried_at desc, m.id desc limit 20`;
 
-export const promotionById = statement(
-  'promotion-by-id',
-  { id: 'uuid', userId: 'uuid' },
-  `${SELECT} where m.id = $id`,
-  PROMOTION,
-);
+export const promotionById = sql('promotion-by-id')`
+  ${SELECT} where m.id = $id`;
 
-export const groupsOf = statement(
-  'promotion-groups',
-  { id: 'uuid' },
-  `
+export const groupsOf = sql('promotion-groups')`
   select outcome, from_level_id, to_level_id, reason, count(*)::int4 as students, (count(*) filter (where state = 'written'))::int4 as written, (count(*) filter (where state = 'refused'))::int4 as refused,
          (count(*) filter (where state = 'taken back'))::int4 as taken_back, (count(*) filter (where state = 'spared'))::int4 as spared
-    from promotion_row where promotion_id = $id group by outcome, from_level_id, to_level_id, reason order by from_level_id, outcome, reason`,
-  {
-    outcome: 'text',
-    from_level_id: 'int4',
-    to_level_id: 'int4?',
-    reason: 'text?',
-    students: 'int4',
-    written: 'int4',
-    refused: 'int4',
-    taken_back: 'int4',
-    spared: 'int4',
-  },
-);
+    from promotion_row where promotion_id = $id group by outcome, from_level_id, to_level_id, reason order by from_level_id, outcome, reason`;

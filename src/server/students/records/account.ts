@@ -21,9 +21,9 @@ export async function switchStudent(
 ): Promise<void> {
   const { reason } = judgeForm(platform, 'student-reason', { reason: typed.trim() }, TITLE);
   await platform.database.transaction(async (tx) => {
-    const { user_id, full_name, address } = await studentNamed(tx, id);
-    if (!user_id) throw new Problem(422, 'This student has no account yet', { title: TITLE });
-    const switched = await switchWithin(platform, tx, by, user_id, isActive);
+    const { userId, fullName, address } = await studentNamed(tx, id);
+    if (!userId) throw new Problem(422, 'This student has no account yet', { title: TITLE });
+    const switched = await switchWithin(platform, tx, by, userId, isActive);
     if (switched.length === 0)
       throw new Problem(422, isActive ? 'This account is open already' : 'This account is deactivated already', {
         title: TITLE,
@@ -41,9 +41,9 @@ export async function switchStudent(
       await platform.mail.queue(tx, {
         kind: 'student-account',
         subjectKind: 'user',
-        subjectId: user_id,
-        to: { name: full_name, address },
-        content: switchedEmail(full_name, reason, isActive),
+        subjectId: userId,
+        to: { name: fullName, address },
+        content: switchedEmail(fullName, reason, isActive),
       });
   });
   platform.mail.prompt();

@@ -11,7 +11,7 @@ export async function ownAdmissionSteps({ database }: Platform, { userId }: User
   return admissionSteps(
     admission?.state,
     (admission?.taken ?? {}) as Record<string, string>,
-    admission?.offer_until ?? null,
+    admission?.offerUntil ?? null,
   );
 }
 
@@ -41,7 +41,7 @@ export const studentCharts: readonly Chart[] = [
       const counted = await studentsLed(platform, caller, 1);
       return (
         counted && {
-          rows: summedBy(counted, ({ level_id }) => level_id)
+          rows: summedBy(counted, ({ levelId }) => levelId)
             .toSorted(([one], [other]) => one - other)
             .map(([level, students]) => ({
               name: platform.lookups.nameOf('levels', level) ?? String(level),

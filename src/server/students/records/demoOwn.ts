@@ -25,7 +25,7 @@ export const demoOwnStudent: DemoStep = {
     const row = {
       regNumber: own.regNumber,
       studentTypeId: UNDERGRADUATE,
-      fullName: account.full_name,
+      fullName: account.fullName,
       ...namedProgramme(lookups, UNDERGRADUATE, 'B.Sc. Computer Science'),
       admittedOn: dayBefore(`${year}-10-28`, 9),
     };

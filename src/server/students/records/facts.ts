@@ -1,12 +1,12 @@
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import type { StudentFacts } from '#contract/students/records.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { studentById, studentOfAdmission, studentOfUser } from './sql/record.ts';
 
-export type Student = Row<typeof studentById.columns>;
+export type Student = RowOf<'student-by-id'>;
 
 export const studentOf = async (db: Queryable, userId: string): Promise<Student | undefined> =>
   (await studentOfUser(db, { id: userId }))[0];
@@ -27,36 +27,36 @@ export async function studentNamed(db: Queryable, studentId: string): Promise<St
 
 export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student): StudentFacts {
   const {
-    student_id,
-    admission_id,
-    full_name,
+    studentId,
+    admissionId,
+    fullName,
     surname,
     firstname,
     middlename,
-    gender_id,
-    state_id,
+    genderId,
+    stateId,
     birthday,
-    mode_id,
+    modeId,
     state,
   } = student;
   return {
-    studentId: student_id,
-    admissionId: admission_id,
-    fullName: full_name,
-    sex: gender_id === null ? null : (lookups.nameOf('genders', gender_id) ?? null),
+    studentId,
+    admissionId,
+    fullName,
+    sex: genderId === null ? null : (lookups.nameOf('genders', genderId) ?? null),
     dateOfBirth: birthday,
-    stateOfOrigin: state_id === null ? null : (lookups.nameOf('states-of-residence', state_id) ?? null),
-    isIndigene: student.is_indigene,
+    stateOfOrigin: stateId === null ? null : (lookups.nameOf('states-of-residence', stateId) ?? null),
+    isIndigene: student.isIndigene,
     tags: student.tags as readonly string[] as string[],
     programme: student.programme,
     department: student.department,
     faculty: student.faculty,
     option: student.option,
-    level: levelName(lookups, student.level_id),
-    studentType: student.student_type,
-    modeOfStudy: lookups.nameOf('modes-of-study', mode_id) ?? null,
-    matricNumber: student.matric_number,
-    regNumber: student.reg_number,
+    level: levelName(lookups, student.levelId),
+    studentType: student.studentType,
+    modeOfStudy: lookups.nameOf('modes-of-study', modeId) ?? null,
+    matricNumber: student.matricNumber,
+    regNumber: student.regNumber,
     entrySession: student.session,
     state: state as StudentFacts['state'],
     status: admissionWork.chart.states[state as StudentFacts['state']].meta.title,
@@ -64,14 +64,14 @@ export function factsOf({ lookups }: Pick<Platform, 'lookups'>, student: Student
       surname: surname ?? '',
       firstname: firstname ?? '',
       middlename: middlename ?? '',
-      genderId: gender_id,
+      genderId,
       dateOfBirth: birthday,
-      stateId: state_id,
-      studentTypeId: student.student_type_id,
-      programmeId: student.programme_id,
-      departmentId: student.department_id,
-      optionId: student.option_id,
-      levelId: student.level_id,
+      stateId,
+      studentTypeId: student.studentTypeId,
+      programmeId: student.programmeId,
+      departmentId: student.departmentId,
+      optionId: student.optionId,
+      levelId: student.levelId,
     },
   };
 }

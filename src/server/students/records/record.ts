@@ -11,20 +11,20 @@ import { countByType, placesOf } from './sql/record.ts';
 export async function recordOf(platform: Platform, admissionId: string, user: User): Promise<StudentRecord> {
   const { database, lookups } = platform;
   const student = await studentAdmitted(database, admissionId);
-  const places = await placesOf(database, { studentId: student.student_id });
-  const { user_id, user_name, email, mobile_number, active, is_staff, state } = student;
+  const places = await placesOf(database, { studentId: student.studentId });
+  const { userId, userName, email, mobileNumber, active, isStaff, state } = student;
   return {
     student: factsOf(platform, student),
     may: maySteps(admissionWork, state, user),
-    places: places.map(({ level_id, ...place }) => ({ ...place, level: levelName(lookups, level_id) })),
-    account: user_id
+    places: places.map(({ levelId, ...place }) => ({ ...place, level: levelName(lookups, levelId) })),
+    account: userId
       ? {
-          userId: user_id,
-          userName: user_name!,
+          userId,
+          userName: userName!,
           email,
-          mobileNumber: mobile_number,
+          mobileNumber,
           active: active!,
-          isStaff: is_staff,
+          isStaff,
         }
       : null,
   };

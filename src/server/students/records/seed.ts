@@ -31,7 +31,7 @@ export async function seedStudents(tx: Queryable, { settings, lookups, now }: Pl
     const row = {
       regNumber,
       studentTypeId,
-      fullName: account.full_name,
+      fullName: account.fullName,
       ...namedProgramme(lookups, studentTypeId, programme),
       levelId,
       admittedOn,

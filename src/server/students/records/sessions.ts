@@ -9,11 +9,11 @@ export const sessionsOf = async (
   { database, lookups }: Platform,
   { userId }: User,
 ): Promise<Reply<typeof userSessions>> =>
-  (await sessionsOfUser(database, { userId })).map(({ level_id, is_current, ...session }) => ({
+  (await sessionsOfUser(database, { userId })).map(({ levelId, isCurrent, ...session }) => ({
     ...session,
-    levelId: level_id,
-    level: levelName(lookups, level_id),
-    isCurrent: is_current,
+    levelId,
+    level: levelName(lookups, levelId),
+    isCurrent,
   }));
 
 export const sessionsWithFees = (

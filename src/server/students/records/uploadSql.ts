@@ -2,8 +2,8 @@ import { audited } from '../../platform/audit.ts';
 import { markRows, markSlice } from '../../kit/upload/texts.ts';
 import { stepped } from '../../kit/workflow/stepped.ts';
 import { admit, takeOff } from '../../admissions/admission-list/parts.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
+import { sql } from '../../platform/database/describedSql.ts';
+import { comparing } from '../../kit/upload/comparing.ts';
 import { refuseTwins, said } from '../../kit/upload/twins.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
 
@@ -54,28 +54,18 @@ export const uploadedStudents = comparing(COMPARED, 'students');
 export const sparedStudents = sparing(COMPARED, 'students');
 
 /** By the matric number; who has none yet is known by a registration number that nobody else has. */
-export const storedStudents = statement(
-  'stored-students-of-upload',
-  { keys: 'jsonb' },
-  `
+export const storedStudents = sql('stored-students-of-upload')`
   select number, (array_agg(stored))[1] as stored from (
-    select k.number, to_jsonb(t) as stored from jsonb_to_recordset($keys) as k (number int4, matric_number text, reg_number text)
+    select k.number, to_jsonb(t) as stored from jsonb_to_recordset($keys::jsonb) as k (number int4, matric_number text, reg_number text)
       join ${STUDENT} t on t.matric_number = k.matric_number or k.matric_number is null and t.matric_number is null and t.reg_number = k.reg_number) as found
-   group by number having count(*) = 1`,
-  { number: 'int4', stored: 'jsonb' },
-);
+   group by number having count(*) = 1`;
 
 /** A file makes students; what the college knows of one is changed at their record. */
-export const refuseKnown = statement(
-  'refuse-uploaded-students-who-are-known',
-  { ...SLICE, known: 'jsonb', listed: 'jsonb' },
-  `
+export const refuseKnown = sql('refuse-uploaded-students-who-are-known')`
   ${markSlice("outcome = 'refused', mistakes = case when r.outcome = 'changed' then $known::jsonb else $listed::jsonb end")}
      and (r.outcome = 'changed' or r.outcome = 'new' and exists (
        select from admission a where a.session_id = (r.record->>'session_id')::int4 and a.student_type_id = (r.record->>'student_type_id')::int4
-          and a.reg_number = r.record->>'reg_number'))`,
-  {},
-);
+          and a.reg_number = r.record->>'reg_number'))`;
 
 export const refuseNumberTwins = refuseTwins(
   'of-students-with-one-number',
@@ -93,10 +83,7 @@ const ADMITTED = {
 };
 
 /** They have come the whole way already; each has the steps that say so. */
-export const createStudents = statement(
-  'create-uploaded-students',
-  { ...SLICE, ...CHANGED, homeStates: 'int4[]' },
-  `
+export const createStudents = sql('create-uploaded-students')`
   with given as materialized (
     select r.number, v.* from sheet_upload_row r cross join lateral jsonb_to_record(r.record) as v (${Object.entries(
       COLUMNS,
@@ -126,15 +113,10 @@ export const createStudents = statement(
       join lateral (select id from academic_session where is_open or id = entry.id order by name desc limit 1) now on true),
   ${audited('created', 'student', 'enrolled e', { id: 'e.id', detail: { after: { matricNumber: 'e.matric_number' } } })}
   ${markRows(`outcome = 'created', target = e.id::text, written = ${AS_WRITTEN}`, 'enrolled e join given g on g.matric_number = e.matric_number')}
-   and r.number = g.number`,
-  {},
-);
+   and r.number = g.number`;
 
 /** Nothing is removed of whom somebody touched. It fails where something else refers to a student. */
-export const removeStudents = statement(
-  'remove-uploaded-students',
-  { ...SLICE, ...CHANGED },
-  `
+export const removeStudents = sql('remove-uploaded-students')`
   with untouched as (
     select t.id, r.number from ${STUDENT} t join sheet_upload_row r on r.target::uuid = t.id
      where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and t.revision = r.written),
@@ -142,11 +124,7 @@ export const removeStudents = statement(
   removed as (delete from student s using untouched u where s.id = u.id and s.user_id is null returning s.id, s.admission_id, s.matric_number, u.number),
   admissions as (${takeOff('removed')}),
   ${audited('removed', 'student', 'removed d', { id: 'd.id', detail: { before: { matricNumber: 'd.matric_number' } } })}
-  ${markRows("undone = 'removed'", 'removed d')} and r.number = d.number`,
-  {},
-);
+  ${markRows("undone = 'removed'", 'removed d')} and r.number = d.number`;
 
-export const sessionsByName = statement('sessions-by-name', {}, 'select id, name from academic_session', {
-  id: 'int4',
-  name: 'text',
-});
+export const sessionsByName = sql('sessions-by-name')`
+  select id, name from academic_session`;

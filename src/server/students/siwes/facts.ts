@@ -11,17 +11,17 @@ interface Placed {
   readonly number: string;
   readonly programme: string;
   readonly department: string;
-  readonly level_id: number;
+  readonly levelId: number;
 }
 
 export const studentFacts = (
   { lookups }: Pick<Platform, 'lookups'>,
-  { number, programme, department, level_id }: Placed,
+  { number, programme, department, levelId }: Placed,
 ): Facts => [
   ['Matric number', number],
   ['Course', programme],
   ['Department', department],
-  ['Level', levelName(lookups, level_id)],
+  ['Level', levelName(lookups, levelId)],
 ];
 
 const MISSING = '-';

@@ -11,18 +11,18 @@ export async function siwesPrintable(platform: Platform, user: User): Promise<Pr
   const answers = form.answers as SiwesAnswers;
   const student = [...studentFacts(platform, form), ['Session', form.session] as [string, string]];
   const employer = employerFacts(answers);
-  const signed = form.signed_at
-    ? `Signed by ${form.signed_by ?? 'the coordinator'} on ${displayDate(form.signed_at.toISOString())}.`
+  const signed = form.signedAt
+    ? `Signed by ${form.signedBy ?? 'the coordinator'} on ${displayDate(form.signedAt.toISOString())}.`
     : 'Not signed by the coordinator yet.';
   return {
     subjectKind: 'siwes',
     subjectId: form.id,
-    studentId: form.student_id,
+    studentId: form.studentId,
     content: {
       ...BLANK,
       title: 'SIWES Form 8',
       office: "Students' Industrial Work Experience Scheme",
-      holder: form.full_name,
+      holder: form.fullName,
       groups: [
         { title: 'Student', facts: student },
         { title: 'Industrial attachment', facts: employer },

@@ -31,16 +31,16 @@ interface Now {
 async function ownNow({ database }: Platform, user: User): Promise<Now> {
   const student = await studentOf(database, user.userId);
   if (!student) throw notFound('You have no student record yet');
-  const [term] = await currentTerm(database, { studentTypeId: student.student_type_id });
+  const [term] = await currentTerm(database, { studentTypeId: student.studentTypeId });
   if (!term) throw new Problem(422, 'No session is open. Please come back when the session has begun');
-  return { student, sessionId: term.session_id, session: term.session };
+  return { student, sessionId: term.sessionId, session: term.session };
 }
 
 export async function ownSiwes(platform: Platform, user: User): Promise<OwnSiwes> {
   const { student, sessionId, session } = await ownNow(platform, user);
-  const [form] = await siwesOf(platform.database, { studentId: student.student_id, sessionId });
-  const { matric_number, reg_number, programme, department, level_id } = student;
-  const stands = { number: matric_number ?? reg_number, programme, department, level_id };
+  const [form] = await siwesOf(platform.database, { studentId: student.studentId, sessionId });
+  const { matricNumber, regNumber, programme, department, levelId } = student;
+  const stands = { number: matricNumber ?? regNumber, programme, department, levelId };
   const state = (form?.state ?? null) as OwnSiwes['state'];
   return {
     session,
@@ -49,7 +49,7 @@ export async function ownSiwes(platform: Platform, user: User): Promise<OwnSiwes
     revision: form?.revision ?? 0,
     state,
     status: state && siwesForm.chart.states[state].meta.title,
-    returned: form?.returned_by ? { by: form.returned_by, reason: form.reason } : null,
+    returned: form?.returnedBy ? { by: form.returnedBy, reason: form.reason } : null,
   };
 }
 
@@ -62,7 +62,7 @@ export async function saveOwnSiwes(
   const { database, now } = platform;
   const answers = judgeForm(platform, 'siwes', data, FAILED);
   const { student, sessionId } = await ownNow(platform, user);
-  const key = { studentId: student.student_id, sessionId };
+  const key = { studentId: student.studentId, sessionId };
   const actor = actorOf(user);
   await database.transaction(async (tx) => {
     const [stands] = await lockSiwes(tx, key);
@@ -86,10 +86,10 @@ export const siwesTook =
   async (tx, { id, step, reason, actor, now }) => {
     if (step === 'sign') await noteSignature(tx, { id, actor, now });
     const [form] = await siwesById(tx, { id });
-    if (!form?.user_id) return;
+    if (!form?.userId) return;
     const message =
       step === 'sign' ? 'Your SIWES form is signed' : `Your SIWES form was returned: ${reason ?? 'please look at it'}`;
-    await notify(platform, tx, { userId: form.user_id, category: 'studentProfile', message });
+    await notify(platform, tx, { userId: form.userId, category: 'studentProfile', message });
   };
 
 export async function siwesFor(platform: Platform, id: string, user: User): Promise<Reply<typeof siwesRecord>> {
@@ -99,7 +99,7 @@ export async function siwesFor(platform: Platform, id: string, user: User): Prom
   const answers = form.answers as SiwesAnswers;
   return {
     id,
-    fullName: form.full_name,
+    fullName: form.fullName,
     session: form.session,
     student: studentFacts(platform, form),
     facts: [...employerFacts(answers), ...payFacts(platform, answers)],
@@ -113,7 +113,7 @@ export async function siwesFor(platform: Platform, id: string, user: User): Prom
 /** @throws Problem 404 before it is saved */
 export async function ownFormOf(platform: Platform, user: User) {
   const { student, sessionId } = await ownNow(platform, user);
-  const [form] = await siwesOf(platform.database, { studentId: student.student_id, sessionId });
+  const [form] = await siwesOf(platform.database, { studentId: student.studentId, sessionId });
   if (!form) throw notFound('You have not filled in Form 8 yet. Please do so under SIWES');
   return form;
 }

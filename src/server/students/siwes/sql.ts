@@ -3,7 +3,7 @@ import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { FULL_NAME, joinActor } from '../../kit/people.ts';
 import { auditInsert } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** The level and the department are those of the form's session, or the latest where the student has no place in it. */
 const OF_STUDENT = `siwes w join student s on s.id = w.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = w.session_id
@@ -48,85 +48,38 @@ export const siwesList = list({
   },
 });
 
-const FORM = {
-  id: 'uuid',
-  student_id: 'uuid',
-  user_id: 'uuid?',
-  full_name: 'text',
-  number: 'text',
-  programme: 'text',
-  department: 'text',
-  level_id: 'int4',
-  session: 'text',
-  answers: 'jsonb',
-  state: 'text',
-  revision: 'int4',
-  signed_by: 'text?',
-  signed_at: 'timestamptz?',
-  returned_by: 'text?',
-  reason: 'text?',
-} as const;
-
 const SELECT = `
   select w.id, w.student_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, d.name as department, p.level_id, e.name as session, w.answers, w.state, w.revision,
-         nullif(${FULL_NAME}, '') as signed_by, w.signed_at, case when w.state = 'draft' and last.by is not null then coalesce(nullif(last.by, ''), 'The coordinator') end as returned_by, case when w.state = 'draft' then last.reason end as reason
+         nullif(${FULL_NAME}, '') as "signed_by?", w.signed_at, case when w.state = 'draft' and last.by is not null then coalesce(nullif(last.by, ''), 'The coordinator') end as "returned_by?", case when w.state = 'draft' then last.reason end as "reason?"
     from ${OF_STUDENT} ${joinActor('u', 'w.signed_by')}
     left join lateral (select concat_ws(' ', o.surname, o.firstname) as by, t.reason from workflow_step t ${joinActor('o', 't.actor')}
                         where t.subject = 'siwes' and t.subject_id = w.id::text and t.step = 'return' order by t.number desc limit 1) last on true`;
 
-export const siwesById = statement('siwes-by-id', { id: 'uuid' }, `${SELECT} where w.id = $id`, FORM);
+export const siwesById = sql('siwes-by-id')`
+  ${SELECT} where w.id = $id`;
 
-export const siwesOf = statement(
-  'siwes-of-student',
-  { studentId: 'uuid', sessionId: 'int4' },
-  `${SELECT} where w.student_id = $studentId and w.session_id = $sessionId`,
-  FORM,
-);
+export const siwesOf = sql('siwes-of-student')`
+  ${SELECT} where w.student_id = $studentId and w.session_id = $sessionId`;
 
 /** Locks the form until the transaction ends: a signature waits for it, and sees what it saved. */
-export const lockSiwes = statement(
-  'lock-siwes',
-  { studentId: 'uuid', sessionId: 'int4' },
-  'select id, state, revision from siwes where student_id = $studentId and session_id = $sessionId for update',
-  { id: 'uuid', state: 'text', revision: 'int4' },
-);
+export const lockSiwes = sql('lock-siwes')`
+  select id, state, revision from siwes where student_id = $studentId and session_id = $sessionId for update`;
 
 /** No row comes where another page was the first to save it. */
-export const insertSiwes = statement(
-  'insert-siwes',
-  { studentId: 'uuid', sessionId: 'int4', answers: 'jsonb' },
-  `insert into siwes (student_id, session_id, answers) values ($studentId, $sessionId, $answers) on conflict do nothing returning id`,
-  { id: 'uuid' },
-);
+export const insertSiwes = sql('insert-siwes')`
+  insert into siwes (student_id, session_id, answers) values ($studentId, $sessionId, $answers::jsonb) on conflict do nothing returning id`;
 
-export const updateSiwes = statement(
-  'update-siwes',
-  { id: 'uuid', answers: 'jsonb', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
+export const updateSiwes = sql('update-siwes')`
   with changed as (
-    update siwes set answers = $answers where id = $id returning id
+    update siwes set answers = $answers::jsonb where id = $id returning id
   )
-  ${auditInsert('siwes-changed', 'siwes', 'changed')}`,
-  {},
-);
+  ${auditInsert('siwes-changed', 'siwes', 'changed')}`;
 
-export const noteSignature = statement(
-  'sign-siwes',
-  { id: 'uuid', actor: 'text', now: 'timestamptz' },
-  'update siwes set signed_by = $actor, signed_at = $now where id = $id',
-  {},
-);
+export const noteSignature = sql('sign-siwes')`
+  update siwes set signed_by = $actor, signed_at = $now where id = $id`;
 
-export const revisionOfSiwes = statement(
-  'siwes-revision',
-  { id: 'uuid' },
-  'select revision from siwes where id = $id',
-  { revision: 'int4' },
-);
+export const revisionOfSiwes = sql('siwes-revision')`
+  select revision from siwes where id = $id`;
 
-export const countUnsigned = statement(
-  'siwes-waiting',
-  {},
-  `select count(*)::int4 as waiting from siwes where state = 'submitted'`,
-  { waiting: 'int4' },
-);
+export const countUnsigned = sql('siwes-waiting')`
+  select count(*)::int4 as waiting from siwes where state = 'submitted'`;

@@ -41,14 +41,14 @@ interface Tagged {
 /** The fees of a student follow the groups, and the student is notified of both. */
 export async function tagsChanged(platform: Platform, tx: Queryable, { tags, ...charging }: Tagged): Promise<void> {
   const { session, change } = await chargeAsKnown(platform, tx, charging);
-  const { user_id } = await studentNamed(tx, charging.studentId);
-  if (!user_id) return;
+  const { userId } = await studentNamed(tx, charging.studentId);
+  if (!userId) return;
   const groups =
     tags.length === 0
       ? 'You are in no group that counts for your fees'
       : `Your groups that count for fees: ${tagsInWords(tags)}`;
   const message = `${groups}. Your fees of ${session} ${change === '' ? 'are the same' : `change: ${change}`}`;
-  await notify(platform, tx, { userId: user_id, category: 'studentProfile', message });
+  await notify(platform, tx, { userId, category: 'studentProfile', message });
 }
 
 /** @throws Problem 422 at the field, 404 for who has no record yet, 409 where the groups are others than were seen */
@@ -60,11 +60,11 @@ export async function setStudentTags(
   const { database, now } = platform;
   const { tags: typed, reason } = judgeForm(platform, 'student-groups', answers, FAILED);
   const tags = parseTags(typed, await knownTags(database));
-  const { student_id: studentId } = await studentAdmitted(database, admissionId);
+  const { studentId } = await studentAdmitted(database, admissionId);
   const actor = actorOf(user);
   await database.transaction(async (tx) => {
     const [set] = await setTags(tx, { studentId, seen, tags: [...tags], reason, now: now(), actor, ip });
-    if (!set?.is_set) throw await stale(tx, 'student', studentId);
-    if (set.session_id !== null) await tagsChanged(platform, tx, { studentId, sessionId: set.session_id, tags, actor });
+    if (!set?.isSet) throw await stale(tx, 'student', studentId);
+    if (set.sessionId !== null) await tagsChanged(platform, tx, { studentId, sessionId: set.sessionId, tags, actor });
   });
 }

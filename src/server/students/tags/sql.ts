@@ -1,19 +1,12 @@
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** The words that some student carries. */
-export const tagsInUse = statement(
-  'tags-of-students',
-  {},
-  'select distinct tag from student_session p cross join lateral unnest(p.tags) as tag order by tag',
-  { tag: 'text' },
-);
+export const tagsInUse = sql('tags-of-students')`
+  select distinct tag from student_session p cross join lateral unnest(p.tags) as tag order by tag`;
 
 /** In the student's latest session; the sessions before it stay as they were charged. `is_set` is false where the groups are neither those that were seen nor these; no session where nothing changes. */
-export const setTags = statement(
-  'set-student-tags',
-  { studentId: 'uuid', seen: 'text[]', tags: 'text[]', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
+export const setTags = sql('set-student-tags')`
   with before as (
     select student_id, session_id, tags, tags @> $seen::text[] and tags <@ $seen::text[] as is_seen, tags @> $tags::text[] and tags <@ $tags::text[] as is_same
       from student_session where student_id = $studentId and is_latest for update),
@@ -30,6 +23,4 @@ export const setTags = statement(
       sessionId: 'session_id',
     },
   })}
-  select b.is_seen or b.is_same as is_set, c.session_id from before b left join changed c on true`,
-  { is_set: 'bool', session_id: 'int4?' },
-);
+  select b.is_seen or b.is_same as is_set, c.session_id as "session_id?" from before b left join changed c on true`;

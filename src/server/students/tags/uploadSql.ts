@@ -2,6 +2,7 @@ import { CHANGED, comparing, SLICE } from '../../kit/upload/comparing.ts';
 import { sparing } from '../../kit/upload/undoing.ts';
 import { audited } from '../../platform/audit.ts';
 import { markRows } from '../../kit/upload/texts.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A student as the groups of the latest session. */
@@ -20,15 +21,10 @@ export const uploadedTags = comparing(COMPARED, 'student-tags');
 export const sparedTags = sparing(COMPARED, 'student-tags');
 
 /** `wanted` holds [{row, number}]; no row for a number that no student has. */
-export const studentsOfRows = statement(
-  'tagged-students-of-rows',
-  { wanted: 'jsonb' },
-  `
-  select distinct on (n.row) n.row, s.id from jsonb_to_recordset($wanted) as n (row int4, number text)
+export const studentsOfRows = sql('tagged-students-of-rows')`
+  select distinct on (n.row) n.row, s.id from jsonb_to_recordset($wanted::jsonb) as n (row int4, number text)
     join admission a on true join student s on s.admission_id = a.id and (s.matric_number = upper(n.number) or a.reg_number = upper(n.number))
-   order by n.row, s.created_at desc`,
-  { row: 'int4', id: 'uuid' },
-);
+   order by n.row, s.created_at desc`;
 
 interface Writing {
   readonly rows: string;

@@ -9,13 +9,13 @@ const TITLE = 'Invalid Action!';
 
 export const currentTerms = async ({ database }: Platform): Promise<CurrentTerm[]> =>
   (await termsByType(database)).map((row) => ({
-    studentTypeId: row.student_type_id,
-    studentType: row.student_type,
-    sessionId: row.session_id,
+    studentTypeId: row.studentTypeId,
+    studentType: row.studentType,
+    sessionId: row.sessionId,
     session: row.session,
-    semesterId: row.semester_id,
+    semesterId: row.semesterId,
     semester: row.semester,
-    termId: row.term_id,
+    termId: row.termId,
     since: row.since?.toISOString() ?? null,
     by: row.by,
     reason: row.reason,

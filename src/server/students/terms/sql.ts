@@ -1,51 +1,20 @@
 import { actedBy, joinActor } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
-export const termsByType = statement(
-  'terms-by-type',
-  {},
-  `
-  select y.id as student_type_id, y.name as student_type, e.id as session_id, e.name as session, m.id as semester_id, m.name as semester, t.id as term_id, t.since, ${actedBy('t.set_by')} as by, t.reason
+export const termsByType = sql('terms-by-type')`
+  select y.id as student_type_id, y.name as student_type, e.id as "session_id?", e.name as "session?", m.id as "semester_id?", m.name as "semester?", t.id as "term_id?", t.since as "since?", ${actedBy('t.set_by')} as "by?", t.reason as "reason?"
     from student_type y left join current_term t on t.student_type_id = y.id and t.until is null
     left join academic_session e on e.id = coalesce(t.session_id, (select id from academic_session where is_open))
     left join semester m on m.id = coalesce(t.semester_id, (select min(id) from semester where active)) ${joinActor('u', 't.set_by')}
-   where y.active order by y.id`,
-  {
-    student_type_id: 'int4',
-    student_type: 'text',
-    session_id: 'int4?',
-    session: 'text?',
-    semester_id: 'int4?',
-    semester: 'text?',
-    term_id: 'int4?',
-    since: 'timestamptz?',
-    by: 'text?',
-    reason: 'text?',
-  },
-);
+   where y.active order by y.id`;
 
 /** One setting of a student type at a time. */
-export const lockType = statement(
-  'lock-student-type-term',
-  { studentTypeId: 'int4' },
-  'select id from student_type where id = $studentTypeId for update',
-  { id: 'int4' },
-);
+export const lockType = sql('lock-student-type-term')`
+  select id from student_type where id = $studentTypeId for update`;
 
 /** A term lasts a moment at least, however fast the next one comes. No row comes where it is current already. */
-export const setTerm = statement(
-  'set-current-term',
-  {
-    studentTypeId: 'int4',
-    sessionId: 'int4',
-    semesterId: 'int4',
-    reason: 'text',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const setTerm = sql('set-current-term')`
   with before as (
     select id, session_id, semester_id from current_term where student_type_id = $studentTypeId and until is null
   ), ended as (
@@ -64,15 +33,10 @@ export const setTerm = statement(
       reason: '$reason::text',
     },
   })}
-  select id from made`,
-  { id: 'int4' },
-);
+  select id from made`;
 
 /** `termId` is what its person saw as current. What was current before is so again, of those that nobody took back. */
-export const takeTermBack = statement(
-  'take-current-term-back',
-  { studentTypeId: 'int4', termId: 'int4', reason: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
+export const takeTermBack = sql('take-current-term-back')`
   with back as (
     update current_term set until = greatest($now, since + interval '1 millisecond'), taken_back_at = $now, taken_back_by = $actor, take_back_reason = $reason
      where student_type_id = $studentTypeId and until is null and id = $termId returning id, session_id, semester_id
@@ -89,21 +53,14 @@ export const takeTermBack = statement(
       reason: '$reason::text',
     },
   })}
-  select id from back`,
-  { id: 'int4' },
-);
+  select id from back`;
 
 /** Who comes back is in the current session of their student type, at the level that they left; nothing where they are already. */
-export const placeAgain = statement(
-  'place-student-again',
-  { admissionId: 'uuid' },
-  `
+export const placeAgain = sql('place-student-again')`
   insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_final_year, is_indigene, tags)
   select p.student_id, e.id, p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, p.tags
     from student s join student_session p on p.student_id = s.id and p.is_latest join academic_session was on was.id = p.session_id
     left join current_term t on t.student_type_id = s.student_type_id and t.until is null
     join academic_session e on case when t.id is null then e.is_open else e.id = t.session_id end
    where s.admission_id = $admissionId and e.name > was.name
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;

@@ -5,13 +5,13 @@ import type { Visitor } from '../../finance/invoices/service.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requestTranscript } from './service.ts';
 import { transcriptSelf, transcriptsOfStudent } from './sql.ts';
 
-type Self = Row<typeof transcriptSelf.columns>;
+type Self = RowOf<'transcript-self'>;
 
 const TITLE = 'Invalid Action!';
 
@@ -30,7 +30,7 @@ export async function ownRequests({ database }: Platform, { userId }: User): Pro
       fullName: fullName({ lastname: self.surname, firstname: self.firstname, middlename: self.middlename }),
       matricNumber: self.number,
       department: self.department,
-      mobileNumber: self.mobile_number ?? '',
+      mobileNumber: self.mobileNumber ?? '',
       email: self.email ?? '',
     },
     requests: rows.map(presentRequest),
@@ -40,11 +40,11 @@ export async function ownRequests({ database }: Platform, { userId }: User): Pro
 function presentRequest({
   id,
   answers,
-  requested_at,
-  invoice_number,
-  credited_at,
+  requestedAt,
+  invoiceNumber,
+  creditedAt,
   steps,
-}: Row<typeof transcriptsOfStudent.columns>): OwnTranscript {
+}: RowOf<'transcripts-of-student'>): OwnTranscript {
   const { destination, delivery, copies, recipient } = answers as Omit<OwnTranscript, 'id'>;
   const done = steps as { readonly state: string; readonly at: string }[];
   return {
@@ -53,11 +53,11 @@ function presentRequest({
     delivery,
     copies,
     recipient,
-    invoiceNumber: invoice_number,
-    isPaid: credited_at !== null,
+    invoiceNumber,
+    isPaid: creditedAt !== null,
     progress: [
-      { state: 'Requested', at: requested_at.toISOString() },
-      ...(credited_at ? [{ state: 'Paid', at: credited_at.toISOString() }] : []),
+      { state: 'Requested', at: requestedAt.toISOString() },
+      ...(creditedAt ? [{ state: 'Paid', at: creditedAt.toISOString() }] : []),
       ...done.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
     ],
   };
@@ -72,7 +72,7 @@ export async function requestOwn(
 ): Promise<Reply<typeof requestOwnTranscript>> {
   const answers = judgeForm(platform, 'own-transcript', request, TITLE);
   const self = await selfOf(platform.database, user.userId);
-  if (!self.mobile_number || !self.email)
+  if (!self.mobileNumber || !self.email)
     throw new Problem(422, 'Please add your phone number and email address to your profile first', { title: TITLE });
   const whole = {
     ...answers,
@@ -80,8 +80,8 @@ export async function requestOwn(
     FirstName: self.firstname,
     ...(self.middlename && { MiddleName: self.middlename }),
     RegNumber: self.number,
-    departmentId: self.department_id,
-    MobileNumber: self.mobile_number,
+    departmentId: self.departmentId,
+    MobileNumber: self.mobileNumber,
     Email: self.email,
   };
   const requester = { studentId: self.id, actor: actorOf(user) };

@@ -83,8 +83,8 @@ export async function followTranscript(platform: Platform, proof: Proof, ip: str
   ]);
   const answers = request.answers as Answers;
   const steps = [
-    { state: 'Requested', at: request.requested_at },
-    ...(credited ? [{ state: 'Paid', at: credited.credited_at }] : []),
+    { state: 'Requested', at: request.requestedAt },
+    ...(credited ? [{ state: 'Paid', at: credited.creditedAt }] : []),
     ...done,
   ];
   return {

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
@@ -10,19 +10,9 @@ const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_c
 export const lecturers = peopleQuery('find-lecturers', IS_LECTURER);
 
 /** Only `is_lecturer` may be given a course; whoever has one may lose it. */
-export const lecturerByUserName = statement(
-  'lecturer-by-user-name',
-  { userName: 'text' },
-  `
+export const lecturerByUserName = sql('lecturer-by-user-name')`
   select u.id, u.user_name, ${FULL_NAME} as full_name, ${IS_LECTURER} as is_lecturer
-    from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`,
-  {
-    id: 'uuid',
-    user_name: 'text',
-    full_name: 'text',
-    is_lecturer: 'bool',
-  },
-);
+    from user_account u join role r on r.id = u.role_id where lower(u.user_name) = lower($userName)`;
 
 const TAUGHT = `lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
     join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
@@ -68,86 +58,30 @@ export const lecturerCourseList = list({
   scope: ({ userId }) => condition('l.user_id = $userId and l.ended_at is null', { userId: 'uuid' }, { userId }),
 });
 
-export const countTaught = statement(
-  'count-taught-courses',
-  { userId: 'uuid' },
-  'select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null',
-  { taught: 'int8' },
-);
+export const countTaught = sql('count-taught-courses')`
+  select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null`;
 
-export const coursesOfLecturer = statement(
-  'courses-of-lecturer',
-  { userId: 'uuid' },
-  `
-  select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as option, t.level_id as "levelId",
+export const coursesOfLecturer = sql('courses-of-lecturer')`
+  select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as "option?", t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
     from ${TAUGHT}
-   where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`,
-  {
-    departmentCourseId: 'int4',
-    code: 'text',
-    title: 'text',
-    unit: 'int4',
-    departmentId: 'int4',
-    department: 'text',
-    option: 'text?',
-    levelId: 'int4',
-    semesterId: 'int4',
-    semester: 'text',
-    isMain: 'bool',
-    since: 'timestamptz',
-  },
-);
+   where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`;
 
 /** The row is locked, so that one of two who assign at once is second. */
-export const lockDepartmentCourse = statement(
-  'lock-department-course',
-  { departmentCourseId: 'int4' },
-  `
+export const lockDepartmentCourse = sql('lock-department-course')`
   select t.department_id, t.semester_id, t.active and c.active as active, c.code || ' ' || c.title as name
-    from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`,
-  {
-    department_id: 'int4',
-    semester_id: 'int4',
-    active: 'bool',
-    name: 'text',
-  },
-);
+    from department_course t join course c on c.id = t.course_id where t.id = $departmentCourseId for update of t`;
 
-export const lecturersOfCourse = statement(
-  'lecturers-of-course',
-  { departmentCourseId: 'int4' },
-  `
+export const lecturersOfCourse = sql('lecturers-of-course')`
   select l.user_id, u.user_name, ${FULL_NAME} as full_name, l.is_main from lecturer_course l join user_account u on u.id = l.user_id
-   where l.department_course_id = $departmentCourseId and l.ended_at is null order by l.is_main desc, l.id`,
-  { user_id: 'uuid', user_name: 'text', full_name: 'text', is_main: 'bool' },
-);
+   where l.department_course_id = $departmentCourseId and l.ended_at is null order by l.is_main desc, l.id`;
 
-export const endTeaching = statement(
-  'end-teaching',
-  { departmentCourseId: 'int4', userId: 'uuid', now: 'timestamptz' },
-  `
-  update lecturer_course set ended_at = $now where department_course_id = $departmentCourseId and user_id = $userId and ended_at is null`,
-  {},
-);
+export const endTeaching = sql('end-teaching')`
+  update lecturer_course set ended_at = $now where department_course_id = $departmentCourseId and user_id = $userId and ended_at is null`;
 
-export const beginTeaching = statement(
-  'begin-teaching',
-  { departmentCourseId: 'int4', userId: 'uuid', isMain: 'bool', now: 'timestamptz' },
-  `
-  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`,
-  {},
-);
+export const beginTeaching = sql('begin-teaching')`
+  insert into lecturer_course (department_course_id, user_id, is_main, since) values ($departmentCourseId, $userId, $isMain, $now)`;
 
 /** Units of what somebody teaches, by level and semester. */
-export const unitsTaught = statement(
-  'units-taught',
-  { userId: 'uuid' },
-  `
-  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`,
-  {
-    level_id: 'int4',
-    semester_id: 'int4',
-    units: 'int8',
-  },
-);
+export const unitsTaught = sql('units-taught')`
+  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`;

@@ -5,7 +5,7 @@ import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME } from '../../../kit/people.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 type Course = SectionAnswersById['forms/course'];
 type Details = SectionAnswersById['forms/course-details'];
@@ -128,23 +128,9 @@ export const departmentCourses = resource({
 });
 
 /** Null stands for all departments. */
-export const countUntaught = statement(
-  'count-untaught-courses',
-  { departmentId: 'int4?' },
-  `
-  select count(*) as untaught from department_course t where t.active and ($departmentId::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`,
-  { untaught: 'int8' },
-);
+export const countUntaught = sql('count-untaught-courses')`
+  select count(*) as untaught from department_course t where t.active and ($departmentId?::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`;
 
-export const countCoursesOf = statement(
-  'count-courses-of-departments',
-  { departmentIds: 'int4[]' },
-  `
+export const countCoursesOf = sql('count-courses-of-departments')`
   select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
-    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`,
-  {
-    department: 'text',
-    taught: 'int8',
-    untaught: 'int8',
-  },
-);
+    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`;

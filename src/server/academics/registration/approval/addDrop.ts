@@ -21,12 +21,12 @@ const FAILED = 'Not saved!';
 async function find(db: Queryable, user: User, query: Query<typeof contract.addOrDropCourses>): Promise<Place> {
   const number = query.regNumber.trim();
   const [student] = await typeOfNumber(db, { number });
-  const [current] = student ? await currentTerm(db, { studentTypeId: student.student_type_id }) : [];
-  const sessionId = query.sessionId ?? current?.session_id;
-  const semesterId = query.semesterId ?? current?.semester_id;
+  const [current] = student ? await currentTerm(db, { studentTypeId: student.studentTypeId }) : [];
+  const sessionId = query.sessionId ?? current?.sessionId;
+  const semesterId = query.semesterId ?? current?.semesterId;
   const [place] = sessionId && semesterId ? await placeOfNumber(db, { number, sessionId, semesterId }) : [];
   if (!place) throw notFound('Nobody of this session has this number');
-  await requireSeen(db, user, place.student_id, place.session_id);
+  await requireSeen(db, user, place.studentId, place.sessionId);
   return place;
 }
 
@@ -70,7 +70,7 @@ export async function addFor(
   return database.transaction(async (tx) => {
     const { registration, lines } = await lockRegistration(tx, place);
     if ((registration?.revision ?? 0) !== revision) throw stands(registration, lines);
-    const ids = [...lines.map((line) => line.department_course_id), ...departmentCourseIds];
+    const ids = [...lines.map((line) => line.departmentCourseId), ...departmentCourseIds];
     const semester = await readLocked(platform, tx, place, ids);
     const verdict = verdictOn(semester.offer, ids, LIFTED_BY_STAFF);
     if (verdict.accepted)
@@ -95,21 +95,21 @@ export async function dropFor(
   const [found] = await registrationOfLine(database, { lineId: id });
   const [place] = found
     ? await placeOfStudent(database, {
-        studentId: found.student_id,
-        sessionId: found.session_id,
-        semesterId: found.semester_id,
+        studentId: found.studentId,
+        sessionId: found.sessionId,
+        semesterId: found.semesterId,
       })
     : [];
   if (!place) throw notFound('There is no such course');
-  await requireSeen(database, by.user, place.student_id, place.session_id);
+  await requireSeen(database, by.user, place.studentId, place.sessionId);
   return database.transaction(async (tx) => {
     const { registration, lines } = await lockRegistration(tx, place);
     if (registration?.revision !== revision) throw stands(registration, lines);
     const line = lines.find((each) => each.id === id);
     if (!line) throw new Problem(409, 'This course is dropped already', { title: FAILED });
-    if (line.is_scored) throw new Problem(409, `${line.code} has a mark already, so it stays`, { title: FAILED });
-    const semester = await readLocked(platform, tx, place, [line.department_course_id]);
-    const rest = lines.filter((each) => each.id !== id).map(({ department_course_id }) => department_course_id);
+    if (line.isScored) throw new Problem(409, `${line.code} has a mark already, so it stays`, { title: FAILED });
+    const semester = await readLocked(platform, tx, place, [line.departmentCourseId]);
+    const rest = lines.filter((each) => each.id !== id).map(({ departmentCourseId }) => departmentCourseId);
     await writeChoice(tx, place, semester, new Set(rest), { by, now: now(), action: 'course-dropped', reason });
     return standing(tx, place);
   });

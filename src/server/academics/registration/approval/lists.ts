@@ -1,6 +1,6 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
 import type { User } from '../../../platform/auth/caller.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
@@ -164,15 +164,12 @@ export const classListed = list({
 });
 
 /** By the term that is current for each student type. */
-export const levelsAdvised = statement(
-  'levels-advised',
-  { isAll: 'bool', userId: 'uuid' },
-  `
+export const levelsAdvised = sql('levels-advised')`
   with term as (
     select y.id as student_type_id, coalesce(t.session_id, e.id) as session_id, coalesce(t.semester_id, (select min(id) from semester where active)) as semester_id
       from student_type y left join current_term t on t.student_type_id = y.id and t.until is null left join academic_session e on e.is_open)
   select p.department_id, d.name as department, p.level_id, p.session_id, e.name as session, m.id as semester_id, m.name as semester,
-         nullif(concat_ws(' ', u.surname, u.firstname), '') as adviser, count(*)::int4 as students,
+         nullif(concat_ws(' ', u.surname, u.firstname), '') as "adviser?", count(*)::int4 as students,
          count(*) filter (where r.state <> '${REGISTRATION.draft}')::int4 as registered,
          count(*) filter (where r.state = '${REGISTRATION.submitted}')::int4 as waiting,
          count(*) filter (where r.state = '${REGISTRATION.approved}')::int4 as approved
@@ -183,19 +180,4 @@ export const levelsAdvised = statement(
     left join user_account u on u.id = v.user_id
    where ${REACHES}
    group by p.department_id, d.name, p.level_id, p.session_id, e.name, m.id, m.name, u.surname, u.firstname
-   order by searchable(d.name) collate "C", p.level_id, e.name desc`,
-  {
-    department_id: 'int4',
-    department: 'text',
-    level_id: 'int4',
-    session_id: 'int4',
-    session: 'text',
-    semester_id: 'int4',
-    semester: 'text',
-    adviser: 'text?',
-    students: 'int4',
-    registered: 'int4',
-    waiting: 'int4',
-    approved: 'int4',
-  },
-);
+   order by searchable(d.name) collate "C", p.level_id, e.name desc`;

@@ -31,12 +31,12 @@ export function approvalRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, platform, contract.advisedStudents, advisedStudentList, (row) => row as never);
   route(app, contract.advisedLevels, async ({ caller: { userId, claims } }) =>
     (await levelsAdvised(database, { isAll: claims.has('school-setup'), userId })).map((row) => ({
-      departmentId: row.department_id,
+      departmentId: row.departmentId,
       department: row.department,
-      levelId: row.level_id,
-      sessionId: row.session_id,
+      levelId: row.levelId,
+      sessionId: row.sessionId,
       session: row.session,
-      semesterId: row.semester_id,
+      semesterId: row.semesterId,
       semester: row.semester,
       adviser: row.adviser,
       students: row.students,

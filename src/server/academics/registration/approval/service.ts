@@ -27,9 +27,9 @@ async function placeIfAny(db: Queryable, id: string): Promise<Place | undefined>
   const [found] = await registrationById(db, { id });
   const [place] = found
     ? await placeOfStudent(db, {
-        studentId: found.student_id,
-        sessionId: found.session_id,
-        semesterId: found.semester_id,
+        studentId: found.studentId,
+        sessionId: found.sessionId,
+        semesterId: found.semesterId,
       })
     : [];
   return place;
@@ -41,23 +41,23 @@ async function placeOf(db: Queryable, id: string): Promise<Place> {
   return place;
 }
 
-export const studentIn = ({ student_id, full_name, number, department, level_id }: Place) => ({
-  studentId: student_id,
-  fullName: full_name,
+export const studentIn = ({ studentId, fullName, number, department, levelId }: Place) => ({
+  studentId,
+  fullName,
   number,
   department,
-  levelId: level_id,
+  levelId,
 });
 
 /** As it stands today: what was published or changed since it was submitted shows. */
 async function judge(platform: Pick<Platform, 'facts' | 'log' | 'now'>, db: Queryable, place: Place) {
   const { offer, registration, lines } = await readSemester(platform, db, place);
-  const chosen = lines.filter(isLive).map(({ department_course_id }) => department_course_id);
+  const chosen = lines.filter(isLive).map(({ departmentCourseId }) => departmentCourseId);
   return { ...verdictOn(offer, chosen, LIFTED_BY_ADVISER), registration, lines };
 }
 
 async function caseOf(platform: Platform, db: Queryable, user: User, place: Place, id: string): Promise<Case> {
-  const reach = await reachOf(db, user, place.student_id, place.session_id);
+  const reach = await reachOf(db, user, place.studentId, place.sessionId);
   if (!reach.sees) throw notFound('There is no such registration');
   const { registration, lines, ...verdict } = await judge(platform, db, place);
   return {
@@ -85,7 +85,7 @@ export async function verdictsOf(
   const judged = [];
   for (const id of new Set(ids.split(','))) {
     const place = await placeIfAny(database, id);
-    if (!place || !(await reachOf(database, user, place.student_id, place.session_id)).sees) continue;
+    if (!place || !(await reachOf(database, user, place.studentId, place.sessionId)).sees) continue;
     const { reasons, conditions } = await judge(platform, database, place);
     const first = reasons[0] ?? conditions[0];
     judged.push({ id, reasons: reasons.length, conditions: conditions.length, first: first?.message ?? null });
@@ -138,8 +138,8 @@ async function approveClean(
   let fullName: string | null = null;
   try {
     const place = await placeOf(database, id);
-    const seen = await reachOf(database, by.user, place.student_id, place.session_id);
-    if (seen.sees) fullName = place.full_name;
+    const seen = await reachOf(database, by.user, place.studentId, place.sessionId);
+    if (seen.sees) fullName = place.fullName;
     return await database.transaction(async (tx) => {
       await lock(tx, by.user, place, revision);
       const { verdict, standing } = await caseOf(platform, tx, by.user, place, id);
@@ -165,7 +165,7 @@ async function approveClean(
 
 /** @returns the ids of its courses. @throws Problem 422 for who does not decide here, 409 where it was changed or decided since */
 async function lock(tx: Queryable, user: User, place: Place, revision: number): Promise<ReadonlySet<string>> {
-  const { sees, decides, adviser } = await reachOf(tx, user, place.student_id, place.session_id);
+  const { sees, decides, adviser } = await reachOf(tx, user, place.studentId, place.sessionId);
   if (!sees) throw notFound('There is no such registration');
   if (!decides)
     throw new Problem(
@@ -212,15 +212,15 @@ async function write(
     actor: given.actor,
     ip,
   });
-  if (!place.user_id) return;
+  if (!place.userId) return;
   const term = `${place.semester}, ${place.session}`;
   await notify(platform, tx, {
-    userId: place.user_id,
+    userId: place.userId,
     category: 'courseApproval',
     message:
       made.state === REGISTRATION.approved
         ? `Your courses of ${term} are approved`
         : `Courses of ${term} were returned to you, each with a reason`,
-    properties: { sessionId: place.session_id, semesterId: place.semester_id },
+    properties: { sessionId: place.sessionId, semesterId: place.semesterId },
   });
 }

@@ -1,29 +1,16 @@
 import { LINE, REGISTRATION } from '#contract/academics/states.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
-export const registrationById = statement(
-  'registration-by-id',
-  { id: 'uuid' },
-  'select r.student_id, r.session_id, r.semester_id from registration r where r.id = $id',
-  { student_id: 'uuid', session_id: 'int4', semester_id: 'int4' },
-);
+export const registrationById = sql('registration-by-id')`
+  select r.student_id, r.session_id, r.semester_id from registration r where r.id = $id`;
 
-export const registrationOfLine = statement(
-  'registration-of-line',
-  { lineId: 'uuid' },
-  'select r.student_id, r.session_id, r.semester_id from registration_line l join registration r on r.id = l.registration_id where l.id = $lineId',
-  { student_id: 'uuid', session_id: 'int4', semester_id: 'int4' },
-);
+export const registrationOfLine = sql('registration-of-line')`
+  select r.student_id, r.session_id, r.semester_id from registration_line l join registration r on r.id = l.registration_id where l.id = $lineId`;
 
 /** The registration follows from its courses; no row comes while one of them waits. */
-export const decideRegistration = statement(
-  'decide-registration',
-  { id: 'uuid', userId: 'uuid', now: 'timestamptz' },
-  `
+export const decideRegistration = sql('decide-registration')`
   update registration r set decided_by = $userId, decided_at = $now,
          state = case when exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.returned}')
                  then '${REGISTRATION.returned}' else '${REGISTRATION.approved}' end
    where r.id = $id and r.state = '${REGISTRATION.submitted}'
-     and not exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.registered}') returning r.state`,
-  { state: 'text' },
-);
+     and not exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.registered}') returning r.state`;

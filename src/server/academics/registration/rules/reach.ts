@@ -1,6 +1,6 @@
 import type { User } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { mistakeAt } from '../../../platform/problem.ts';
 import { condition, type Scope } from '../../../kit/list/scope.ts';
 
@@ -17,19 +17,14 @@ const valuesOf = ({ userId, claims }: User) => ({ isAll: claims.has('school-setu
 export const withinReach: Scope = (user) => condition(REACHES, PARAMETERS, valuesOf(user));
 
 /** One approval, not two: the adviser of the level, and the head where the level has none. */
-const reachOn = statement(
-  'registration-reach',
-  { ...PARAMETERS, studentId: 'uuid', sessionId: 'int4' },
-  `
+const reachOn = sql('registration-reach')`
   select ${REACHES} as sees,
          exists (select from appointment h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
                     and (h.post = 'course-adviser' and h.level = p.level_id or h.post = 'hod' and a.id is null)) as decides,
-         nullif(concat_ws(' ', u.surname, u.firstname), '') as adviser
+         nullif(concat_ws(' ', u.surname, u.firstname), '') as "adviser?"
     from student_session p left join appointment a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id and a.ended_at is null
     left join user_account u on u.id = a.user_id
-   where p.student_id = $studentId and p.session_id = $sessionId`,
-  { sees: 'bool', decides: 'bool', adviser: 'text?' },
-);
+   where p.student_id = $studentId and p.session_id = $sessionId`;
 
 export async function reachOf(db: Queryable, user: User, studentId: string, sessionId: number) {
   const [reach] = await reachOn(db, { ...valuesOf(user), studentId, sessionId });

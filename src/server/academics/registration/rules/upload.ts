@@ -54,7 +54,7 @@ export function loadUpload(platform: Platform): UploadTarget {
       ...undo,
       guardFor: async (tx, user) => async (id) => {
         const [owner] = await loadOwner(tx, { id: Number(id) });
-        if (owner) await requireSeen(tx, user, owner.student_id, owner.session_id);
+        if (owner) await requireSeen(tx, user, owner.studentId, owner.sessionId);
       },
       restore: (tx, slice, caller) => undo.restore(tx, slice, by(caller)),
       remove: (tx, slice, caller) => undo.remove(tx, slice, by(caller)),

@@ -1,5 +1,5 @@
 import { uploadedTable } from '../../../kit/upload/writing.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { REACHES } from './reach.ts';
 
 export const uploadedLoads = uploadedTable({
@@ -20,21 +20,12 @@ export const uploadedLoads = uploadedTable({
 });
 
 /** `wanted` holds [{row, number, sessionId}]; no row for a number that nobody of the session has. */
-export const studentsOfNumbers = statement(
-  'registration-students-of-numbers',
-  { wanted: 'jsonb', isAll: 'bool', userId: 'uuid' },
-  `
+export const studentsOfNumbers = sql('registration-students-of-numbers')`
   select distinct on (n.row) n.row, s.id, ${REACHES} as sees
-    from jsonb_to_recordset($wanted) as n (row int4, number text, "sessionId" int4)
+    from jsonb_to_recordset($wanted::jsonb) as n (row int4, number text, "sessionId" int4)
     join admission a on true join student s on s.admission_id = a.id and (upper(s.matric_number) = upper(n.number) or upper(a.reg_number) = upper(n.number))
     join student_session p on p.student_id = s.id and p.session_id = n."sessionId"
-   order by n.row, s.created_at desc`,
-  { row: 'int4', id: 'uuid', sees: 'bool' },
-);
+   order by n.row, s.created_at desc`;
 
-export const loadOwner = statement(
-  'student-of-unit-load',
-  { id: 'int4' },
-  'select student_id, session_id from student_unit_load where id = $id',
-  { student_id: 'uuid', session_id: 'int4' },
-);
+export const loadOwner = sql('student-of-unit-load')`
+  select student_id, session_id from student_unit_load where id = $id`;

@@ -1,20 +1,13 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_TAKEN } from '../../lineStates.ts';
 
 /** In the order of their ids, so that two who publish at once follow one another. Whoever registers meanwhile waits, and reads what is published. */
-export const lockStudents = statement(
-  'registration-lock-students',
-  { studentIds: 'uuid[]' },
-  'select id from student where id = any($studentIds) order by id for no key update',
-  { id: 'uuid' },
-);
+export const lockStudents = sql('registration-lock-students')`
+  select id from student where id = any($studentIds) order by id for no key update`;
 
 /** Registered courses of these students before which the course must be passed. What has a mark stays as it is. */
-export const linesThatNeed = statement(
-  'registration-lines-that-need',
-  { departmentCourseId: 'int4', studentIds: 'uuid[]' },
-  `
+export const linesThatNeed = sql('registration-lines-that-need')`
   select l.id, l.registration_id, l.student_id, l.code as course, l.reason, s.user_id, s.student_type_id, left(y.name, 4)::int4 as entry_year,
          r.session_id, r.semester_id, p.course_id, c.code, p.min_grade
     from department_course t join prerequisite p on p.course_id = t.course_id join course c on c.id = p.course_id
@@ -22,30 +15,9 @@ export const linesThatNeed = statement(
     join registration r on r.id = l.registration_id join student s on s.id = l.student_id join academic_session y on y.id = s.entry_session_id
     left join score x on x.line_id = l.id
    where t.id = $departmentCourseId and x.ca is null and x.exam is null and x.code is null
-   order by l.id`,
-  {
-    id: 'uuid',
-    registration_id: 'uuid',
-    student_id: 'uuid',
-    course: 'text',
-    reason: 'text?',
-    user_id: 'uuid?',
-    student_type_id: 'int4',
-    entry_year: 'int4',
-    session_id: 'int4',
-    semester_id: 'int4',
-    course_id: 'int4',
-    code: 'text',
-    min_grade: 'text',
-  },
-);
+   order by l.id`;
 
 /** What was approved as a whole waits again. */
-export const reopenRegistrations = statement(
-  'reopen-registrations',
-  { ids: 'uuid[]' },
-  `
+export const reopenRegistrations = sql('reopen-registrations')`
   update registration set state = '${REGISTRATION.submitted}', decided_by = null, decided_at = null
-   where state = '${REGISTRATION.approved}' and id = any($ids)`,
-  {},
-);
+   where state = '${REGISTRATION.approved}' and id = any($ids)`;

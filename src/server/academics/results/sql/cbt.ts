@@ -1,15 +1,10 @@
 import { SHEET } from '#contract/academics/states.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { CODE, JOIN_CALLED, TITLE } from './called.ts';
 import { IS_APPROVED } from '../../lineStates.ts';
 
-const OF = { departmentCourseId: 'int4', sessionId: 'int4' } as const;
-
 /** Of what the caller teaches, or all of them. */
-export const coursesForCbt = statement(
-  'courses-for-cbt',
-  { sessionId: 'int4', userId: 'uuid', isAll: 'bool' },
-  `
+export const coursesForCbt = sql('courses-for-cbt')`
   select t.id as department_course_id, ${CODE} as code, ${TITLE} as title, concat_ws(', ', d.name, o.name) as programme, m.name as semester,
          (select count(*)::int4 from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and ${IS_APPROVED}) as students,
          (select count(*)::int4 from cbt_result b where b.department_course_id = t.id and b.session_id = $sessionId and b.line_id is not null and b.replaced_by is null) as placed,
@@ -20,33 +15,10 @@ export const coursesForCbt = statement(
     left join result_sheet r on r.department_course_id = t.id and r.session_id = $sessionId
    where ($isAll or exists (select from lecturer_course l where l.department_course_id = t.id and l.user_id = $userId and l.ended_at is null))
      and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and ${IS_APPROVED})
-   order by 2, t.id limit 500`,
-  {
-    department_course_id: 'int4',
-    code: 'text',
-    title: 'text',
-    programme: 'text',
-    semester: 'text',
-    students: 'int4',
-    placed: 'int4',
-    waiting: 'int4',
-    state: 'text',
-  },
-);
+   order by 2, t.id limit 500`;
 
 /** `rows` holds [{number, score, line, reason}], with scores as the college writes them. An earlier one of the number and component is replaced. */
-export const insertCbtResults = statement(
-  'insert-cbt-results',
-  {
-    ...OF,
-    component: 'text',
-    outOfHundredths: 'int4',
-    rows: 'jsonb',
-    batch: 'uuid',
-    actor: 'text',
-    now: 'timestamptz',
-  },
-  `
+export const insertCbtResults = sql('insert-cbt-results')`
   with given as (
     select * from jsonb_to_recordset($rows::jsonb) as r (number text, score numeric, line uuid, reason text)
   ), replaced as (
@@ -54,50 +26,17 @@ export const insertCbtResults = statement(
      where b.replaced_by is null and b.department_course_id = $departmentCourseId and b.session_id = $sessionId and b.component = $component and b.number = g.number
   )
   insert into cbt_result (department_course_id, session_id, component, number, score, out_of, batch, line_id, reason, uploaded_at, uploaded_by)
-  select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`,
-  {},
-);
-
-const RESULT = {
-  id: 'uuid',
-  component: 'text',
-  number: 'text',
-  score: 'int4',
-  out_of: 'int4',
-  line_id: 'uuid?',
-  reason: 'text?',
-} as const;
+  select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`;
 
 /** Scores in hundredths. One that was set aside has no reason left and no line. */
-export const cbtResultsOf = statement(
-  'cbt-results-of-course',
-  OF,
-  `
+export const cbtResultsOf = sql('cbt-results-of-course')`
   select id, component, number, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of, line_id, reason from cbt_result
-   where department_course_id = $departmentCourseId and session_id = $sessionId and replaced_by is null and (line_id is not null or reason <> '') order by line_id is not null, number, component`,
-  RESULT,
-);
+   where department_course_id = $departmentCourseId and session_id = $sessionId and replaced_by is null and (line_id is not null or reason <> '') order by line_id is not null, number, component`;
 
-export const waitingCbtResult = statement(
-  'waiting-cbt-result',
-  { id: 'uuid' },
-  `
+export const waitingCbtResult = sql('waiting-cbt-result')`
   select id, department_course_id, session_id, component, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of from cbt_result
-   where id = $id and line_id is null and reason <> '' and replaced_by is null for update`,
-  {
-    id: 'uuid',
-    department_course_id: 'int4',
-    session_id: 'int4',
-    component: 'text',
-    score: 'int4',
-    out_of: 'int4',
-  },
-);
+   where id = $id and line_id is null and reason <> '' and replaced_by is null for update`;
 
 /** Without a line it is set aside. */
-export const settleCbtResult = statement(
-  'settle-cbt-result',
-  { id: 'uuid', lineId: 'uuid?', now: 'timestamptz' },
-  `update cbt_result set line_id = $lineId, settled_at = $now, reason = case when $lineId::uuid is null then '' end where id = $id`,
-  {},
-);
+export const settleCbtResult = sql('settle-cbt-result')`
+  update cbt_result set line_id = $lineId?, settled_at = $now, reason = case when $lineId::uuid is null then '' end where id = $id`;

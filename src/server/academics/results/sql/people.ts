@@ -1,8 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
-export const lecturersOf = statement(
-  'lecturers-of-sheet',
-  { departmentCourseId: 'int4' },
-  'select user_id from lecturer_course where department_course_id = $departmentCourseId and ended_at is null',
-  { user_id: 'uuid' },
-);
+export const lecturersOf = sql('lecturers-of-sheet')`
+  select user_id from lecturer_course where department_course_id = $departmentCourseId and ended_at is null`;

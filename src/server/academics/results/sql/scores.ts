@@ -1,35 +1,18 @@
 import { FULL_NAME } from '../../../kit/people.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_APPROVED } from '../../lineStates.ts';
 
 /** `lineIds` are an array of uuids. Marks in hundredths; who changed each last. Call it once the sheet is locked. */
-export const scoresOfLines = statement(
-  'scores-of-lines',
-  { departmentCourseId: 'int4', sessionId: 'int4', lineIds: 'uuid[]', batch: 'uuid' },
-  `
-  select l.id, s.student_type_id, left(e.name, 4)::int4 as entry_year, (x.ca * 100)::int4 as ca, (x.exam * 100)::int4 as exam, x.code,
-         v.by, exists (select from score_event b where b.batch = $batch and b.line_id = l.id) as is_taken
+export const scoresOfLines = sql('scores-of-lines')`
+  select l.id, s.student_type_id, left(e.name, 4)::int4 as entry_year, (x.ca * 100)::int4 as "ca?", (x.exam * 100)::int4 as "exam?", x.code,
+         v.by as "by?", exists (select from score_event b where b.batch = $batch and b.line_id = l.id) as is_taken
     from registration_line l join student s on s.id = l.student_id join academic_session e on e.id = s.entry_session_id left join score x on x.line_id = l.id
     left join lateral (
       select ${FULL_NAME} as by from score_event n join user_account u on u.id = n.actor_id where n.line_id = l.id order by n.number desc limit 1) v on true
-   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and ${IS_APPROVED} and l.id = any($lineIds)`,
-  {
-    id: 'uuid',
-    student_type_id: 'int4',
-    entry_year: 'int4',
-    ca: 'int4?',
-    exam: 'int4?',
-    code: 'text?',
-    by: 'text?',
-    is_taken: 'bool',
-  },
-);
+   where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and ${IS_APPROVED} and l.id = any($lineIds)`;
 
 /** `changes` holds [{line, before, after: {ca, exam, code}}], with marks as the college writes them. */
-export const writeScores = statement(
-  'write-scores',
-  { changes: 'jsonb', actorId: 'uuid', via: 'text', batch: 'uuid', reason: 'text?', now: 'timestamptz' },
-  `
+export const writeScores = sql('write-scores')`
   with given as (
     select line, before, after from jsonb_to_recordset($changes::jsonb) as r (line uuid, before jsonb, after jsonb)
   ), written as (
@@ -39,52 +22,18 @@ export const writeScores = statement(
     returning line_id
   )
   insert into score_event (line_id, before, after, actor_id, via, batch, reason, at)
-  select g.line, g.before, g.after, $actorId, $via, $batch, $reason, $now from given g join written w on w.line_id = g.line`,
-  {},
-);
+  select g.line, g.before, g.after, $actorId, $via, $batch, $reason?, $now from given g join written w on w.line_id = g.line`;
 
 /** For the transaction in which a published amendment changes a score of a sheet that was submitted. */
-export const beginAmending = statement(
-  'begin-amending',
-  {},
-  `select set_config('matricula.amending', 'on', true) as amending`,
-  { amending: 'text' },
-);
-export const endAmending = statement(
-  'end-amending',
-  {},
-  `select set_config('matricula.amending', 'off', true) as amending`,
-  { amending: 'text' },
-);
+export const beginAmending = sql('begin-amending')`
+  select set_config('matricula.amending', 'on', true) as amending`;
+export const endAmending = sql('end-amending')`
+  select set_config('matricula.amending', 'off', true) as amending`;
 
-export const scoreEvents = statement(
-  'score-events',
-  { lineId: 'uuid' },
-  `
+export const scoreEvents = sql('score-events')`
   select v.before, v.after, coalesce(nullif(${FULL_NAME}, ''), 'The college') as by, v.via, v.reason, v.at
-    from score_event v left join user_account u on u.id = v.actor_id where v.line_id = $lineId order by v.number`,
-  { before: 'jsonb', after: 'jsonb', by: 'text', via: 'text', reason: 'text?', at: 'timestamptz' },
-);
+    from score_event v left join user_account u on u.id = v.actor_id where v.line_id = $lineId order by v.number`;
 
-export const ruleSets = statement(
-  'published-rule-sets',
-  {},
-  `
+export const ruleSets = sql('published-rule-sets')`
   select id, student_type_id, version, name, from_year, to_year, bands, pass_mark, ca_weight, exam_weight, attempts, classes, probation
-    from rule_set where published_at is not null order by version desc, id`,
-  {
-    id: 'int4',
-    student_type_id: 'int4',
-    version: 'int4',
-    name: 'text',
-    from_year: 'int4?',
-    to_year: 'int4?',
-    bands: 'jsonb',
-    pass_mark: 'int4',
-    ca_weight: 'int4',
-    exam_weight: 'int4',
-    attempts: 'text',
-    classes: 'jsonb',
-    probation: 'int4',
-  },
-);
+    from rule_set where published_at is not null order by version desc, id`;

@@ -1,10 +1,7 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** `sets` is data/rule-sets.json. A student type that no set names has the first one. */
-export const insertRuleSets = statement(
-  'seed-rule-sets',
-  { sets: 'jsonb', now: 'timestamptz' },
-  `
+export const insertRuleSets = sql('seed-rule-sets')`
   with given as (
     select value as set, ordinality as place from jsonb_array_elements($sets::jsonb) with ordinality
   ), bound as (
@@ -12,6 +9,4 @@ export const insertRuleSets = statement(
   )
   insert into rule_set (student_type_id, version, name, bands, pass_mark, attempts, classes, probation, published_at)
   select b.id, 1, g.set->>'name', g.set->'bands', (g.set->>'passMark')::int4, g.set->>'attempts', g.set->'classes', (g.set->>'probation')::int4, $now
-    from bound b join given g on g.place = b.place order by b.id`,
-  {},
-);
+    from bound b join given g on g.place = b.place order by b.id`;

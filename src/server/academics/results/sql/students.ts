@@ -1,19 +1,6 @@
 import { SHEET } from '#contract/academics/states.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_APPROVED } from '../../lineStates.ts';
-
-const HEAD = {
-  id: 'uuid',
-  full_name: 'text',
-  number: 'text',
-  faculty: 'text',
-  department_id: 'int4',
-  department: 'text',
-  programme: 'text',
-  level_id: 'int4',
-  student_type_id: 'int4',
-  entry_year: 'int4',
-} as const;
 
 const SELECT_HEAD = `
   select s.id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, f.name as faculty, d.id as department_id, d.name as department,
@@ -22,65 +9,27 @@ const SELECT_HEAD = `
     join student_session p on p.student_id = s.id join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
     join school_programme g on g.id = p.programme_id`;
 
-export const headOfUser = statement(
-  'result-head-of-user',
-  { userId: 'uuid' },
-  `${SELECT_HEAD} where s.user_id = $userId and p.is_latest`,
-  HEAD,
-);
+export const headOfUser = sql('result-head-of-user')`
+  ${SELECT_HEAD} where s.user_id = $userId and p.is_latest`;
 
-export const headOfStudent = statement(
-  'result-head-of-student',
-  { studentId: 'uuid' },
-  `${SELECT_HEAD} where s.id = $studentId and p.is_latest`,
-  HEAD,
-);
+export const headOfStudent = sql('result-head-of-student')`
+  ${SELECT_HEAD} where s.id = $studentId and p.is_latest`;
 
-export const headsOfLevel = statement(
-  'result-heads-of-level',
-  { departmentId: 'int4', levelId: 'int4', sessionId: 'int4' },
-  `${SELECT_HEAD} where p.department_id = $departmentId and p.level_id = $levelId and p.session_id = $sessionId order by 3`,
-  HEAD,
-);
+export const headsOfLevel = sql('result-heads-of-level')`
+  ${SELECT_HEAD} where p.department_id = $departmentId and p.level_id = $levelId and p.session_id = $sessionId order by 3`;
 
 /** Approved lines with where their sheets are, and where the student was in the session; no column of it depends on a mark. */
-export const registeredLines = statement(
-  'registered-lines-of-student',
-  { studentId: 'uuid' },
-  `
+export const registeredLines = sql('registered-lines-of-student')`
   select l.id, l.code, l.title, l.unit, l.session_id, e.name as session, g.semester_id, m.name as semester,
-         coalesce(r.state, '${SHEET.open}') as state, case when r.state <> '${SHEET.open}' then r.changed_at end as since,
+         coalesce(r.state, '${SHEET.open}') as state, case when r.state <> '${SHEET.open}' then r.changed_at end as "since?",
          coalesce(r.state = '${SHEET.published}', false) as is_published, f.name as faculty, d.name as department, w.name as programme, p.level_id
     from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
     join lateral (select * from student_session q where q.student_id = l.student_id order by q.session_id = l.session_id desc, q.is_latest desc limit 1) p on true
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id join school_programme w on w.id = p.programme_id
     join semester m on m.id = g.semester_id left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
-   where l.student_id = $studentId and ${IS_APPROVED} order by e.name, g.semester_id, l.code`,
-  {
-    id: 'uuid',
-    code: 'text',
-    title: 'text',
-    unit: 'int4',
-    session_id: 'int4',
-    session: 'text',
-    semester_id: 'int4',
-    semester: 'text',
-    state: 'text',
-    since: 'timestamptz?',
-    is_published: 'bool',
-    faculty: 'text',
-    department: 'text',
-    programme: 'text',
-    level_id: 'int4',
-  },
-);
+   where l.student_id = $studentId and ${IS_APPROVED} order by e.name, g.semester_id, l.code`;
 
-export const placeNames = statement(
-  'result-place-names',
-  { departmentId: 'int4', sessionId: 'int4', semesterId: 'int4' },
-  `
+export const placeNames = sql('result-place-names')`
   select f.name as faculty, d.name as department, e.name as session, m.name as semester
     from department d join faculty f on f.id = d.faculty_id, academic_session e, semester m
-   where d.id = $departmentId and e.id = $sessionId and m.id = $semesterId`,
-  { faculty: 'text', department: 'text', session: 'text', semester: 'text' },
-);
+   where d.id = $departmentId and e.id = $sessionId and m.id = $semesterId`;

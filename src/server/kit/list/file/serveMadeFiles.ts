@@ -82,7 +82,7 @@ export function serveMadeFiles<R extends object>(
       query,
       user,
       columns: chosenColumns(declared, columns.join(',')),
-      at: file.finished_at!,
+      at: file.finishedAt!,
       count: async () => ({ total: rows, sums }),
       rows: storedRows(database, jobId, columns),
     }) as never;

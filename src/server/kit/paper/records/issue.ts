@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newSecret } from '../../../platform/auth/secret.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { Row } from '../../../platform/database/statement.ts';
+import type { RowOf } from '../../../platform/database/describedSql.ts';
 import {
   insertRecord,
   lockPaper,
@@ -29,7 +29,7 @@ export interface Issuing extends PaperOf {
   readonly now: Date;
 }
 
-export type IssuedRecord = Row<typeof validRecord.columns>;
+export type IssuedRecord = RowOf<'valid-document-record'>;
 
 export const hashOf = (says: unknown): string => createHash('sha256').update(JSON.stringify(says)).digest('hex');
 

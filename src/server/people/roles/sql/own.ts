@@ -1,17 +1,10 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
-export const claimsHeldBy = statement(
-  'claims-held-by',
-  { userId: 'uuid' },
-  'select claim from held_claim where user_id = $userId order by claim',
-  { claim: 'text' },
-);
+export const claimsHeldBy = sql('claims-held-by')`
+  select claim as "claim!" from held_claim where user_id = $userId order by claim`;
 
 /** `closed`: [{path, studentTypeId}] of the pages that students of a type do not have. */
-export const menuShownBy = statement(
-  'menu-shown-by',
-  { userId: 'uuid', claims: 'jsonb', closed: 'jsonb' },
-  `
+export const menuShownBy = sql('menu-shown-by')`
   with shown as (
          select m.* from menu_item m
           where m.id in (select c.menu_id from menu_claim c where c.claim in (select jsonb_array_elements_text($claims::jsonb)))
@@ -19,6 +12,4 @@ export const menuShownBy = statement(
                              where u.id = $userId and x.path = m.path))
   select m.id, m.name, m.path, m.parent_id from menu_item m
    where m.id in (select id from shown union select parent_id from shown)
-   order by m.place, m.id`,
-  { id: 'int4', name: 'text', path: 'text?', parent_id: 'int4?' },
-);
+   order by m.place, m.id`;

@@ -1,15 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts';
-
-const PERSON = {
-  id: 'uuid',
-  user_name: 'text',
-  surname: 'text',
-  firstname: 'text',
-  middlename: 'text',
-  roles: 'jsonb',
-  by_role: 'jsonb',
-  exceptions: 'jsonb',
-} as const;
+import { sql } from '../../../platform/database/describedSql.ts';
 
 const SELECT = `
   with person as (
@@ -24,40 +13,19 @@ const FROM = `)
          coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id), '[]') as exceptions
     from person p`;
 
-export const personWithClaims = statement(
-  'person-with-claims',
-  { userName: 'text' },
-  `${SELECT} lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
-          order by lower(u.user_name) = lower($userName) desc limit 1 ${FROM}`,
-  PERSON,
-);
+export const personWithClaims = sql('person-with-claims')`
+  ${SELECT} lower(u.user_name) = lower($userName) or lower(u.email) = lower($userName)
+          order by lower(u.user_name) = lower($userName) desc limit 1 ${FROM}`;
 
-export const personWithClaimsById = statement(
-  'person-with-claims-by-id',
-  { userId: 'uuid' },
-  `${SELECT} u.id = $userId ${FROM}`,
-  PERSON,
-);
+export const personWithClaimsById = sql('person-with-claims-by-id')`
+  ${SELECT} u.id = $userId ${FROM}`;
 
-export const setUserClaims = statement(
-  'set-user-claims',
-  { userId: 'uuid', claims: 'jsonb', granted: 'bool' },
-  `
-  insert into user_claim (user_id, claim, granted) select distinct $userId::uuid, claim, $granted::boolean from jsonb_array_elements_text($claims) as claim
-  on conflict (user_id, claim) do update set granted = excluded.granted`,
-  {},
-);
+export const setUserClaims = sql('set-user-claims')`
+  insert into user_claim (user_id, claim, granted) select distinct $userId::uuid, claim, $granted::boolean from jsonb_array_elements_text($claims::jsonb) as claim
+  on conflict (user_id, claim) do update set granted = excluded.granted`;
 
-export const endUserClaim = statement(
-  'end-user-claim',
-  { userId: 'uuid', claim: 'text' },
-  'delete from user_claim where user_id = $userId and claim = $claim',
-  {},
-);
+export const endUserClaim = sql('end-user-claim')`
+  delete from user_claim where user_id = $userId and claim = $claim`;
 
-export const endUserClaims = statement(
-  'end-user-claims',
-  { userId: 'uuid' },
-  'delete from user_claim where user_id = $userId',
-  {},
-);
+export const endUserClaims = sql('end-user-claims')`
+  delete from user_claim where user_id = $userId`;

@@ -2,7 +2,7 @@ import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { matches } from '../../../kit/list/search.ts';
 import { FULL_NAME, NAME_ORDER } from '../../../kit/people.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** 200,000 accounts are paged, sorted and searched by the indices of migrations 0018 and 0089. */
 export const userList = list({
@@ -37,12 +37,7 @@ export const userList = list({
 });
 
 /** From the index of migration 0082 alone. */
-export const countUsersByRole = statement(
-  'users-by-role',
-  {},
-  `
+export const countUsersByRole = sql('users-by-role')`
   select r.name as role, u.active, u.deactivated
     from role r join (select role_id, count(*) filter (where active) as active, count(*) filter (where not active) as deactivated from user_account group by role_id) u on u.role_id = r.id
-   order by u.active desc, r.name`,
-  { role: 'text', active: 'int8', deactivated: 'int8' },
-);
+   order by u.active desc, r.name`;

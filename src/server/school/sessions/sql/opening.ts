@@ -1,18 +1,12 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
-
-const MOVED = { sessionId: 'int4', now: 'timestamptz', actor: 'text', ip: 'text' } as const;
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /**
  * One opening at a time: call it in the transaction, before the statement that opens. A lock within that statement would come too
  * late, since the statement sees the sessions as they were when it began.
  */
-export const lockOpening = statement(
-  'lock-academic-session-opening',
-  {},
-  `select 1 as locked from (select pg_advisory_xact_lock(hashtext('academic session'))) as lock`,
-  { locked: 'int4' },
-);
+export const lockOpening = sql('lock-academic-session-opening')`
+  select 1 as locked from (select pg_advisory_xact_lock(hashtext('academic session'))) as lock`;
 
 /** The open session is closed before the other opens, since one is open at a time. */
 const moving = (chosen: string, openedAt: string, closedAt: string, action: string) => `
@@ -30,23 +24,15 @@ const moving = (chosen: string, openedAt: string, closedAt: string, action: stri
   select name from opened`;
 
 /** No row comes for a session that is open already, or switched off. */
-export const openSession = statement(
+export const openSession = sql(
   'open-academic-session',
-  MOVED,
-  moving('id = $sessionId and active and not is_open', '$now', `coalesce(opened_at, '-infinity')`, 'opened'),
-  { name: 'text' },
-);
+)`${moving('id = $sessionId and active and not is_open', '$now', `coalesce(opened_at, '-infinity')`, 'opened')}`;
 
 /** `sessionId` is the open session; the one before it opens again, and no row comes where there was none. */
-export const rollbackSession = statement(
-  'rollback-academic-session',
-  MOVED,
-  moving(
-    `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
+export const rollbackSession = sql('rollback-academic-session')`${moving(
+  `id = (select id from academic_session where active and not is_open and opened_at is not null order by opened_at desc, id desc limit 1)
       and exists (select from academic_session where is_open and id = $sessionId)`,
-    's.opened_at',
-    'null',
-    'opening-taken-back',
-  ),
-  { name: 'text' },
-);
+  's.opened_at',
+  'null',
+  'opening-taken-back',
+)}`;

@@ -2,8 +2,7 @@ import { matches, searchable } from '../../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../../kit/resource/named.ts';
 import { resource } from '../../../kit/resource/resource.ts';
 import { writes } from '../../../kit/resource/writes.ts';
-import { statement } from '../../../platform/database/statement.ts';
-import { LISTED } from '../../../platform/lookups/listSource.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { type Answers, taken } from '../../named.ts';
 
 export const semesters = resource({
@@ -40,16 +39,8 @@ export const academicSessions = resource({
   taken: { at: '/beginsIn', message: 'the college has this session already' },
 });
 
-export const listSemesters = statement(
-  'list-semesters',
-  {},
-  'select id, name, null::int4 as parent, active from semester order by id',
-  LISTED,
-);
+export const listSemesters = sql('list-semesters')`
+  select id, name, null::int4 as "parent?", active from semester order by id`;
 
-export const listAllSessions = statement(
-  'list-all-sessions',
-  {},
-  'select id, name, null::int4 as parent, active from academic_session order by name desc',
-  LISTED,
-);
+export const listAllSessions = sql('list-all-sessions')`
+  select id, name, null::int4 as "parent?", active from academic_session order by name desc`;

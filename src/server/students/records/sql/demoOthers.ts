@@ -1,12 +1,9 @@
 import { stepped } from '../../../kit/workflow/stepped.ts';
 import { admit } from '../../../admissions/admission-list/parts.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** `rows` holds [{id, userName, surname, firstname, middlename, email, phone, birthday, type, departmentId, regNumber, fullName}], all with the password of `student`. */
-export const insertDemoOthers = statement(
-  'demo.students-of-other-types',
-  { rows: 'jsonb', sessionId: 'int4', admittedOn: 'date', actor: 'text', now: 'timestamptz' },
-  `
+export const insertDemoOthers = sql('demo.students-of-other-types')`
   with listed as (
     select r.*, t.id as type_id,
            (select min(p.id) from school_programme p join programme_department d on d.school_programme_id = p.id where p.student_type_id = t.id and d.department_id = r."departmentId") as programme_id
@@ -35,6 +32,4 @@ export const insertDemoOthers = statement(
     )}
     returning id
   )
-  ${stepped('admission', 'admitted', { from: "'listed'", to: "'offered'", step: "'offer'" })}`,
-  {},
-);
+  ${stepped('admission', 'admitted', { from: "'listed'", to: "'offered'", step: "'offer'" })}`;

@@ -1,20 +1,9 @@
 import { stepped } from '../../../kit/workflow/stepped.ts';
 import { matriculate } from '../../../admissions/admission-list/parts.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Who is on the session's admission list has come as far as being a student, with the first number of the scope. */
-export const seedStudent = statement(
-  'seed-student',
-  {
-    regNumber: 'text',
-    sessionId: 'int4',
-    userId: 'uuid',
-    scope: 'text',
-    number: 'text',
-    actor: 'text',
-    now: 'timestamptz',
-  },
-  `
+export const seedStudent = sql('seed-student')`
   with listed as (
     ${matriculate('where reg_number = $regNumber and session_id = $sessionId')}
     returning id, session_id, student_type_id, programme_id, department_id, option_id, level_id
@@ -35,6 +24,4 @@ export const seedStudent = statement(
     insert into matric_number (number, scope, serial, student_id, given_at, given_by) select $number, c.scope, 1, e.id, $now, $actor from enrolled e, counted c
   )
   insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
-  select e.id, l.session_id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l.level_id from enrolled e join listed l on l.id = e.admission_id`,
-  {},
-);
+  select e.id, l.session_id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l.level_id from enrolled e join listed l on l.id = e.admission_id`;

@@ -1,11 +1,6 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
-export const insertDemoTerms = statement(
-  'demo.current-terms',
-  { sessionId: 'int4', since: 'timestamptz', actor: 'text' },
-  `
+export const insertDemoTerms = sql('demo.current-terms')`
   insert into current_term (student_type_id, session_id, semester_id, since, set_by)
   select t.id, $sessionId, (select min(id) from semester where active), $since, $actor from student_type t order by t.id
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;

@@ -1,5 +1,5 @@
 import { LINE, REGISTRATION } from '#contract/academics/states.ts';
-import { statement } from '../../../../platform/database/statement.ts';
+import { sql } from '../../../../platform/database/describedSql.ts';
 
 const PASS_MARK = 40;
 /** Beyond this many units no elective is taken: there is room for what has to be taken again. */
@@ -10,10 +10,7 @@ const RETURNED = 'Its class is full. Choose another elective.';
  * `rows` holds [{userName, state, submittedAt, decidedAt, savedAt}]; of a draft only the choice is stored, as nothing was submitted. Courses are taken in their order: what was failed, what is core,
  * what is required, what may be chosen; as many as a semester has room for. Ids follow from names alone.
  */
-export const insertDemoRegistrations = statement(
-  'demo.registrations',
-  { rows: 'jsonb', session: 'text', semesterId: 'int4' },
-  `
+export const insertDemoRegistrations = sql('demo.registrations')`
   with listed as materialized (
     select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", r."savedAt", p.student_id, p.session_id, p.department_id, p.level_id
       from jsonb_to_recordset($rows::jsonb) as r ("userName" text, state text, "submittedAt" timestamptz, "decidedAt" timestamptz, "savedAt" timestamptz)
@@ -54,37 +51,20 @@ export const insertDemoRegistrations = statement(
               when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${LINE.returned}'
               else '${LINE.registered}' end,
          case when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${RETURNED}' end
-    from taken t join listed g on g.id = t.registration_id where g.state <> '${REGISTRATION.draft}'`,
-  {},
-);
+    from taken t join listed g on g.id = t.registration_id where g.state <> '${REGISTRATION.draft}'`;
 
 const NAMED = `jsonb_to_recordset($rows::jsonb) as r ("userName" text) join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
     join academic_session e on e.name = $session`;
 
 /** `rows` holds [{userName}]. */
-export const insertDemoOwnWindows = statement(
-  'demo.student-windows',
-  { rows: 'jsonb', session: 'text', semesterId: 'int4', until: 'date', reason: 'text', actor: 'text' },
-  `
+export const insertDemoOwnWindows = sql('demo.student-windows')`
   insert into student_window (student_id, session_id, semester_id, until, reason, opened_by) select s.id, e.id, $semesterId, $until, $reason, $actor from ${NAMED}
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
-export const insertDemoBorrowPermits = statement(
-  'demo.borrow-permits',
-  { rows: 'jsonb', session: 'text', actor: 'text' },
-  `
+export const insertDemoBorrowPermits = sql('demo.borrow-permits')`
   insert into borrow_permit (student_id, session_id, max_units, given_by) select s.id, e.id, 6, $actor from ${NAMED}
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
-export const insertDemoOwnLoads = statement(
-  'demo.student-unit-loads',
-  { rows: 'jsonb', session: 'text', semesterId: 'int4', until: 'date', reason: 'text' },
-  `
+export const insertDemoOwnLoads = sql('demo.student-unit-loads')`
   insert into student_unit_load (student_id, session_id, semester_id, min_units, max_units, until, reason) select s.id, e.id, $semesterId, 12, 28, $until, $reason from ${NAMED}
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
