@@ -18,9 +18,9 @@ onDatabases('the demo accounts of students', (databases) => {
     const { database } = server.platform;
     const { userId } = await signedIn(server, userName);
     const [student] = await studentOf(database, { userId });
-    expect(student).toMatchObject({ student_type_id: type, matric_number: expect.stringMatching(number) });
+    expect(student).toMatchObject({ studentTypeId: type, matricNumber: expect.stringMatching(number) });
     const [place] = await placeIn(database, { studentId: student!.id, sessionId: student!.entrySessionId });
-    expect(place).toMatchObject({ student_type_id: type, level_id: level });
+    expect(place).toMatchObject({ studentTypeId: type, levelId: level });
     expect((await login(server, student!.matricNumber!)).data?.userId, 'the number signs in too').toBe(userId);
   });
 });

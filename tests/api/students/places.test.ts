@@ -25,10 +25,10 @@ onDatabases('where a student stands', (databases) => {
     const { database } = server.platform;
     expect((await studentOf(database, { userId: student.userId }))[0]).toMatchObject({
       id: student.studentId,
-      student_type_id: 1,
+      studentTypeId: 1,
     });
     expect(await placeIn(database, { studentId: student.studentId, sessionId: 1 })).toMatchObject([
-      { level_id: 100, is_final_year: false, tags: [] },
+      { levelId: 100, isFinalYear: false, tags: [] },
     ]);
     expect(await placeIn(database, { studentId: student.studentId, sessionId: 4711 })).toEqual([]);
   });
